@@ -10,6 +10,6 @@ export default {
   ...single,
   roots: [...single.roots, '<rootDir>/../scripts/jest/shares'],
   testRegex: undefined,
-  testMatch: shares.ringOf('integration'),
+  testMatch: shares.listRunFiles('integration'),
   maxWorkers: Math.min(4, availableParallelism() + 1),
 };

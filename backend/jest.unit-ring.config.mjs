@@ -6,5 +6,5 @@ export default {
   ...single,
   roots: [...single.roots, '<rootDir>/../scripts/jest/shares'],
   testRegex: undefined,
-  testMatch: shares.ringOf('unit'),
+  testMatch: shares.listRunFiles('unit'),
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { CASES, secondsOfLimit } from './accounting-sync/systems.mjs';
+import { CASES, computeRateLimitSeconds } from './accounting-sync/systems.mjs';
 import { startSimulators } from './accounting-sync/simulators.mjs';
-import { signUp, upload } from './import/client.mjs';
+import { signUp, uploadCsv } from './import/client.mjs';
 import { STATES } from './import/sample-csv.mjs';
 
 export const title =
@@ -11,7 +11,7 @@ export const target = 2;
 
 const MONTHS = { full: 12, small: 1 };
 /** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures only these. */
-const ONLY = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
+const SELECTED_SYSTEMS = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
 /** The last full year, because months of this one may not have ended. */
 const YEAR = new Date().getFullYear() - 1;
 const COMPANY = '9341000000000001';
@@ -28,7 +28,7 @@ export async function run({ root, size, startStack, print }) {
   const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'], settings });
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
-  const cases = CASES.filter(({ system }) => ONLY?.includes(system) ?? true).filter(({ isSlow }) => size === 'full' || !isSlow);
+  const cases = CASES.filter(({ system }) => SELECTED_SYSTEMS?.includes(system) ?? true).filter(({ isSlow }) => size === 'full' || !isSlow);
   /** @type {({ system: string, ratio: number } & Record<string, string | number>)[]} */
   const rows = [];
   /** @param {Case} one */
@@ -54,20 +54,20 @@ export async function run({ root, size, startStack, print }) {
  */
 async function measureYear(one, months, backendUrl, simulators, client) {
   const { system, callsFor } = one;
-  const connected = await connect(one, months, backendUrl, simulators);
+  const connected = await connectOrganization(one, months, backendUrl, simulators);
   const before = (await simulators.shown(system)).called;
-  const post = await sync(backendUrl, connected);
+  const post = await runSync(backendUrl, connected);
   const { called, entries } = await simulators.shown(system);
   if (post.counts.refused > 0 || post.counts.posted !== entries.length || entries.length < STATES.length * months)
     throw new Error(`${system}: ${entries.length} entries are in the books: ${JSON.stringify(post.counts)}`);
   const payable = entries.flatMap(({ lines }) => lines).reduce((sum, line) => (line.accountId === PAYABLE ? sum - line.cents : sum), 0);
-  const { totals } = await call(backendUrl, connected, `ledger?fromMonth=${YEAR}-01&toMonth=${YEAR}-12`);
+  const { totals } = await callApi(backendUrl, connected, `ledger?fromMonth=${YEAR}-01&toMonth=${YEAR}-12`);
   if (payable !== Math.round(totals.open * 100))
     throw new Error(`${system}: the books hold ${payable} cents, and $${totals.open} is open.`);
-  await dayPasses(client, connected.organizationId);
-  const look = await sync(backendUrl, connected);
+  await makeEntriesDue(client, connected.organizationId);
+  const look = await runSync(backendUrl, connected);
   const needed = callsFor(entries);
-  const limit = secondsOfLimit(system, needed);
+  const limit = computeRateLimitSeconds(system, needed);
   return {
     system,
     entries: entries.length,
@@ -85,13 +85,13 @@ async function measureYear(one, months, backendUrl, simulators, client) {
  * Creates an organization with a year of policies, one for each state and month, connected and mapped. @param {Case} one @param {number} months
  * @param {string} backendUrl @param {Simulators} simulators @returns {Promise<Connected>}
  */
-async function connect({ system, site, accounts }, months, backendUrl, simulators) {
+async function connectOrganization({ system, site, accounts }, months, backendUrl, simulators) {
   const { cookie, organizationId } = await signUp(backendUrl, `Books${system}`);
-  const { failed } = await upload(backendUrl, cookie, policiesCsv(months));
+  const { failed } = await uploadCsv(backendUrl, cookie, buildPoliciesCsv(months));
   if (failed > 0) throw new Error(`${failed} policies were refused.`);
   const entered = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox', ...site };
-  const { id: connectionId } = await call(backendUrl, { cookie }, 'accounting/connections', 'POST', entered);
-  const { authUrl } = await call(backendUrl, { cookie }, `accounting/connections/${connectionId}/authorize-url`);
+  const { id: connectionId } = await callApi(backendUrl, { cookie }, 'accounting/connections', 'POST', entered);
+  const { authUrl } = await callApi(backendUrl, { cookie }, `accounting/connections/${connectionId}/authorize-url`);
   const query = await simulators.agree(authUrl, COMPANY);
   await fetch(`${backendUrl}/api/accounting/callback${query}`, { headers: { cookie } });
   const [tax, fees, payable, paidFrom] = accounts;
@@ -100,14 +100,14 @@ async function connect({ system, site, accounts }, months, backendUrl, simulator
     target: 'account',
     accountId,
   }));
-  await call(backendUrl, { cookie }, `accounting/connections/${connectionId}/chart`, 'POST');
+  await callApi(backendUrl, { cookie }, `accounting/connections/${connectionId}/chart`, 'POST');
   const path = `accounting/connections/${connectionId}/field-mappings`;
-  await call(backendUrl, { cookie }, path, 'PUT', { mappings, postFrom: `${YEAR}-01` });
+  await callApi(backendUrl, { cookie }, path, 'PUT', { mappings, postFrom: `${YEAR}-01` });
   return { cookie, organizationId, connectionId };
 }
 
 /** @param {number} months */
-function policiesCsv(months) {
+function buildPoliciesCsv(months) {
   const lines = Array.from({ length: months }, (_, at) => String(at + 1).padStart(2, '0')).flatMap((month) =>
     STATES.map((state) => `${state}-${month},Insured ${state}-${month},${YEAR}-${month}-10,${YEAR + 1}-${month}-10,1000.00,${state}`),
   );
@@ -115,11 +115,11 @@ function policiesCsv(months) {
 }
 
 /** @param {string} backendUrl @param {Connected} connected @returns {Promise<{ seconds: number, counts: Record<string, number> & { posted: number, refused: number } }>} */
-async function sync(backendUrl, connected) {
+async function runSync(backendUrl, connected) {
   const began = performance.now();
-  const { runId } = await call(backendUrl, connected, `accounting/connections/${connected.connectionId}/sync`, 'POST', {});
+  const { runId } = await callApi(backendUrl, connected, `accounting/connections/${connected.connectionId}/sync`, 'POST', {});
   for (;;) {
-    const { status, counts, problem } = await call(backendUrl, connected, `tasks/${runId}`);
+    const { status, counts, problem } = await callApi(backendUrl, connected, `tasks/${runId}`);
     if (status === 'failed') throw new Error(problem);
     if (status === 'finished') return { seconds: (performance.now() - began) / 1_000, counts };
     await sleep(200);
@@ -127,7 +127,7 @@ async function sync(backendUrl, connected) {
 }
 
 /** Makes posted entries due to be read again. @param {Client} client @param {string} organizationId */
-async function dayPasses(client, organizationId) {
+async function makeEntriesDue(client, organizationId) {
   await client.query('begin');
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
   const { rowCount } = await client.query(`update accounting_entries set changed_at = changed_at - interval '1 day'`);
@@ -136,7 +136,7 @@ async function dayPasses(client, organizationId) {
 }
 
 /** @param {string} backendUrl @param {{ cookie: string }} who @param {string} path @param {string} [method] @param {object} [body] @returns {Promise<any>} */
-async function call(backendUrl, { cookie }, path, method = 'GET', body) {
+async function callApi(backendUrl, { cookie }, path, method = 'GET', body) {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(`${backendUrl}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateOverHttp } from './batch/client.mjs';
-import { pipelines } from './batch/pipelines.mjs';
-import { premiumsCsv } from './batch/premiums-csv.mjs';
+import { createPipelines } from './batch/pipelines.mjs';
+import { buildPremiumsCsv } from './batch/premiums-csv.mjs';
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { median } from './rounds/median.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Batch of 80,000 calculations with all columns against only parsing and re-writing the same CSV with the same library';
 export const target = 3.5;
@@ -16,7 +16,7 @@ const SIZES = { full: { rows: 80_000, rounds: 7 }, small: { rows: 2_000, rounds:
 const MAX_GROWTH = 1.25;
 
 /** @param {number} expected rows @param {() => Promise<number>} work */
-async function secondsOf(expected, work) {
+async function measureSeconds(expected, work) {
   const began = performance.now();
   const rows = await work();
   if (rows !== expected) throw new Error(`${rows} of ${expected} rows were done`);
@@ -29,8 +29,8 @@ export async function run(context) {
   const { rows: count, rounds } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const path = join(dataDir, 'premiums.csv');
-  writeFileSync(path, premiumsCsv(count));
-  const { rewrite, calculate } = await pipelines(dataDir);
+  writeFileSync(path, buildPremiumsCsv(count));
+  const { rewrite, calculate } = await createPipelines(dataDir);
   /** @type {Record<string, string | number>[]} */
   const rows = [];
   /** @type {number[]} */
@@ -39,22 +39,22 @@ export async function run(context) {
   const calculations = [];
   // The first round is discarded, because neither side has been compiled yet.
   for (let round = 0; round <= rounds; round += 1) {
-    const rewriting = await secondsOf(count, () => rewrite(path));
-    const calculating = await secondsOf(count, () => calculate(path));
+    const rewriting = await measureSeconds(count, () => rewrite(path));
+    const calculating = await measureSeconds(count, () => calculate(path));
     if (round === 0) continue;
     print(`Round ${round} of ${rounds}`);
     rewrites.push(rewriting);
     calculations.push(calculating);
   }
-  rows.push({ what: 'parse and re-write, one process', rows: count, seconds: median(rewrites) });
-  rows.push({ what: 'calculate, one process', rows: count, seconds: median(calculations) });
+  rows.push({ what: 'parse and re-write, one process', rows: count, seconds: computeMedian(rewrites) });
+  rows.push({ what: 'calculate, one process', rows: count, seconds: computeMedian(calculations) });
 
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   const { cookie } = await signUp(stack.backendUrl, 'BatchBench');
   /** @param {number} sent rows */
   const overHttp = async (sent) => {
-    const csv = premiumsCsv(sent);
-    const { result, peaksMb } = await withPeakMemory(pids, () => calculateOverHttp(stack.backendUrl, cookie, csv));
+    const csv = buildPremiumsCsv(sent);
+    const { result, peaksMb } = await measurePeakMemory(pids, () => calculateOverHttp(stack.backendUrl, cookie, csv));
     if (result.pricedRows !== sent) throw new Error(`${result.pricedRows} of ${sent} rows were priced`);
     const [webMb = 0, workerMb = 0] = peaksMb;
     rows.push({
@@ -71,7 +71,7 @@ export async function run(context) {
   const half = await overHttp(count / 2);
   const full = await overHttp(count);
   return {
-    ratio: median(calculations) / median(rewrites),
+    ratio: computeMedian(calculations) / computeMedian(rewrites),
     rows,
     also: [
       { what: 'web: peak with all rows against half of them', value: full.webMb / half.webMb, limit: MAX_GROWTH },

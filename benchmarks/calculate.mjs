@@ -1,7 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { startBareWeb } from './peer/bare-web.mjs';
-import { load } from './peer/load.mjs';
-import { median } from './rounds/median.mjs';
+import { runLoad } from './peer/load.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'POST /api/tax/calculate under 64 connections against a bare endpoint of the same process that validates and echoes the body (at least 0.6 x its throughput)';
@@ -19,22 +19,22 @@ export async function run(context) {
   const { cookie } = await signUp(web.url, 'Calculate');
   const calculator = `${web.url}/api/tax/calculate`;
   const echo = `${web.url}/api/bench/echo`;
-  for (const warmUp of [calculator, echo]) await load(warmUp, { cookie, body, seconds: Math.min(3, seconds) });
+  for (const warmUp of [calculator, echo]) await runLoad(warmUp, { cookie, body, seconds: Math.min(3, seconds) });
   const rounds = [];
   for (let round = 0; round < count; round++) {
     rounds.push({
-      bare: await load(echo, { cookie, body, seconds }),
-      tax: await load(calculator, { cookie, body, seconds }),
+      bare: await runLoad(echo, { cookie, body, seconds }),
+      tax: await runLoad(calculator, { cookie, body, seconds }),
     });
   }
   await web.stop();
   await stack.stop();
   return {
-    ratio: median(rounds.map(({ bare, tax }) => bare.perSecond / tax.perSecond)),
+    ratio: computeMedian(rounds.map(({ bare, tax }) => bare.perSecond / tax.perSecond)),
     rows: rounds.flatMap(({ bare, tax }, index) => [
       { what: `echo ${index + 1}`, 'requests per second': bare.perSecond, 'p99 ms': bare.p99 },
       { what: `calculate ${index + 1}`, 'requests per second': tax.perSecond, 'p99 ms': tax.p99 },
     ]),
-    also: [{ what: 'p99 over that of the echo', value: median(rounds.map(({ bare, tax }) => tax.p99 / bare.p99)), limit: 3 }],
+    also: [{ what: 'p99 over that of the echo', value: computeMedian(rounds.map(({ bare, tax }) => tax.p99 / bare.p99)), limit: 3 }],
   };
 }

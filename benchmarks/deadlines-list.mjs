@@ -1,4 +1,4 @@
-import { bareList } from './deadlines-list/bare-list.mjs';
+import { createBareList } from './deadlines-list/bare-list.mjs';
 import { fillLists } from './deadlines-list/fill-lists.mjs';
 import { signUp } from './import/client.mjs';
 
@@ -13,7 +13,7 @@ const SIZES = {
 const WARM_UP = 2;
 
 /** @param {number[]} times */
-const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const computeP95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
@@ -24,7 +24,7 @@ export async function run({ size, startStack, print }) {
   const ids = asked.map(({ organizationId }) => organizationId);
   await fillLists(ownerUrl, ids, organizations - asking, deadlines);
   print(`${organizations * deadlines} deadlines`);
-  const sql = await bareList(databaseUrl);
+  const sql = await createBareList(databaseUrl);
   /** @type {number[]} */
   const http = [];
   /** @type {number[]} */
@@ -45,7 +45,7 @@ export async function run({ size, startStack, print }) {
   }
   await sql.stop();
   return {
-    ratio: p95(http) / p95(bare),
-    rows: [{ deadlines, requests: http.length, 'p95 ms': p95(http), 'p95 ms of its SQL': p95(bare) }],
+    ratio: computeP95(http) / computeP95(bare),
+    rows: [{ deadlines, requests: http.length, 'p95 ms': computeP95(http), 'p95 ms of its SQL': computeP95(bare) }],
   };
 }

@@ -1,8 +1,8 @@
-import { agree, bareDownload, bareGrant, bareUpload, simulatedDrives } from './drive-transfer/simulated-drives.mjs';
+import { grantConsent, bareDownload, signInToDrive, bareUpload, startSimulatedDrives } from './drive-transfer/simulated-drives.mjs';
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { receive, sendBytes } from './storage/transfer.mjs';
-import { median } from './rounds/median.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { receiveBytes, sendBytes } from './storage/transfer.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same drive of the same local server';
@@ -20,31 +20,31 @@ const MAX_GROWTH = 1.5;
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ root, size, dataDir, startStack, print }) {
   const { megabytes, firstMb, rounds: count } = SIZES[size];
-  const drives = await simulatedDrives({ root, dataDir });
+  const drives = await startSimulatedDrives({ root, dataDir });
   const settings = { DRIVE_SIMULATOR_URL: drives.url, OUTBOUND_ALLOWED_HOSTS: drives.host };
   const { backendUrl, pidOf } = await startStack({ parts: ['web'], settings });
   const { cookie } = await signUp(backendUrl, 'Drives');
   /** @template T @param {() => Promise<T>} work */
-  const time = async (work) => {
+  const measureTime = async (work) => {
     const began = performance.now();
-    const { result, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], work);
+    const { result, peaksMb } = await measurePeakMemory([pidOf('web') ?? 0], work);
     return { result, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
   };
   /** @param {import('./drive-transfer/simulated-drives.mjs').DriveName} drive @param {number} bytes @param {number} round */
   const once = async (drive, bytes, round) => {
-    const bare = await bareGrant(drives.url, drive);
-    const bareUp = await time(() => bareUpload[drive](bare, `bare-${bytes}-${round}.bin`, bytes));
+    const bare = await signInToDrive(drives.url, drive);
+    const bareUp = await measureTime(() => bareUpload[drive](bare, `bare-${bytes}-${round}.bin`, bytes));
     const at = `${backendUrl}/api/cloud-storage/${drive}`;
-    const up = await time(() => sendInPieces(at, cookie, bytes));
-    const bareDown = await time(() => bareDownload[drive](bare, bareUp.result, bytes));
-    const down = await time(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
+    const up = await measureTime(() => uploadInChunks(at, cookie, bytes));
+    const bareDown = await measureTime(() => bareDownload[drive](bare, bareUp.result, bytes));
+    const down = await measureTime(() => receiveBytes(`${at}/download/${up.result}`, { cookie }, bytes));
     drives.emptyFolder();
     return { drive, bareUp, up, bareDown, down, peakMb: Math.max(up.peakMb, down.peakMb) };
   };
   /** @type {(Awaited<ReturnType<typeof once>> & { round: number })[]} */
   const rounds = [];
   try {
-    for (const drive of DRIVES) await connect(backendUrl, cookie, drive);
+    for (const drive of DRIVES) await connectDrive(backendUrl, cookie, drive);
     const small = [];
     for (const drive of DRIVES) small.push(await once(drive, firstMb * MB, 0));
     for (let round = 1; round <= count; round += 1) {
@@ -62,8 +62,8 @@ export async function run({ root, size, dataDir, startStack, print }) {
       // The slowest drive in its slower direction, so that no drive hides behind another.
       ratio: Math.max(
         ...ofDrives.flatMap((ofDrive) => [
-          median(ofDrive.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
-          median(ofDrive.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
+          computeMedian(ofDrive.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
+          computeMedian(ofDrive.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
         ]),
       ),
       rows: rounds.map(({ round, drive, bareUp, up, bareDown, down, peakMb: peak }) => ({
@@ -90,12 +90,12 @@ export async function run({ root, size, dataDir, startStack, print }) {
 }
 
 /** @param {string} backendUrl @param {string} cookie @param {string} drive */
-async function connect(backendUrl, cookie, drive) {
+async function connectDrive(backendUrl, cookie, drive) {
   const at = `${backendUrl}/api/cloud-storage/auth/${drive}`;
   const answer = await fetch(`${at}/url?simulator=true`, { headers: { cookie } });
   /** @type {{ authUrl: string }} */
   const { authUrl } = JSON.parse(await answer.text());
-  const done = await fetch(`${at}/callback${await agree(authUrl)}`, { headers: { cookie } });
+  const done = await fetch(`${at}/callback${await grantConsent(authUrl)}`, { headers: { cookie } });
   if (!done.ok) throw new Error(`${drive} was not connected: ${done.status}`);
 }
 
@@ -103,7 +103,7 @@ async function connect(backendUrl, cookie, drive) {
  * Uploads as a program does with large files: in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
  * {number} bytes
  */
-async function sendInPieces(at, cookie, bytes) {
+async function uploadInChunks(at, cookie, bytes) {
   const begun = await fetch(`${at}/uploads`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { Engine } from 'json-rules-engine';
-import { inTurns } from './engine/in-turns.mjs';
-import { requests } from './engine/requests.mjs';
-import { rulesEngine } from './engine/rules-engine.mjs';
+import { measureAlternating } from './engine/measure-alternating.mjs';
+import { buildRequests } from './engine/requests.mjs';
+import { buildRulesEngine } from './engine/rules-engine.mjs';
 
 export const title =
   'Tax engine on one core, all 51 states, every line explained: a request with three fees and two coverages against json-rules-engine on the premium alone';
@@ -9,7 +9,7 @@ export const target = 1 / 100;
 
 const SIZES = { full: { rulesEngineRuns: 2_000, rounds: 40 }, small: { rulesEngineRuns: 100, rounds: 3 } };
 /** Maximum cost of any kind of request, relative to a plain one. */
-const MOST_OF_A_PLAIN_PRICE = 5;
+const MAX_RELATIVE_COST = 5;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
@@ -21,9 +21,9 @@ export async function run(context) {
   const pricer = new TaxPricer(rulebook);
   /** @type {string[]} */
   const codes = rulebook.jurisdictions.map((/** @type {{ code: string }} */ one) => one.code);
-  const asked = requests(codes);
+  const asked = buildRequests(codes);
 
-  const generic = rulesEngine(Engine, rulebook);
+  const generic = buildRulesEngine(Engine, rulebook);
   const sample = asked.plain.filter(({ edition }) => edition === 'product').slice(0, rulesEngineRuns);
   const began = performance.now();
   for (const request of sample) {
@@ -32,7 +32,7 @@ export async function run(context) {
   }
   const rules = ((performance.now() - began) * 1e6) / sample.length;
 
-  const [plain, fees, coverages, both] = inTurns(
+  const [plain, fees, coverages, both] = measureAlternating(
     [asked.plain, asked.fees, asked.coverages, asked.both],
     rounds,
     (request) => pricer.price(request).totalCents,
@@ -41,23 +41,23 @@ export async function run(context) {
   return {
     ratio: both.best / rules,
     rows: [
-      row('premium alone', plain),
-      row('three fees', fees),
-      row('two coverages', coverages),
-      row('three fees and two coverages', both),
+      formatRow('premium alone', plain),
+      formatRow('three fees', fees),
+      formatRow('two coverages', coverages),
+      formatRow('three fees and two coverages', both),
       { what: 'json-rules-engine, the same rules, premium alone', nanoseconds: Math.round(rules), median: '' },
     ],
     also: [
       {
         what: 'three fees and two coverages over premium alone',
         value: Number((both.best / plain.best).toPrecision(3)),
-        limit: MOST_OF_A_PLAIN_PRICE,
+        limit: MAX_RELATIVE_COST,
       },
     ],
   };
 }
 
 /** @param {string} kind @param {{ best: number, median: number }} times in nanoseconds per request */
-function row(kind, { best, median }) {
+function formatRow(kind, { best, median }) {
   return { what: kind, nanoseconds: Math.round(best), median: Math.round(median) };
 }

@@ -1,7 +1,7 @@
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
-import { median } from './rounds/median.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Download of 100,000 policies as XLSX against the same list as CSV';
 export const target = 3;
@@ -21,7 +21,7 @@ export async function run({ size, startStack, print }) {
   const pids = [stack.pidOf('web') ?? 0];
   /** @param {{ cookie: string }} book @param {'csv' | 'xlsx'} format */
   const download = async ({ cookie }, format) => {
-    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+    const { result, peaksMb } = await measurePeakMemory(pids, async () => {
       const began = performance.now();
       const response = await fetch(`${stack.backendUrl}/api/policies/download?format=${format}`, { headers: { cookie } });
       if (!response.ok || response.body === null) throw new Error(`download: ${response.status} ${await response.text()}`);
@@ -42,7 +42,7 @@ export async function run({ size, startStack, print }) {
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.peakMb));
   return {
-    ratio: median(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
+    ratio: computeMedian(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
     rows: rounds.flatMap(({ csv, xlsx }, index) => [
       { what: `CSV ${index + 1}`, rows: count, seconds: csv.seconds, MB: csv.bytes / 1e6, 'web peak MB': csv.peakMb },
       { what: `XLSX ${index + 1}`, rows: count, seconds: xlsx.seconds, MB: xlsx.bytes / 1e6, 'web peak MB': xlsx.peakMb },

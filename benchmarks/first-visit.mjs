@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromium as findChromium } from '../scripts/system/chromium.mjs';
+import { findOrInstallChromium as findChromium } from '../scripts/system/chromium.mjs';
 import { buildSingleBundle, serveSingleBundle } from './first-visit/single-bundle.mjs';
-import { firstVisit } from './first-visit/visit.mjs';
+import { measureFirstVisit } from './first-visit/visit.mjs';
 import { signUp } from './import/client.mjs';
 
 export const title =
@@ -11,8 +11,8 @@ export const target = 1.3;
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
-/** @param {string} name @param {Awaited<ReturnType<typeof firstVisit>>} visit */
-const row = (name, { bytes, requests, apiRequests }) => ({
+/** @param {string} name @param {Awaited<ReturnType<typeof measureFirstVisit>>} visit */
+const formatRow = (name, { bytes, requests, apiRequests }) => ({
   what: name,
   KB: Number((bytes / 1000).toFixed(1)),
   requests,
@@ -38,11 +38,11 @@ export async function run({ root, size, dataDir, startStack, print }) {
   });
   const browser = await chromium.launch({ executablePath: findChromium(print), args: ARGUMENTS });
   try {
-    const product = await firstVisit(browser, stack.url, cookie, size);
-    const single = await firstVisit(browser, peer.url, cookie, size);
+    const product = await measureFirstVisit(browser, stack.url, cookie, size);
+    const single = await measureFirstVisit(browser, peer.url, cookie, size);
     return {
       ratio: product.bytes / single.bytes,
-      rows: [row('shell and remotes', product), row('single bundle', single)],
+      rows: [formatRow('shell and remotes', product), formatRow('single bundle', single)],
       also: [{ what: 'requests over those of the single bundle', value: product.requests / single.requests, limit: 1.3 }],
     };
   } finally {

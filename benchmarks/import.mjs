@@ -1,8 +1,8 @@
-import { signUp, upload } from './import/client.mjs';
-import { finishedRows, secondsOfCopy } from './import/copy-baseline.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { sampleCsv } from './import/sample-csv.mjs';
-import { median } from './rounds/median.mjs';
+import { signUp, uploadCsv } from './import/client.mjs';
+import { readFinishedRows, measureCopySeconds } from './import/copy-baseline.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { buildSampleCsv } from './import/sample-csv.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
@@ -27,8 +27,8 @@ export async function run({ size, startStack, print }) {
   /** @param {string} label @param {number} count */
   const importOnce = async (label, count) => {
     const { cookie, organizationId } = await signUp(backendUrl, label.replaceAll(/\W/g, ''));
-    const csv = sampleCsv(count, 'SL', { hasAllColumns: true });
-    const { result, peaksMb } = await withPeakMemory(pids, () => upload(backendUrl, cookie, csv));
+    const csv = buildSampleCsv(count, 'SL', { hasAllColumns: true });
+    const { result, peaksMb } = await measurePeakMemory(pids, () => uploadCsv(backendUrl, cookie, csv));
     if (result.successful !== count || result.failed !== 0)
       throw new Error(`${label}: ${result.successful} of ${count} rows were imported`);
     const [webMb = 0, workerMb = 0] = peaksMb;
@@ -54,12 +54,12 @@ export async function run({ size, startStack, print }) {
     const full = await importOnce(`import ${round}`, all);
     imports.push(full.seconds);
     peak = { webMb: Math.max(peak.webMb, full.webMb), workerMb: Math.max(peak.workerMb, full.workerMb) };
-    const seconds = await secondsOfCopy(copyTarget.ownerUrl, await finishedRows(ownerUrl, full.organizationId));
+    const seconds = await measureCopySeconds(copyTarget.ownerUrl, await readFinishedRows(ownerUrl, full.organizationId));
     copies.push(seconds);
     rows.push({ what: `COPY ${round}`, rows: all, seconds });
   }
   return {
-    ratio: median(imports) / median(copies),
+    ratio: computeMedian(imports) / computeMedian(copies),
     rows,
     also: [
       { what: 'peak memory of the web process, MB', value: peak.webMb, limit: MAX_PEAK_MB },

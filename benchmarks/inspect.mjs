@@ -1,7 +1,7 @@
-import { inspect, signUp, upload } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { sampleCsv } from './import/sample-csv.mjs';
-import { median } from './rounds/median.mjs';
+import { inspectCsv, signUp, uploadCsv } from './import/client.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { buildSampleCsv } from './import/sample-csv.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Inspection of a 10 MB CSV over HTTP against the import of the same file';
 export const target = 0.2;
@@ -13,7 +13,7 @@ const MAX_PEAK_MB = 400;
 export async function run({ size, startStack, print }) {
   const { count, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
-  const csv = sampleCsv(count, 'SL');
+  const csv = buildSampleCsv(count, 'SL');
   /** @type {Record<string, string | number>[]} */
   const rows = [];
   /** @type {number[]} */
@@ -24,8 +24,8 @@ export async function run({ size, startStack, print }) {
   for (let round = 1; round <= rounds; round += 1) {
     print(`Round ${round} of ${rounds}`);
     const { cookie } = await signUp(backendUrl, `inspect${round}`);
-    const { result: seconds, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], () => inspect(backendUrl, cookie, csv));
-    const imported = await upload(backendUrl, cookie, csv);
+    const { result: seconds, peaksMb } = await measurePeakMemory([pidOf('web') ?? 0], () => inspectCsv(backendUrl, cookie, csv));
+    const imported = await uploadCsv(backendUrl, cookie, csv);
     if (imported.successful !== count) throw new Error(`${imported.successful} of ${count} rows were imported`);
     inspections.push(seconds);
     imports.push(imported.seconds);
@@ -33,7 +33,7 @@ export async function run({ size, startStack, print }) {
     rows.push({ round, 'MB of CSV': csv.length / 1e6, 'inspection, s': seconds, 'import, s': imported.seconds });
   }
   return {
-    ratio: median(inspections) / median(imports),
+    ratio: computeMedian(inspections) / computeMedian(imports),
     rows,
     also: [{ what: 'peak memory of the web process while it inspects, MB', value: peakMb, limit: MAX_PEAK_MB }],
   };

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { chromium as findChromium } from '../scripts/system/chromium.mjs';
+import { findOrInstallChromium as findChromium } from '../scripts/system/chromium.mjs';
 
 export const title = 'Initial JavaScript of the landing page, as transferred to Chromium, in KB of 1000 bytes';
 export const target = 200;

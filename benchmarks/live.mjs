@@ -8,14 +8,14 @@ export const title = '500 open event streams and 50 events a second: share of a 
 /** Cores. */
 export const target = 0.2;
 
-const STREAMS_OF_EACH = 10;
+const STREAMS_PER_USER = 10;
 const EVENTS_PER_SECOND = 50;
 const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations: 5, seconds: 2 } };
 const PROBES_PER_SECOND = 40;
 const TICKS_PER_SECOND = 100;
 
 /** Returns the processor time of a process so far, in seconds. @param {number} pid */
-function processorSeconds(pid) {
+function readProcessorSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
@@ -41,7 +41,7 @@ const openStream = (url, cookie, count) =>
  * Returns the 99th percentile of the response times in milliseconds, for requests at a steady pace. @param {string} url @param {string} cookie @param
  * {number} seconds
  */
-async function p99(url, cookie, seconds) {
+async function measureP99(url, cookie, seconds) {
   /** @type {Promise<number>[]} */
   const times = [];
   for (let sent = 0; sent < PROBES_PER_SECOND * seconds; sent++) {
@@ -71,13 +71,13 @@ export async function run({ size, startStack }) {
   for (let index = 0; index < organizations; index++) cookies.push((await signUp(backendUrl, `Live${index}`)).cookie);
   const probe = `${backendUrl}/api/dashboard/stats`;
   const prober = cookies[0] ?? '';
-  await p99(probe, prober, seconds);
-  const quiet = await p99(probe, prober, seconds);
+  await measureP99(probe, prober, seconds);
+  const quiet = await measureP99(probe, prober, seconds);
 
   const count = { events: 0 };
   const close = [];
   for (const cookie of cookies)
-    for (let stream = 0; stream < STREAMS_OF_EACH; stream++) close.push(await openStream(backendUrl, cookie, count));
+    for (let stream = 0; stream < STREAMS_PER_USER; stream++) close.push(await openStream(backendUrl, cookie, count));
   const redis = new Redis(stack.redisUrl);
   const channels = (await redis.pubsub('CHANNELS', '*:events:*')).map(String);
   if (channels.length !== organizations) throw new Error(`${channels.length} organizations are listened to instead of ${organizations}`);
@@ -91,18 +91,18 @@ export async function run({ size, startStack }) {
     }
   }, 5);
   await sleep(1_000);
-  const [before, began, eventsBefore, sentBefore] = [processorSeconds(pid), performance.now(), count.events, sent];
+  const [before, began, eventsBefore, sentBefore] = [readProcessorSeconds(pid), performance.now(), count.events, sent];
   await sleep(seconds * 1_000);
   const wall = (performance.now() - began) / 1_000;
-  const cores = (processorSeconds(pid) - before) / wall;
+  const cores = (readProcessorSeconds(pid) - before) / wall;
   const [delivered, published] = [count.events - eventsBefore, sent - sentBefore];
-  const withNews = await p99(probe, prober, seconds);
+  const withNews = await measureP99(probe, prober, seconds);
   clearInterval(news);
   close.forEach((end) => end());
   await redis.quit();
   await stack.stop();
-  if (delivered < (published - 5) * STREAMS_OF_EACH)
-    throw new Error(`Of ${published * STREAMS_OF_EACH} messages only ${delivered} arrived.`);
+  if (delivered < (published - 5) * STREAMS_PER_USER)
+    throw new Error(`Of ${published * STREAMS_PER_USER} messages only ${delivered} arrived.`);
   return {
     ratio: cores,
     rows: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
-import { residentMb, withPeakMemory } from './import/peak-memory.mjs';
+import { readResidentMb, measurePeakMemory } from './import/peak-memory.mjs';
 import { startHosts } from './monitoring/hosts.mjs';
 
 export const title =
@@ -11,8 +11,8 @@ export const target = 1.5;
 const PAUSE_MS = { full: 2_000, small: 200 };
 const MAX_GROWTH_MB = 50;
 /** A page of the simulator is read at most once a minute. */
-const UNTIL_READ_AGAIN_MS = 61_000;
-const READ_WITHIN_MS = 120_000;
+const REREAD_INTERVAL_MS = 61_000;
+const READ_TIMEOUT_MS = 120_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ root, size, startStack, print }) {
@@ -30,25 +30,25 @@ export async function run({ root, size, startStack, print }) {
   const worker = pidOf('worker');
   if (worker === undefined) throw new Error('The worker is not running.');
   const { cookie } = await signUp(backendUrl, 'Monitored');
-  const before = residentMb(worker);
+  const before = readResidentMb(worker);
   print('First readings, by the schedule that is due when a worker starts');
-  const first = await time(worker, () => until(async () => (await logsOf(backendUrl, cookie)) >= sites.length));
-  const again = async () => {
-    await sleep(UNTIL_READ_AGAIN_MS);
+  const first = await measureTime(worker, () => waitUntil(async () => (await countReadings(backendUrl, cookie)) >= sites.length));
+  const readAgain = async () => {
+    await sleep(REREAD_INTERVAL_MS);
     hosts.change();
-    const start = residentMb(worker);
-    const run = await time(worker, async () => {
+    const start = readResidentMb(worker);
+    const run = await measureTime(worker, async () => {
       await fetch(`${backendUrl}/api/monitoring/trigger`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: '{}',
       });
-      await until(async () => (await logsOf(backendUrl, cookie)) >= 2 * sites.length);
+      await waitUntil(async () => (await countReadings(backendUrl, cookie)) >= 2 * sites.length);
     });
     return { ...run, growthMb: run.peakMb - start };
   };
   // The wait until pages may be read again is too long for the small form.
-  const { seconds, peakMb, growthMb } = size === 'full' ? await again() : { ...first, growthMb: first.peakMb - before };
+  const { seconds, peakMb, growthMb } = size === 'full' ? await readAgain() : { ...first, growthMb: first.peakMb - before };
   await hosts.stop();
   // robots.txt was read in the first run, so only the pages of the slowest host remain, with a pause between them.
   const polite = ((hosts.most - 1) * pauseMs) / 1_000;
@@ -75,24 +75,24 @@ export async function run({ root, size, startStack, print }) {
 }
 
 /** @param {number} pid @param {() => Promise<void>} work */
-async function time(pid, work) {
+async function measureTime(pid, work) {
   const began = performance.now();
   const {
     peaksMb: [peakMb = 0],
-  } = await withPeakMemory([pid], work);
+  } = await measurePeakMemory([pid], work);
   return { seconds: (performance.now() - began) / 1_000, peakMb };
 }
 
 /** Counts the readings. @param {string} backendUrl @param {string} cookie */
-async function logsOf(backendUrl, cookie) {
+async function countReadings(backendUrl, cookie) {
   const answer = await fetch(`${backendUrl}/api/monitoring-logs?limit=1`, { headers: { cookie } });
   await answer.text();
   return Number(answer.headers.get('x-total-count') ?? 0);
 }
 
 /** @param {() => Promise<boolean>} isSo */
-async function until(isSo) {
-  for (const end = Date.now() + READ_WITHIN_MS; !(await isSo()); await sleep(50)) {
+async function waitUntil(isSo) {
+  for (const end = Date.now() + READ_TIMEOUT_MS; !(await isSo()); await sleep(50)) {
     if (Date.now() > end) throw new Error('The pages were not read in time.');
   }
 }

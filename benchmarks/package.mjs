@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { caller, openFloridaFiling } from './package/florida-book.mjs';
-import { secondsOfCsv } from './package/read-as-csv.mjs';
-import { median } from './rounds/median.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { createCaller, openFloridaFiling } from './package/florida-book.mjs';
+import { measureCsvSeconds } from './package/read-as-csv.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'A package of 50,000 transactions, FSLSO XML and neutral CSV, against reading the same rows and writing CSV';
 export const target = 3;
@@ -21,16 +21,16 @@ export async function run({ size, startStack, dataDir, print }) {
   const stack = await startStack({ parts: ['web', 'worker'] });
   const pids = [stack.pidOf('worker') ?? 0];
   /** @param {string} name @param {number} policies */
-  const seed = async (name, policies) => {
+  const seedOrganization = async (name, policies) => {
     const { cookie, organizationId } = await signUp(stack.backendUrl, name);
     print(`${name}: ${policies} policies of Florida`);
     const filingId = await openFloridaFiling(stack, { cookie, organizationId, policies });
-    return { organizationId, filingId, policies, call: caller(stack.backendUrl, cookie) };
+    return { organizationId, filingId, policies, call: createCaller(stack.backendUrl, cookie) };
   };
-  const [half, full] = [await seed('PackageHalf', count / 2), await seed('PackageFull', count)];
+  const [half, full] = [await seedOrganization('PackageHalf', count / 2), await seedOrganization('PackageFull', count)];
   /** @param {typeof full} book @param {string} format */
   const pack = async ({ call, filingId, policies }, format) => {
-    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+    const { result, peaksMb } = await measurePeakMemory(pids, async () => {
       const began = performance.now();
       let task = await call('POST', `/api/filings/${filingId}/packages`, { format });
       while (task.status === 'queued' || task.status === 'running') {
@@ -43,16 +43,16 @@ export async function run({ size, startStack, dataDir, print }) {
     return { format, seconds: result, peakMb: peaksMb[0] ?? 0 };
   };
   for (const format of FORMATS) await pack(half, format);
-  const ofHalf = Math.max(...(await inTurn(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
+  const ofHalf = Math.max(...(await runSequentially(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
   /** @type {{ csv: number, packed: Awaited<ReturnType<typeof pack>>[] }[]} */
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
     print(`Round ${round} of ${times}`);
-    const csv = await secondsOfCsv(stack.ownerUrl, full.organizationId, dataDir);
-    rounds.push({ csv, packed: await inTurn(FORMATS, (format) => pack(full, format)) });
+    const csv = await measureCsvSeconds(stack.ownerUrl, full.organizationId, dataDir);
+    rounds.push({ csv, packed: await runSequentially(FORMATS, (format) => pack(full, format)) });
   }
   const peak = Math.max(...rounds.flatMap(({ packed }) => packed.map(({ peakMb }) => peakMb)));
-  const ratios = FORMATS.map((_, at) => median(rounds.map(({ csv, packed }) => (packed[at]?.seconds ?? Number.NaN) / csv)));
+  const ratios = FORMATS.map((_, at) => computeMedian(rounds.map(({ csv, packed }) => (packed[at]?.seconds ?? Number.NaN) / csv)));
   return {
     ratio: Math.max(...ratios),
     rows: rounds.flatMap(({ csv, packed }, index) => [
@@ -70,7 +70,7 @@ export async function run({ size, startStack, dataDir, print }) {
  * Runs the work for each value, sequentially. @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns
  * {Promise<R[]>}
  */
-async function inTurn(values, work) {
+async function runSequentially(values, work) {
   const results = [];
   for (const value of values) results.push(await work(value));
   return results;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { bareReport } from './pdf/bare-report.mjs';
-import { taxReport } from './pdf/tax-report.mjs';
-import { median } from './rounds/median.mjs';
+import { drawBareReport } from './pdf/bare-report.mjs';
+import { buildTaxReport } from './pdf/tax-report.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
@@ -21,24 +21,24 @@ export async function run(context) {
   const { documents, zipped, warmUps, rounds: times } = SIZES[context.size];
   await context.build();
   const load = createRequire(join(context.root, 'backend/package.json'));
-  const { pdfBytes } = await import('@stampline/backend/dist/platform/content/pdf/write-pdf.js');
+  const { writePdf } = await import('@stampline/backend/dist/platform/content/pdf/write-pdf.js');
   const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
   const { create } = load('fontkit');
   const font = create(await readFile(load.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')));
 
-  const ours = { draw: async (/** @type {number} */ number) => (await pdfBytes(taxReport(number))).length };
-  const bare = { draw: async (/** @type {number} */ number) => (await bareReport(PdfKit, font, taxReport(number))).bytes.length };
-  const { pages } = await bareReport(PdfKit, font, taxReport(0));
+  const ours = { draw: async (/** @type {number} */ number) => (await writePdf(buildTaxReport(number))).length };
+  const bare = { draw: async (/** @type {number} */ number) => (await drawBareReport(PdfKit, font, buildTaxReport(number))).bytes.length };
+  const { pages } = await drawBareReport(PdfKit, font, buildTaxReport(0));
   for (const { draw } of [ours, bare]) for (let number = 0; number < warmUps; number++) await draw(number);
   const rounds = [];
   for (let round = 0; round < times; round++)
-    rounds.push({ bare: await perSecond(bare.draw, documents), ours: await perSecond(ours.draw, documents) });
+    rounds.push({ bare: await measurePerSecond(bare.draw, documents), ours: await measurePerSecond(ours.draw, documents) });
 
-  const { packageZip } = await import('@stampline/backend/dist/platform/content/files/package-zip.js');
-  const half = await zipPeak(packageZip, pdfBytes, zipped / 2);
-  const full = await zipPeak(packageZip, pdfBytes, zipped);
+  const { zipFiles } = await import('@stampline/backend/dist/platform/content/files/package-zip.js');
+  const half = await measureZipPeakMemory(zipFiles, writePdf, zipped / 2);
+  const full = await measureZipPeakMemory(zipFiles, writePdf, zipped);
   return {
-    ratio: median(rounds.map(({ bare: alone, ours: tagged }) => alone / tagged)),
+    ratio: computeMedian(rounds.map(({ bare: alone, ours: tagged }) => alone / tagged)),
     rows: rounds.flatMap(({ bare: alone, ours: tagged }, index) => [
       { what: `PDFKit alone ${index + 1}, ${pages} pages`, 'documents per second': alone },
       { what: `tagged ${index + 1}`, 'documents per second': tagged },
@@ -48,7 +48,7 @@ export async function run(context) {
 }
 
 /** @param {(number: number) => Promise<number>} draw @param {number} documents */
-async function perSecond(draw, documents) {
+async function measurePerSecond(draw, documents) {
   const began = performance.now();
   for (let number = 0; number < documents; number++) await draw(number);
   return Math.round((documents * 10_000) / (performance.now() - began)) / 10;
@@ -56,21 +56,21 @@ async function perSecond(draw, documents) {
 
 /**
  * Returns the peak resident memory while documents are drawn into a package that is being read, sequentially.
- * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').packageZip} packageZip @param {typeof
- * import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
+ * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').zipFiles} zipFiles @param {typeof
+ * import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').writePdf} writePdf @param {number} count
  */
-async function zipPeak(packageZip, pdfBytes, count) {
+async function measureZipPeakMemory(zipFiles, writePdf, count) {
   let peak = 0;
   const files = Array.from({ length: count }, (_, number) => ({
     name: `report-${number}.pdf`,
     changedAt: new Date(Date.UTC(2026, 10, 21)),
     open: async () => {
       peak = Math.max(peak, process.memoryUsage.rss());
-      return Readable.from([await pdfBytes(taxReport(number))]);
+      return Readable.from([await writePdf(buildTaxReport(number))]);
     },
   }));
   let bytes = 0;
-  for await (const chunk of packageZip(files)) bytes += chunk.length;
+  for await (const chunk of zipFiles(files)) bytes += chunk.length;
   if (bytes < count * 1000) throw new Error(`The package has ${bytes} bytes only.`);
   return peak;
 }

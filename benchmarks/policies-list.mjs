@@ -1,8 +1,8 @@
 import { signUp } from './import/client.mjs';
-import { bareSql } from './policies-list/bare-sql.mjs';
-import { drawRequests } from './policies-list/draws.mjs';
+import { createBareSql } from './policies-list/bare-sql.mjs';
+import { drawRequests } from './policies-list/random-requests.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
-import { median } from './rounds/median.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'GET /api/policies, p95 of 20 filters, sorts and searches drawn at random: a book of 1,000,000 policies in 50 organizations against one of 1,000';
@@ -12,16 +12,16 @@ const SIZES = {
   full: { small: 1_000, large: 20_000, organizations: 50, rounds: 12 },
   small: { small: 200, large: 2_000, organizations: 2, rounds: 2 },
 };
-const DRAWS = 20;
+const REQUEST_COUNT = 20;
 const SEED = 20_261_122;
 const WARM_UP = 2;
 /** Maximum ratio of the response time to that of its SQL statements alone. */
-const MOST_OVER_SQL = 3;
+const MAX_RATIO_TO_SQL = 3;
 /** Number of requests that are printed, slowest medians first. */
-const SLOWEST = 8;
+const PRINTED_REQUEST_COUNT = 8;
 
 /** @param {number[]} times */
-const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const computeP95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
@@ -31,13 +31,13 @@ export async function run({ size, startStack, print }) {
   for (let number = 0; number <= count; number += 1)
     organizations.push({ ...(await signUp(backendUrl, `List${number}`)), policies: number === 0 ? few : many });
   await fillBooks(ownerUrl, organizations, print);
-  const sql = await bareSql(databaseUrl);
-  const draws = drawRequests(DRAWS, SEED);
+  const sql = await createBareSql(databaseUrl);
+  const draws = drawRequests(REQUEST_COUNT, SEED);
   const [small, ...large] = organizations;
   if (small === undefined) throw new Error('There is no organization.');
   const sides = [
-    { what: `${few.toLocaleString('en-US')} policies`, books: [small], http: times(), bare: times() },
-    { what: `${(many * count).toLocaleString('en-US')} policies`, books: large, http: times(), bare: times() },
+    { what: `${few.toLocaleString('en-US')} policies`, books: [small], http: createTimes(), bare: createTimes() },
+    { what: `${(many * count).toLocaleString('en-US')} policies`, books: large, http: createTimes(), bare: createTimes() },
   ];
   /** @type {Map<string, number[]>} */
   const each = new Map();
@@ -46,8 +46,8 @@ export async function run({ size, startStack, print }) {
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const [index, draw] of draws.entries()) {
       for (const { what, books, http, bare } of sides) {
-        const book = books[(round * DRAWS + index) % books.length] ?? small;
-        const { milliseconds, total } = await ask(backendUrl, book.cookie, draw);
+        const book = books[(round * REQUEST_COUNT + index) % books.length] ?? small;
+        const { milliseconds, total } = await sendRequest(backendUrl, book.cookie, draw);
         const statements = await sql.statementsOf(book.organizationId, draw, isCounted(draw));
         const began = performance.now();
         await sql.run(book.organizationId, statements);
@@ -65,22 +65,22 @@ export async function run({ size, startStack, print }) {
     }
   }
   await sql.stop();
-  for (const [draw, taken] of [...each].toSorted(([, a], [, b]) => median(b) - median(a)).slice(0, SLOWEST))
-    print(`${median(taken).toFixed(1)} ms  ${draw}`);
-  const [before = Number.NaN, after = Number.NaN] = sides.map(({ http }) => p95(http));
+  for (const [draw, taken] of [...each].toSorted(([, a], [, b]) => computeMedian(b) - computeMedian(a)).slice(0, PRINTED_REQUEST_COUNT))
+    print(`${computeMedian(taken).toFixed(1)} ms  ${draw}`);
+  const [before = Number.NaN, after = Number.NaN] = sides.map(({ http }) => computeP95(http));
   return {
     ratio: after / before,
     rows: sides.map(({ what, http, bare }) => ({
       book: what,
       requests: http.length,
-      'p95 ms': p95(http),
-      'p95 ms of its SQL': p95(bare),
+      'p95 ms': computeP95(http),
+      'p95 ms of its SQL': computeP95(bare),
     })),
     also: [
       ...sides.map(({ what, http, bare }) => ({
         what: `${what}: p95 against its SQL alone`,
-        value: p95(http) / p95(bare),
-        limit: MOST_OVER_SQL,
+        value: computeP95(http) / computeP95(bare),
+        limit: MAX_RATIO_TO_SQL,
       })),
       { what: 'statements that read a whole table', value: scans, limit: 0 },
     ],
@@ -88,13 +88,13 @@ export async function run({ size, startStack, print }) {
 }
 
 /** @returns {number[]} */
-const times = () => [];
+const createTimes = () => [];
 
 /** Returns true if the count comes from stored totals. @param {Record<string, string>} draw */
 const isCounted = (draw) => Object.keys(draw).every((name) => ['sort', 'state', 'completeness'].includes(name));
 
 /** @param {string} backendUrl @param {string} cookie @param {Record<string, string>} draw */
-async function ask(backendUrl, cookie, draw) {
+async function sendRequest(backendUrl, cookie, draw) {
   const began = performance.now();
   const response = await fetch(`${backendUrl}/api/policies?${new URLSearchParams({ limit: '50', ...draw }).toString()}`, {
     headers: { cookie },

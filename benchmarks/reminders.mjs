@@ -1,6 +1,6 @@
-import { withPeakMemory } from './import/peak-memory.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
 import { fillDeadlines } from './reminders/fill-deadlines.mjs';
-import { remindAll, remindBySql } from './reminders/run-reminders.mjs';
+import { runReminders, runRemindersBySql } from './reminders/run-reminders.mjs';
 
 export const title =
   'The reminders of a morning over 1,000,000 deadlines in 1,000 organizations against the bare SQL that selects what is due and inserts the rows';
@@ -20,8 +20,8 @@ export async function run({ size, startStack, print }) {
   const measure = async (label, count) => {
     const organizations = await fillDeadlines(ownerUrl, count, deadlines);
     print(`${label}: ${count * deadlines} deadlines`);
-    const { result: seconds, peaksMb } = await withPeakMemory([worker], () => remindAll(ownerUrl, organizations));
-    const bare = await remindBySql(ownerUrl, organizations);
+    const { result: seconds, peaksMb } = await measurePeakMemory([worker], () => runReminders(ownerUrl, organizations));
+    const bare = await runRemindersBySql(ownerUrl, organizations);
     return {
       what: label,
       deadlines: count * deadlines,

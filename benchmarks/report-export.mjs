@@ -1,7 +1,7 @@
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
-import { median } from './rounds/median.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Export of a report of 100,000 policies as XLSX in the background against the same as CSV';
 export const target = 3;
@@ -11,9 +11,9 @@ const SIZES = { full: { policies: 100_000, warmUps: 2, rounds: 3 }, small: { pol
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 const POLL_MS = 100;
-const EVERY_DAY = { startDate: '2023-01-01', endDate: '2027-12-31' };
+const WHOLE_PERIOD = { startDate: '2023-01-01', endDate: '2027-12-31' };
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+const waitForPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
@@ -32,9 +32,9 @@ export async function run({ size, startStack, print }) {
   };
   /** @param {{ cookie: string, policies: number }} book @param {'csv' | 'xlsx'} format */
   const exportFile = async ({ cookie, policies }, format) => {
-    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+    const { result, peaksMb } = await measurePeakMemory(pids, async () => {
       const began = performance.now();
-      const body = JSON.stringify({ report: 'financial', format, ...EVERY_DAY });
+      const body = JSON.stringify({ report: 'financial', format, ...WHOLE_PERIOD });
       /** @type {{ id: string }} */
       const { id } = JSON.parse(await (await findAsked(cookie, '/api/reports/exports', { method: 'POST', body })).text());
       for (;;) {
@@ -44,7 +44,7 @@ export async function run({ size, startStack, print }) {
         if (task.status === 'finished' && task.counts.rows !== policies)
           throw new Error(`${task.counts.rows} rows instead of ${policies}.`);
         if (task.status === 'finished') break;
-        await pause();
+        await waitForPoll();
       }
       const seconds = (performance.now() - began) / 1000;
       return { seconds, bytes: (await (await findAsked(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
@@ -62,7 +62,7 @@ export async function run({ size, startStack, print }) {
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.workerMb));
   return {
-    ratio: median(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
+    ratio: computeMedian(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
     rows: rounds.flatMap(({ csv, xlsx }, index) =>
       [
         { what: `CSV ${index + 1}`, ...csv },

@@ -1,8 +1,8 @@
-import { signUp, upload } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { sampleCsv } from './import/sample-csv.mjs';
-import { approve, propose, waitForStatus } from './repricing/rule-changes.mjs';
-import { median } from './rounds/median.mjs';
+import { signUp, uploadCsv } from './import/client.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { buildSampleCsv } from './import/sample-csv.mjs';
+import { approveChange, proposeChange, waitForStatus } from './repricing/rule-changes.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Re-pricing a book of 100,000 transactions by another edition against importing them';
 /** About the time of the import. */
@@ -23,37 +23,37 @@ export async function run({ size, startStack, print }) {
   const measure = async (label, count, work) => {
     print(label);
     const began = performance.now();
-    const { peaksMb } = await withPeakMemory([pidOf('worker') ?? 0], work);
+    const { peaksMb } = await measurePeakMemory([pidOf('worker') ?? 0], work);
     const measured = { seconds: (performance.now() - began) / 1000, workerMb: peaksMb[0] ?? 0 };
     rows.push({ what: label, transactions: count, seconds: measured.seconds, 'worker peak MB': measured.workerMb });
     return measured;
   };
   /** Imports a book and reprices it by the statutes. @param {string} name @param {number} count */
-  const bookOf = async (name, count) => {
+  const createBook = async (name, count) => {
     const { cookie } = await signUp(backendUrl, name, { edition: 'product' });
-    const imported = await measure('import', count, () => upload(backendUrl, cookie, sampleCsv(count, 'SL')));
+    const imported = await measure('import', count, () => uploadCsv(backendUrl, cookie, buildSampleCsv(count, 'SL')));
     let id = '';
     const preview = await measure('preview', count, async () => {
-      id = await propose(backendUrl, cookie, { kind: 'edition', states: null, edition: 'statute', reason: 'Filed by statute.' });
+      id = await proposeChange(backendUrl, cookie, { kind: 'edition', states: null, edition: 'statute', reason: 'Filed by statute.' });
       await waitForStatus(backendUrl, cookie, id, 'waiting');
     });
     const apply = await measure('apply', count, async () => {
-      await approve(backendUrl, cookie, id);
+      await approveChange(backendUrl, cookie, id);
       await waitForStatus(backendUrl, cookie, id, 'applied');
     });
     return { imported, preview, apply };
   };
-  const half = await bookOf('Half', transactions / 2);
-  /** @type {Awaited<ReturnType<typeof bookOf>>[]} */
+  const half = await createBook('Half', transactions / 2);
+  /** @type {Awaited<ReturnType<typeof createBook>>[]} */
   const full = [];
-  for (let round = 1; round <= rounds; round += 1) full.push(await bookOf(`Full${round}`, transactions));
-  const importSeconds = median(full.map(({ imported }) => imported.seconds));
+  for (let round = 1; round <= rounds; round += 1) full.push(await createBook(`Full${round}`, transactions));
+  const importSeconds = computeMedian(full.map(({ imported }) => imported.seconds));
   const peak = Math.max(...full.map(({ preview, apply }) => Math.max(preview.workerMb, apply.workerMb)));
   return {
-    ratio: median(full.map(({ apply }) => apply.seconds)) / importSeconds,
+    ratio: computeMedian(full.map(({ apply }) => apply.seconds)) / importSeconds,
     rows,
     also: [
-      { what: 'preview against import', value: median(full.map(({ preview }) => preview.seconds)) / importSeconds, limit: 1 },
+      { what: 'preview against import', value: computeMedian(full.map(({ preview }) => preview.seconds)) / importSeconds, limit: 1 },
       { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
       {
         what: 'worker: peak with all rows against half of them',

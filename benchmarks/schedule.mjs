@@ -1,14 +1,14 @@
 import { signUp } from './import/client.mjs';
-import { deadlinesOf, keepAll, organizationsWithoutDeadlines } from './schedule/calendars.mjs';
-import { secondsOfCopy } from './schedule/copy-rows.mjs';
-import { median } from './rounds/median.mjs';
+import { countDeadlines, computeAllDeadlines, createOrganizationsWithoutDeadlines } from './schedule/organization-deadlines.mjs';
+import { measureCopySeconds } from './schedule/copy-rows.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'The standard deadlines of 51 jurisdictions for 15 months in 1,000 organizations against COPY of the same rows';
 export const target = 10;
 
 const SIZES = { full: { count: 1_000, rounds: 7 }, small: { count: 20, rounds: 2 } };
 /** One organization that loads its deadlines, compared with one COPY of the rows. */
-const MOST_OF_ONE = 50;
+const MAX_RATIO_TO_COPY = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
@@ -24,19 +24,19 @@ export async function run({ size, startStack, print }) {
     const response = await fetch(`${backendUrl}/api/deadlines/initialize-standard`, { method: 'POST', headers: { cookie } });
     if (response.status !== 200) throw new Error(`initialize-standard: ${response.status} ${await response.text()}`);
     ones.push((performance.now() - began) / 1000);
-    copies.push(await secondsOfCopy(ownerUrl, [organizationId]));
+    copies.push(await measureCopySeconds(ownerUrl, [organizationId]));
   }
-  const organizations = await organizationsWithoutDeadlines(ownerUrl, count);
+  const organizations = await createOrganizationsWithoutDeadlines(ownerUrl, count);
   print(`${count} organizations without deadlines`);
-  const seconds = await keepAll(ownerUrl, organizations);
-  const bare = await secondsOfCopy(ownerUrl, organizations);
-  const each = await deadlinesOf(ownerUrl, organizations[0] ?? '');
+  const seconds = await computeAllDeadlines(ownerUrl, organizations);
+  const bare = await measureCopySeconds(ownerUrl, organizations);
+  const each = await countDeadlines(ownerUrl, organizations[0] ?? '');
   return {
     ratio: seconds / bare,
     rows: [
       { what: `${count} organizations`, deadlines: each * count, seconds, 'COPY s': bare },
-      { what: 'one organization, median', deadlines: each, seconds: median(ones), 'COPY s': median(copies) },
+      { what: 'one organization, median', deadlines: each, seconds: computeMedian(ones), 'COPY s': computeMedian(copies) },
     ],
-    also: [{ what: 'one organization against one COPY', value: median(ones) / median(copies), limit: MOST_OF_ONE }],
+    also: [{ what: 'one organization against one COPY', value: computeMedian(ones) / computeMedian(copies), limit: MAX_RATIO_TO_COPY }],
   };
 }

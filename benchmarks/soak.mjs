@@ -1,5 +1,5 @@
-import { keepAsking, openStreams, signUpPeople } from './soak/clients.mjs';
-import { median } from './rounds/median.mjs';
+import { sendContinuously, openStreams, signUpPeople } from './soak/clients.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Requests a second of GET /api/dashboard/stats without event streams, divided by those with 500 open streams';
 /** With the streams, at least 0.8 times as many requests as without. */
@@ -23,7 +23,7 @@ export async function run({ size, startStack, print }) {
   /** @param {number | string} number @param {number} wanted */
   async function round(number, wanted) {
     const streams = await openStreams(url, people, wanted);
-    const answers = await keepAsking(url, people, { ...LOAD, ms });
+    const answers = await sendContinuously(url, people, { ...LOAD, ms });
     const open = streams.open();
     streams.close();
     const wrong = answers.find(({ status }) => status !== 200);
@@ -34,12 +34,12 @@ export async function run({ size, startStack, print }) {
       round: number,
       'open streams': wanted,
       'requests/s': Math.round((answers.length / ms) * 1000),
-      'median ms': median(times),
+      'median ms': computeMedian(times),
       'p99 ms': times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     };
   }
 
   /** @param {number} streams */
-  const rate = (streams) => median(rows.filter((row) => row['open streams'] === streams).map((row) => row['requests/s']));
-  return { ratio: rate(0) / rate(most), rows };
+  const computeRate = (streams) => computeMedian(rows.filter((row) => row['open streams'] === streams).map((row) => row['requests/s']));
+  return { ratio: computeRate(0) / computeRate(most), rows };
 }

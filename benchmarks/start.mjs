@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from './rounds/median.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Second npm start to the first served page, in seconds';
 /** Seconds from the command to the page of the shell, on two cores. */
@@ -19,7 +19,7 @@ const PORTS = {
 };
 
 /** @param {string} url @param {() => boolean} ended */
-async function until(url, ended) {
+async function waitForPage(url, ended) {
   for (;;) {
     if (ended()) throw new Error('npm start ended before it served a page');
     const ok = await fetch(url).then(
@@ -51,8 +51,8 @@ async function startOnce(root, dataDir, waitsForDemo) {
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const hasEnded = () => child.exitCode !== null;
-  const page = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/`, hasEnded);
-  const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, hasEnded);
+  const page = await waitForPage(`http://localhost:${PORTS.STAMPLINE_PORT}/`, hasEnded);
+  const api = await waitForPage(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, hasEnded);
   const isStarted = () => !waitsForDemo || output.includes('Stampline runs at');
   while (!isStarted() && !hasEnded()) await sleep(50);
   const ready = performance.now();
@@ -71,5 +71,5 @@ export async function run({ root, size, dataDir, build, print }) {
   const rows = [{ start: 'first, packages installed and built', ...(await startOnce(root, data, isWhole)) }];
   if (isWhole) for (const start of ['second', 'third', 'fourth']) rows.push({ start, ...(await startOnce(root, data, true)) });
   const later = isWhole ? rows.slice(1) : rows;
-  return { ratio: median(later.map(({ page }) => page)), rows };
+  return { ratio: computeMedian(later.map(({ page }) => page)), rows };
 }

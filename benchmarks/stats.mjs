@@ -1,8 +1,8 @@
-import { signIn, signUp, upload } from './import/client.mjs';
-import { sampleCsv } from './import/sample-csv.mjs';
+import { signIn, signUp, uploadCsv } from './import/client.mjs';
+import { buildSampleCsv } from './import/sample-csv.mjs';
 import { startBareWeb } from './peer/bare-web.mjs';
-import { load } from './peer/load.mjs';
-import { median } from './rounds/median.mjs';
+import { runLoad } from './peer/load.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'GET /api/dashboard/stats under 64 connections against a bare endpoint of the same process that answers the same bytes (at least 0.4 x its throughput)';
@@ -18,7 +18,7 @@ export async function run(context) {
   const { seconds, rounds: count } = SIZES[context.size];
   const stack = await context.startStack({ parts: ['web', 'worker'] });
   const owner = await signUp(stack.backendUrl, ORGANIZATION);
-  await upload(stack.backendUrl, owner.cookie, sampleCsv(POLICIES, ORGANIZATION));
+  await uploadCsv(stack.backendUrl, owner.cookie, buildSampleCsv(POLICIES, ORGANIZATION));
   const web = await startBareWeb(stack, context);
   const cookie = await signIn(web.url, owner.email);
   const stats = `${web.url}/api/dashboard/stats`;
@@ -26,15 +26,15 @@ export async function run(context) {
   const answer = await (await fetch(stats, { headers: { cookie } })).text();
   if (JSON.parse(answer).stateBreakdown.virginia.policies === 0) throw new Error('The dashboard does not show what was imported.');
   web.answer(answer);
-  for (const warmUp of [stats, bytes]) await load(warmUp, { cookie, seconds: Math.min(3, seconds) });
+  for (const warmUp of [stats, bytes]) await runLoad(warmUp, { cookie, seconds: Math.min(3, seconds) });
   const rounds = [];
   for (let round = 0; round < count; round++) {
-    rounds.push({ bare: await load(bytes, { cookie, seconds }), stats: await load(stats, { cookie, seconds }) });
+    rounds.push({ bare: await runLoad(bytes, { cookie, seconds }), stats: await runLoad(stats, { cookie, seconds }) });
   }
   await web.stop();
   await stack.stop();
   return {
-    ratio: median(rounds.map(({ bare, stats: measured }) => bare.perSecond / measured.perSecond)),
+    ratio: computeMedian(rounds.map(({ bare, stats: measured }) => bare.perSecond / measured.perSecond)),
     rows: rounds.flatMap(({ bare, stats: measured }, index) => [
       { what: `${answer.length} bytes ${index + 1}`, 'requests per second': bare.perSecond, 'p99 ms': bare.p99 },
       { what: `stats ${index + 1}`, 'requests per second': measured.perSecond, 'p99 ms': measured.p99 },

@@ -1,5 +1,5 @@
 import { signUp } from './import/client.mjs';
-import { listing } from './storage/listing.mjs';
+import { measureListing } from './storage/listing.mjs';
 
 export const title = 'A folder of 10,000 files listed by File Storage against the bare SQL';
 export const target = 3;
@@ -8,7 +8,7 @@ export const target = 3;
 export async function run({ size, startStack }) {
   const stack = await startStack({ parts: ['web'] });
   const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
-  const { ratio, files, bare, product } = await listing({
+  const { ratio, files, bare, product } = await measureListing({
     size,
     ownerUrl: stack.ownerUrl,
     url: `${stack.backendUrl}/api/cloud-storage/builtin`,

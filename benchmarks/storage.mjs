@@ -1,9 +1,9 @@
 import { signUp } from './import/client.mjs';
-import { residentMb, withPeakMemory } from './import/peak-memory.mjs';
-import { barePeer } from './storage/bare-peer.mjs';
-import { listing } from './storage/listing.mjs';
-import { receive, sendBare, sendForm } from './storage/transfer.mjs';
-import { median } from './rounds/median.mjs';
+import { readResidentMb, measurePeakMemory } from './import/peak-memory.mjs';
+import { startBarePeer } from './storage/bare-peer.mjs';
+import { measureListing } from './storage/listing.mjs';
+import { receiveBytes, sendBare, sendForm } from './storage/transfer.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Upload and download of 1 GB through File Storage against a bare Node stream with the same hashing';
 /** The peer's throughput may be higher by this factor: the product has to reach 0.7 of it. */
@@ -20,38 +20,38 @@ const MAX_LISTING = 3;
 export async function run({ size, startStack, dataDir, print }) {
   const { megabytes, firstMb, rounds: count } = SIZES[size];
   const stack = await startStack({ parts: ['web'], settings: { STORAGE_QUOTA_MEGABYTES: String(megabytes * (count + 2) + firstMb) } });
-  const peer = await barePeer(dataDir);
+  const peer = await startBarePeer(dataDir);
   const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
   const bytes = megabytes * MB;
   const pid = stack.pidOf('web') ?? 0;
   /** @param {() => Promise<string>} send @returns {Promise<{ id: string, seconds: number, beforeMb: number, peakMb: number }>} */
-  const time = async (send) => {
-    const beforeMb = residentMb(pid);
+  const measureTime = async (send) => {
+    const beforeMb = readResidentMb(pid);
     const began = performance.now();
-    const { result: id, peaksMb } = await withPeakMemory([pid], send);
+    const { result: id, peaksMb } = await measurePeakMemory([pid], send);
     return { id, seconds: (performance.now() - began) / 1000, beforeMb, peakMb: peaksMb[0] ?? 0 };
   };
   const product = `${stack.backendUrl}/api/cloud-storage/builtin`;
   await sendForm(`${product}/upload`, cookie, 16 * MB);
-  const smallUp = await time(() => sendForm(`${product}/upload`, cookie, firstMb * MB));
-  const smallDown = await time(() => receive(`${product}/download/${smallUp.id}`, { cookie }, firstMb * MB));
+  const smallUp = await measureTime(() => sendForm(`${product}/upload`, cookie, firstMb * MB));
+  const smallDown = await measureTime(() => receiveBytes(`${product}/download/${smallUp.id}`, { cookie }, firstMb * MB));
   const smallPeak = Math.max(smallUp.peakMb, smallDown.peakMb);
   const rounds = [];
   for (let round = 1; round <= count; round += 1) {
-    const bareUp = await time(() => sendBare(peer.url, bytes));
-    const up = await time(() => sendForm(`${product}/upload`, cookie, bytes));
-    const bareDown = await time(() => receive(`${peer.url}/${bareUp.id}`, {}, bytes));
-    const down = await time(() => receive(`${product}/download/${up.id}`, { cookie }, bytes));
+    const bareUp = await measureTime(() => sendBare(peer.url, bytes));
+    const up = await measureTime(() => sendForm(`${product}/upload`, cookie, bytes));
+    const bareDown = await measureTime(() => receiveBytes(`${peer.url}/${bareUp.id}`, {}, bytes));
+    const down = await measureTime(() => receiveBytes(`${product}/download/${up.id}`, { cookie }, bytes));
     print(
       `Round ${round} of ${count}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
     );
     rounds.push({ bareUp, up, bareDown, down });
   }
-  const files = await listing({ size, ownerUrl: stack.ownerUrl, url: product, cookie, organizationId });
+  const files = await measureListing({ size, ownerUrl: stack.ownerUrl, url: product, cookie, organizationId });
   await peer.stop();
-  const uploads = median(rounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds));
+  const uploads = computeMedian(rounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds));
   const peak = Math.max(...rounds.flatMap(({ up, down }) => [up.peakMb, down.peakMb]));
-  const downloads = median(rounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds));
+  const downloads = computeMedian(rounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds));
   return {
     ratio: Math.max(uploads, downloads),
     rows: rounds.map(({ bareUp, up, bareDown, down }, index) => ({

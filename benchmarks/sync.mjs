@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
-import { median } from './rounds/median.mjs';
+import { measurePeakMemory } from './import/peak-memory.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Policy Sync: 20,000 transactions from the simulated policy administration system, whose pages take at least 300 ms, into the book, against only downloading them';
@@ -26,11 +26,11 @@ export async function run({ root, size, startStack, print }) {
   const rounds = [];
   try {
     for (let round = 1; round <= count; round += 1) {
-      const download = await secondsOf(() => downloadAll(source.baseUrl, records));
+      const download = await measureSeconds(() => downloadAll(source.baseUrl, records));
       print(`Round ${round} of ${count}: downloaded in ${download.toFixed(1)} s`);
       const { cookie } = await signUp(stack.backendUrl, `Sync${round}`);
-      const { result: sync, peaksMb } = await withPeakMemory([stack.pidOf('worker') ?? 0], () =>
-        secondsOf(() => syncAll(stack.backendUrl, cookie, source.baseUrl, { records, print })),
+      const { result: sync, peaksMb } = await measurePeakMemory([stack.pidOf('worker') ?? 0], () =>
+        measureSeconds(() => syncAll(stack.backendUrl, cookie, source.baseUrl, { records, print })),
       );
       print(`Round ${round} of ${count}: download ${download.toFixed(1)} s, sync ${sync.toFixed(1)} s`);
       rounds.push({ download, sync, peakMb: peaksMb[0] ?? 0 });
@@ -39,7 +39,7 @@ export async function run({ root, size, startStack, print }) {
     source.stop();
   }
   return {
-    ratio: median(rounds.map(({ sync, download }) => sync / download)),
+    ratio: computeMedian(rounds.map(({ sync, download }) => sync / download)),
     rows: rounds.map(({ download, sync, peakMb }, at) => ({
       what: `Round ${at + 1}`,
       records,
@@ -69,7 +69,7 @@ async function startSource(root, records) {
 }
 
 /** @param {() => Promise<void>} work */
-async function secondsOf(work) {
+async function measureSeconds(work) {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1_000;

@@ -1,6 +1,6 @@
-import { signUp, upload } from './import/client.mjs';
-import { sampleCsv } from './import/sample-csv.mjs';
-import { median } from './rounds/median.mjs';
+import { signUp, uploadCsv } from './import/client.mjs';
+import { buildSampleCsv } from './import/sample-csv.mjs';
+import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Undo of an import of 100,000 rows against the import itself';
 export const target = 1.5;
@@ -14,23 +14,23 @@ const POLL_MS = 50;
 export async function run({ size, startStack, print }) {
   const { rows: count, rounds: times } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
-  await measure(backendUrl, 'Small', WARM_UP_ROWS);
+  await measureUndo(backendUrl, 'Small', WARM_UP_ROWS);
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
-    const measured = await measure(backendUrl, `Undo${round}`, count);
+    const measured = await measureUndo(backendUrl, `Undo${round}`, count);
     print(`Round ${round} of ${times}: import ${measured.imported.toFixed(1)} s, undo ${measured.undone.toFixed(1)} s`);
     rounds.push(measured);
   }
   return {
-    ratio: median(rounds.map(({ imported, undone }) => undone / imported)),
+    ratio: computeMedian(rounds.map(({ imported, undone }) => undone / imported)),
     rows: rounds.map(({ imported, undone }, index) => ({ round: index + 1, rows: count, 'import s': imported, 'undo s': undone })),
   };
 }
 
 /** @param {string} backendUrl @param {string} name @param {number} rows */
-async function measure(backendUrl, name, rows) {
+async function measureUndo(backendUrl, name, rows) {
   const { cookie } = await signUp(backendUrl, name);
-  const { seconds, successful } = await upload(backendUrl, cookie, sampleCsv(rows, 'UN'));
+  const { seconds, successful } = await uploadCsv(backendUrl, cookie, buildSampleCsv(rows, 'UN'));
   if (successful !== rows) throw new Error(`${successful} of ${rows} rows were imported.`);
   /** @param {string} path @param {RequestInit} [init] */
   const ask = async (path, init = {}) => {

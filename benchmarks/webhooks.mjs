@@ -13,8 +13,8 @@ const RECEIVERS = 10;
 const SIZES = { full: { events: 250, rounds: 4, warmUp: 50, slowMs: 5_000 }, small: { events: 20, rounds: 1, warmUp: 5, slowMs: 500 } };
 const SUBJECTS = 50;
 /** Events are sequential, so that latency is measured and not a backlog. */
-const EVERY_MS = 100;
-const ARRIVED_WITHIN_MS = 60_000;
+const EVENT_INTERVAL_MS = 100;
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
@@ -31,8 +31,8 @@ export async function run({ size, startStack, print }) {
   const measure = async (slowMs, events) => {
     receivers.slowDown(slowMs);
     for (let at = 0; at < events; at += 1) {
-      await happen(client, organizationId, endpoints, `policy:${at % SUBJECTS}`);
-      await sleep(EVERY_MS);
+      await writeChange(client, organizationId, endpoints, `policy:${at % SUBJECTS}`);
+      await sleep(EVENT_INTERVAL_MS);
     }
     const quick = receivers.waits.slice(1);
     await waitForArrival(quick, events);
@@ -54,7 +54,10 @@ export async function run({ size, startStack, print }) {
       quick.push(...(await measure(0, count)));
       slow.push(...(await measure(slowness, count)));
     }
-    return { ratio: share(slow, 0.95) / share(quick, 0.95), rows: [rowOf('all quick', quick), rowOf('one slow', slow)] };
+    return {
+      ratio: computePercentile(slow, 0.95) / computePercentile(quick, 0.95),
+      rows: [formatRow('all quick', quick), formatRow('one slow', slow)],
+    };
   } finally {
     await client.end();
     receivers.stop();
@@ -63,7 +66,7 @@ export async function run({ size, startStack, print }) {
 
 /** @param {readonly (readonly number[])[]} waits @param {number} events */
 async function waitForArrival(waits, events) {
-  const until = performance.now() + ARRIVED_WITHIN_MS;
+  const until = performance.now() + ARRIVAL_TIMEOUT_MS;
   while (waits.some((own) => own.length < events)) {
     if (performance.now() > until) throw new Error(`Only ${waits.map((own) => own.length).join(', ')} of ${events} messages arrived.`);
     await sleep(50);
@@ -71,14 +74,14 @@ async function waitForArrival(waits, events) {
 }
 
 /** @param {readonly number[]} waits @param {number} part such as 0.95 */
-const share = (waits, part) => waits.toSorted((one, other) => one - other)[Math.floor(waits.length * part)] ?? Number.NaN;
+const computePercentile = (waits, part) => waits.toSorted((one, other) => one - other)[Math.floor(waits.length * part)] ?? Number.NaN;
 
 /** @param {string} label @param {readonly number[]} waits */
-const rowOf = (label, waits) => ({
+const formatRow = (label, waits) => ({
   what: label,
   messages: waits.length,
-  'p50 ms': share(waits, 0.5),
-  'p95 ms': share(waits, 0.95),
+  'p50 ms': computePercentile(waits, 0.5),
+  'p95 ms': computePercentile(waits, 0.95),
   'worst ms': Math.max(...waits),
 });
 
@@ -86,7 +89,7 @@ const rowOf = (label, waits) => ({
  * Writes the rows that the product writes in the transaction of a change.
  * @param {Client} client @param {string} organizationId @param {readonly string[]} endpoints @param {string} subject
  */
-async function happen(client, organizationId, endpoints, subject) {
+async function writeChange(client, organizationId, endpoints, subject) {
   const body = JSON.stringify({ type: 'book.changed', data: { happenedAt: Date.now() } });
   await client.query('begin');
   await client.query(

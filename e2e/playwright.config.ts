@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product that all others need. */
-const ALONE = /\/(remotes|resilience)\.spec\.ts$/;
+const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.
 if (process.env['E2E_SEED'] === undefined) {
@@ -14,8 +14,8 @@ if (process.env['E2E_SEED'] === undefined) {
 export default defineConfig({
   testDir: 'journeys',
   projects: [
-    { name: 'together', testIgnore: ALONE, outputDir: '../test-results/together' },
-    { name: 'alone', testMatch: ALONE, outputDir: '../test-results/alone' },
+    { name: 'together', testIgnore: EXCLUSIVE_JOURNEYS, outputDir: '../test-results/together' },
+    { name: 'alone', testMatch: EXCLUSIVE_JOURNEYS, outputDir: '../test-results/alone' },
   ],
   // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
   retries: 0,

@@ -1,3 +1,3 @@
-import { remoteConfiguration } from '@stampline/federation/webpack';
+import { buildRemoteConfiguration } from '@stampline/federation/webpack';
 
-export default remoteConfiguration('mfeCompliance', 'Stampline: tax and compliance');
+export default buildRemoteConfiguration('mfeCompliance', 'Stampline: tax and compliance');

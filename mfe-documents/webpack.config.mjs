@@ -1,3 +1,3 @@
-import { remoteConfiguration } from '@stampline/federation/webpack';
+import { buildRemoteConfiguration } from '@stampline/federation/webpack';
 
-export default remoteConfiguration('mfeDocuments', 'Stampline: documents');
+export default buildRemoteConfiguration('mfeDocuments', 'Stampline: documents');

@@ -1,3 +1,3 @@
-import { remoteConfiguration } from '@stampline/federation/webpack';
+import { buildRemoteConfiguration } from '@stampline/federation/webpack';
 
-export default remoteConfiguration('mfeFiling', 'Stampline: filing');
+export default buildRemoteConfiguration('mfeFiling', 'Stampline: filing');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { endAll, endOnSignals } from './processes/on-end.mjs';
-import { runMain, Sentence } from './processes/sentence.mjs';
+import { runEndings, endOnSignals } from './processes/on-end.mjs';
+import { runMain, UserError } from './processes/user-error.mjs';
 import { ROOT } from './root.mjs';
 
 /**
@@ -24,13 +24,13 @@ import { ROOT } from './root.mjs';
 
 const FOLDER = join(ROOT, 'benchmarks');
 const COLUMNS = ['name', 'ratio', 'limit', 'ok', 'seconds', 'problem'];
-const names = () => readdirSync(FOLDER).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
+const listNames = () => readdirSync(FOLDER).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
 
 /** @param {string} name @returns {Promise<Benchmark>} */
-const load = (name) => import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href);
+const loadBenchmark = (name) => import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href);
 
-async function list() {
-  for (const name of names()) console.log(`${name.padEnd(20)} ${(await load(name)).title}`);
+async function printList() {
+  for (const name of listNames()) console.log(`${name.padEnd(20)} ${(await loadBenchmark(name)).title}`);
   console.log('\nRun one with: npm run bench -- NAME, all with: npm run bench -- all; with --small in their small form');
 }
 
@@ -40,8 +40,8 @@ async function list() {
  * @param {import('./bench/context.mjs').BenchContext} context
  * @returns {Promise<Outcome>}
  */
-async function measure(name, context) {
-  const { title, target, run } = await load(name);
+async function measureBenchmark(name, context) {
+  const { title, target, run } = await loadBenchmark(name);
   console.log(title);
   const began = performance.now();
   try {
@@ -65,20 +65,20 @@ async function measure(name, context) {
  * @param {BenchSize} size
  */
 async function measureAll(chosen, size) {
-  const { benchContexts } = await import('./bench/context.mjs');
+  const { createBenchContexts: benchContexts } = await import('./bench/context.mjs');
   const contexts = benchContexts(size, console.log);
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const name of chosen) {
     const began = performance.now();
-    const outcome = await measure(name, contexts.open()).catch((error) => {
+    const outcome = await measureBenchmark(name, contexts.open()).catch((error) => {
       console.error(error);
       const seconds = Math.round((performance.now() - began) / 1_000);
       return { name, ratio: Number.NaN, target: Number.NaN, ok: false, seconds, problem: String(error?.message ?? error) };
     });
     outcomes.push(outcome);
   }
-  await endAll();
+  await runEndings();
   if (chosen.length > 1)
     console.table(
       outcomes.map(({ target: limit, ...rest }) => ({ ...rest, limit })),
@@ -94,11 +94,11 @@ await runMain(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { small: { type: 'boolean', default: false } } });
   const [name] = positionals;
   try {
-    if (name === undefined) await list();
-    else if (name === 'all') await measureAll(names(), values.small ? 'small' : 'full');
-    else if (names().includes(name)) await measureAll([name], values.small ? 'small' : 'full');
-    else throw new Sentence(`There is no benchmark called ${name}; there are ${names().join(', ')}.`);
+    if (name === undefined) await printList();
+    else if (name === 'all') await measureAll(listNames(), values.small ? 'small' : 'full');
+    else if (listNames().includes(name)) await measureAll([name], values.small ? 'small' : 'full');
+    else throw new UserError(`There is no benchmark called ${name}; there are ${listNames().join(', ')}.`);
   } finally {
-    await endAll();
+    await runEndings();
   }
 });

@@ -1,10 +1,10 @@
 import { buildStale } from './build/build-stale.mjs';
-import { buildTargets } from './build/targets.mjs';
+import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { runMain } from './processes/sentence.mjs';
+import { runMain } from './processes/user-error.mjs';
 
 await runMain(async () => {
   await ensureInstalled(console.log);
-  await buildStale(buildTargets(), console.log);
+  await buildStale(selectTargets(), console.log);
   console.log('Everything is built.');
 });

@@ -16,7 +16,7 @@ CPU_BY_WORD.set('ppc64le', 'ppc64');
 const EXACT_VERSION = /^\d/;
 
 /** @param {string} packageName */
-function platformOf(packageName) {
+function parsePlatform(packageName) {
   const words = (packageName.split('/').pop() ?? '').split(/[-.]/);
   const pick = (/** @type {Map<string, string>} */ table) => words.map((word) => table.get(word)).find(Boolean);
   const libc = words.some((word) => word.includes('musl')) ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
@@ -29,7 +29,7 @@ for (const [location, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (!EXACT_VERSION.test(version)) continue;
     if (lock.packages[`${location}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`]) continue;
-    const { os, cpu, libc } = platformOf(name);
+    const { os, cpu, libc } = parsePlatform(name);
     if (!os && !cpu) continue;
     lock.packages[`node_modules/${name}`] = {
       version,

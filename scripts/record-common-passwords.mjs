@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** FNV-1a, as backend/src/organizations/sign-in/guessable-password.ts reads it. @param {string} word */
-function hashOf(word) {
+function hashWord(word) {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash;
@@ -15,8 +15,8 @@ function hashOf(word) {
 
 /** @type {string[]} */
 const passwords = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-const words = passwords.map((word) => word.normalize('NFKC').toLowerCase()).filter((word) => word.length >= SHORTEST);
-const hashes = [...new Set(words.map(hashOf))].toSorted((one, other) => one - other);
+const words = passwords.map((word) => word.normalize('NFKC').toLowerCase()).filter((word) => word.length >= MIN_LENGTH);
+const hashes = [...new Set(words.map(hashWord))].toSorted((one, other) => one - other);
 const content = Buffer.alloc(hashes.length * 4);
 for (const [at, hash] of hashes.entries()) content.writeUInt32BE(hash, at * 4);
 writeFileSync(path.join(ROOT, 'backend/common-passwords.bin'), content);

@@ -1,8 +1,8 @@
 // Writes docs/law/coverage.md from the rulebook.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coveragePage, PAGE, readRulebook } from './law/coverage.mjs';
+import { renderCoveragePage, PAGE, readRulebook } from './law/coverage.mjs';
 import { ROOT } from './root.mjs';
 
-writeFileSync(join(ROOT, PAGE), coveragePage(readRulebook()));
+writeFileSync(join(ROOT, PAGE), renderCoveragePage(readRulebook()));
 console.log(`Wrote ${PAGE}.`);

@@ -3,26 +3,26 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDER, INDEX, recordedIn, writtenMigrations } from './lint/migrations.mjs';
+import { FOLDER, INDEX, parseIndex, listMigrations } from './lint/migrations.mjs';
 import { ROOT } from './root.mjs';
 
 /** @typedef {import('./lint/migrations.mjs').Recorded} Recorded */
 
 /** @returns {Recorded[]} */
 function readCommitted() {
-  return recordedIn(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
+  return parseIndex(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
 }
 
 /** Returns the class of a migration. @param {string} file */
-function classOf(file) {
+function getClassName(file) {
   const [, name] = /export class (\w+)/.exec(readFileSync(join(ROOT, FOLDER, file), 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} exports no class.`);
   return name;
 }
 
 /** @param {readonly Recorded[]} recorded */
-function indexOf(recorded) {
-  const found = recorded.map(({ file, sha256 }) => ({ name: classOf(file), from: `./${file.replace(/\.ts$/, '.js')}`, sha256 }));
+function renderIndex(recorded) {
+  const found = recorded.map(({ file, sha256 }) => ({ name: getClassName(file), from: `./${file.replace(/\.ts$/, '.js')}`, sha256 }));
   return [
     "import type { MigrationClass } from '../platform/kernel/database/migration.js';",
     ...found.toSorted((a, b) => (a.from < b.from ? -1 : 1)).map(({ name, from }) => `import { ${name} } from '${from}';`),
@@ -35,8 +35,10 @@ function indexOf(recorded) {
   ].join('\n');
 }
 
-const kept = readCommitted();
-const added = writtenMigrations().filter(({ file }) => !kept.some((one) => one.file === file));
-const recorded = [...kept, ...added];
-writeFileSync(join(ROOT, INDEX), indexOf(recorded));
-console.log(added.length === 0 ? 'Every migration was recorded already.' : `Recorded: ${added.map(({ file }) => file).join(', ')}`);
+const keptMigrations = readCommitted();
+const newMigrations = listMigrations().filter(({ file }) => !keptMigrations.some((one) => one.file === file));
+const recorded = [...keptMigrations, ...newMigrations];
+writeFileSync(join(ROOT, INDEX), renderIndex(recorded));
+console.log(
+  newMigrations.length === 0 ? 'Every migration was recorded already.' : `Recorded: ${newMigrations.map(({ file }) => file).join(', ')}`,
+);

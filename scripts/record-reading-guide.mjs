@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** @param {string} name */
-const guide = (name) => import(join(ROOT, 'backend/dist/imports/reading-guide', name));
-const { readingGuide } = await guide('reading-guide.js');
-const { guideModule, guidePage } = await guide('reading-guide-files.js');
+const readGuide = (name) => import(join(ROOT, 'backend/dist/imports/reading-guide', name));
+const { readingGuide } = await readGuide('reading-guide.js');
+const { guideModule, guidePage } = await readGuide('reading-guide-files.js');
 const sections = readingGuide();
 
 for (const [path, content] of [

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { newProduct } from './product/started.mjs';
-import { endAll } from './processes/on-end.mjs';
+import { createProduct } from './product/started-product.mjs';
+import { runEndings } from './processes/on-end.mjs';
 
-/** @type {import('./product/started.mjs').Product} */
+/** @type {import('./product/started-product.mjs').Product} */
 let product;
 beforeAll(async () => {
-  product = await newProduct('start');
+  product = await createProduct('start');
 });
-afterAll(() => endAll());
+afterAll(() => runEndings());
 
 describe('npm start', () => {
   it('has no demo sign-in before the first start, and explains it', async () => {

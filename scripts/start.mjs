@@ -1,16 +1,16 @@
 import { buildStale } from './build/build-stale.mjs';
-import { buildTargets } from './build/targets.mjs';
+import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { endAll, endOnSignals, onEnd, onForce } from './processes/on-end.mjs';
+import { runEndings, endOnSignals, registerEnding, registerForcedEnding } from './processes/on-end.mjs';
 import { requirePort } from './processes/ports.mjs';
-import { runMain } from './processes/sentence.mjs';
+import { runMain } from './processes/user-error.mjs';
 import { openControl } from './stack/control.mjs';
-import { keepServiceUrls } from './stack/service-urls.mjs';
-import { demoSignIn, keepDemoSignIn } from './stack/demo-sign-in.mjs';
+import { storeServiceUrls } from './stack/service-urls.mjs';
+import { readDemoSignIn, storeDemoSignIn } from './stack/demo-sign-in.mjs';
 import { claimRun } from './stack/run-state.mjs';
-import { REMOTES, settingsFrom } from './stack/settings.mjs';
+import { REMOTES, readSettings } from './stack/settings.mjs';
 import { startStack, stopStack } from './stack/stack.mjs';
-import { supervise } from './stack/supervisor.mjs';
+import { createSupervisor } from './stack/supervisor.mjs';
 
 const print = (/** @type {string} */ line) => console.log(`- ${line}`);
 
@@ -42,43 +42,43 @@ async function requirePorts(settings) {
  * Sends a parent program with an IPC channel, such as a test, the URL that stops, starts and kills parts. @param
  * {import('./stack/control.mjs').Stack} stack
  */
-async function letParentControl(stack) {
+async function exposeControlToParent(stack) {
   if (process.send === undefined) return;
   process.send({ control: await openControl(stack) }, () => process.disconnect());
 }
 
-async function start() {
+async function startProduct() {
   const started = Date.now();
   await ensureInstalled(print);
-  const settings = settingsFrom(process.env);
+  const settings = readSettings(process.env);
   const address = `http://localhost:${settings.port}`;
   const state = await claimRun(settings.dataDir, address);
-  onEnd(() => state.release());
-  onForce(() => state.killChildren());
+  registerEnding(() => state.release());
+  registerForcedEnding(() => state.killChildren());
   if (state.leftovers > 0) print('Ended what an earlier start had left running');
   await requirePorts(settings);
-  await buildStale(buildTargets(), print);
+  await buildStale(selectTargets(), print);
 
-  const supervisor = supervise({ print, note: (name, pid) => state.note(name, pid) });
-  onEnd(() => stopStack(supervisor));
+  const supervisor = createSupervisor({ print, note: (name, pid) => state.note(name, pid) });
+  registerEnding(() => stopStack(supervisor));
   const stack = await startStack({ settings, supervisor, print });
-  keepServiceUrls(settings.dataDir, stack.urls);
-  keepDemoSignIn(settings.dataDir, await stack.loadDemo());
-  const signIn = demoSignIn(settings.dataDir);
+  storeServiceUrls(settings.dataDir, stack.urls);
+  storeDemoSignIn(settings.dataDir, await stack.loadDemo());
+  const signIn = readDemoSignIn(settings.dataDir);
   console.log(`\nStampline runs at ${stack.address} (ready after ${Math.round((Date.now() - started) / 1000)} s)`);
   if (signIn) console.log(signIn);
   console.log('Ctrl-C stops it.');
-  await letParentControl({ supervisor, loadDemo: stack.loadDemo });
+  await exposeControlToParent({ supervisor, loadDemo: stack.loadDemo });
 }
 
 await runMain(async () => {
   endOnSignals(() => console.log('\n- Stopping'));
   const stayAlive = setInterval(() => {}, 1 << 30);
   try {
-    await start();
+    await startProduct();
   } catch (error) {
     clearInterval(stayAlive);
-    await endAll();
+    await runEndings();
     throw error;
   }
 });

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { newSeed, planDetailed, planParts, secondsOf, sumCases } from './long/parts.mjs';
+import { createSeed, planDetailed, planParts, estimateSeconds, sumCases } from './long/parts.mjs';
 import { forgetProgress, SearchProgress } from './long/progress.mjs';
 import { readRequest } from './long/request.mjs';
 import { runCommand, searchProperties } from './long/run-part.mjs';
 import { COMMAND_MODES } from './long/modes.mjs';
-import { cores } from './processes/cores.mjs';
-import { endAll, endOnSignals, onEnd } from './processes/on-end.mjs';
-import { runMain } from './processes/sentence.mjs';
+import { listCores } from './processes/cores.mjs';
+import { runEndings, endOnSignals, registerEnding } from './processes/on-end.mjs';
+import { runMain } from './processes/user-error.mjs';
 import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
 import { ROOT } from './root.mjs';
-import { redisProgram } from './services/redis-program.mjs';
+import { findRedisProgram } from './services/redis-program.mjs';
 
 /** @typedef {import('./long/parts.mjs').Part} Part */
 /** @typedef {import('./long/parts.mjs').PartResult} PartResult */
 
 const FILE = join(ROOT, '.cache/test-long.json');
 /** Each lane needs about two gigabytes of memory. */
-const MOST_LANES = 8;
+const MAX_LANES = 8;
 
 /** @param {number} seconds */
-const inMinutes = (seconds) => `${Math.round(seconds / 60)} min`;
+const formatMinutes = (seconds) => `${Math.round(seconds / 60)} min`;
 
 /** @param {Record<string, PartResult>} results */
 function printResults(results) {
@@ -35,17 +35,17 @@ function printResults(results) {
 
 await runMain(async () => {
   const request = readRequest(process.argv.slice(2));
-  const lanes = cores().slice(0, MOST_LANES);
+  const lanes = listCores().slice(0, MAX_LANES);
   const ending = new AbortController();
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  redisProgram(console.log); // Installed once, and not by each part.
-  onEnd(() => ending.abort());
+  findRedisProgram(console.log); // Installed once, and not by each part.
+  registerEnding(() => ending.abort());
 
   const isWhole = request.modes.length === 0;
   if (isWhole && request.restart) forgetProgress(FILE);
-  const progress = new SearchProgress(isWhole ? FILE : null, newSeed());
+  const progress = new SearchProgress(isWhole ? FILE : null, createSeed());
   const { results, seed } = progress;
   const plan = request.isDetailed ? planDetailed(request, lanes.length) : planParts(request.modes, seed);
   const waiting = plan.filter(({ name }) => results[name] === undefined);
@@ -60,8 +60,8 @@ await runMain(async () => {
     progress.record(name, result);
     const left = plan.filter((part) => results[part.name] === undefined);
     const share = `${plan.length - left.length} of ${plan.length} parts`;
-    const ahead = request.runs === undefined ? `, about ${inMinutes(secondsOf(left, lanes.length))} to go` : '';
-    console.log(`== ${name} ${result.ok ? 'passed' : 'FAILED'}; ${share} after ${inMinutes((Date.now() - started) / 1_000)}${ahead}`);
+    const ahead = request.runs === undefined ? `, about ${formatMinutes(estimateSeconds(left, lanes.length))} to go` : '';
+    console.log(`== ${name} ${result.ok ? 'passed' : 'FAILED'}; ${share} after ${formatMinutes((Date.now() - started) / 1_000)}${ahead}`);
   };
   const properties = waiting.filter(({ mode }) => !(mode in COMMAND_MODES));
   const work = async (/** @type {number} */ core) => {
@@ -73,6 +73,6 @@ await runMain(async () => {
 
   printResults(results);
   if (isWhole) forgetProgress(FILE);
-  await endAll();
+  await runEndings();
   process.exit(Object.values(results).every(({ ok }) => ok) ? 0 : 1);
 });

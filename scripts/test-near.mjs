@@ -1,39 +1,39 @@
 import { execFileSync } from 'node:child_process';
 import { buildStale } from './build/build-stale.mjs';
-import { buildTargets } from './build/targets.mjs';
+import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { choose } from './near/choice.mjs';
-import { endAll, endOnSignals } from './processes/on-end.mjs';
-import { runMain, Sentence } from './processes/sentence.mjs';
+import { chooseTests } from './near/choose-tests.mjs';
+import { runEndings, endOnSignals } from './processes/on-end.mjs';
+import { runMain, UserError } from './processes/user-error.mjs';
 import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
-import { together } from './rings/result.mjs';
+import { combineResults } from './rings/result.mjs';
 import { ROOT } from './root.mjs';
-import { workspaces } from './workspaces.mjs';
+import { listWorkspaces } from './workspaces.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 
 /** @param {string[]} words @returns {string[]} lines */
-const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const runGit = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /** Returns the last commit that the change has in common with main, or with the reference after `--since`. @param {string[]} words */
-function base(words) {
+function findBase(words) {
   const [flag, since = 'main', ...more] = words;
   if ((flag !== undefined && flag !== '--since') || more.length > 0)
-    throw new Sentence('Use: npm run test:near, or npm run test:near -- --since REF');
+    throw new UserError('Use: npm run test:near, or npm run test:near -- --since REF');
   try {
-    return git('merge-base', since, 'HEAD')[0] ?? since;
+    return runGit('merge-base', since, 'HEAD')[0] ?? since;
   } catch {
-    throw new Sentence(`There is no commit called ${since}: name one, for example npm run test:near -- --since origin/main`);
+    throw new UserError(`There is no commit called ${since}: name one, for example npm run test:near -- --since origin/main`);
   }
 }
 
 /** Lists files that differ from a commit, including uncommitted and new ones. @param {string} commit */
-const changedSince = (commit) => [
-  ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]),
+const listChangedFiles = (commit) => [
+  ...new Set([...runGit('diff', '--name-only', commit), ...runGit('ls-files', '--others', '--exclude-standard')]),
 ];
 
 /** @param {string} label @param {{ file: string, why: string }[]} chosen */
-function show(label, chosen) {
+function printChosen(label, chosen) {
   console.log(`\n${label}: ${chosen.length === 0 ? 'none' : chosen.length}`);
   for (const { file, why } of chosen) console.log(`  ${file} (${why})`);
 }
@@ -42,26 +42,26 @@ function show(label, chosen) {
 async function runSteps(steps) {
   const results = [];
   for (const step of steps) results.push(await step());
-  const all = together(results);
+  const all = combineResults(results);
   return (await all.again?.()) ?? all;
 }
 
 /** @param {string[]} changed @returns {Promise<RingResult>} */
 async function runNear(changed) {
-  const { sources, workspaces: touched, integration, journeys } = choose(ROOT, changed, [...workspaces(), 'scripts']);
+  const { sources, workspaces: touched, integration, journeys } = chooseTests(ROOT, changed, [...listWorkspaces(), 'scripts']);
   console.log(
     `${changed.length} files changed; types of ${touched.join(', ') || 'nothing'}; lint of ${sources.length} files; their unit specs`,
   );
-  show('Integration specs', integration);
-  show('Journeys', journeys);
+  printChosen('Integration specs', integration);
+  printChosen('Journeys', journeys);
 
-  const { types } = await import('./rings/types.mjs');
-  const { lintOf } = await import('./rings/lint.mjs');
-  const { unitOf } = await import('./rings/unit.mjs');
-  const { integrationOf } = await import('./rings/integration.mjs');
-  const { browser } = await import('./rings/browser.mjs');
+  const { checkTypes: types } = await import('./rings/types.mjs');
+  const { lintFiles: lintOf } = await import('./rings/lint.mjs');
+  const { runUnitSpecs: unitOf } = await import('./rings/unit.mjs');
+  const { runIntegrationSpecs: integrationOf } = await import('./rings/integration.mjs');
+  const { runBrowserTests: browser } = await import('./rings/browser.mjs');
   const [specs, files] = [integration, journeys].map((chosen) => chosen.map(({ file }) => file));
-  await buildStale(buildTargets(...(journeys.length > 0 ? [] : ['backend', 'packages/api-client', 'packages/client'])), console.log);
+  await buildStale(selectTargets(...(journeys.length > 0 ? [] : ['backend', 'packages/api-client', 'packages/client'])), console.log);
   return runSteps([
     ...(touched.length > 0 ? [() => types((folder) => touched.includes(folder))] : []),
     ...(sources.length > 0 ? [() => lintOf(sources), () => unitOf(sources)] : []),
@@ -72,12 +72,12 @@ async function runNear(changed) {
 
 await runMain(async () => {
   const started = Date.now();
-  const changed = changedSince(base(process.argv.slice(2)));
+  const changed = listChangedFiles(findBase(process.argv.slice(2)));
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
   const { passed, failures, unsteady } = await runNear(changed);
-  await endAll();
+  await runEndings();
   console.log('');
   for (const failure of failures) console.log(`failed: ${failure}`);
   for (const test of unsteady) console.log(`unsteady, passed only alone at the second try, a bug: ${test}`);

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { buildStale } from './build/build-stale.mjs';
-import { buildTargets } from './build/targets.mjs';
+import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
-import { endAll, endOnSignals } from './processes/on-end.mjs';
-import { runMain, Sentence } from './processes/sentence.mjs';
+import { runEndings, endOnSignals } from './processes/on-end.mjs';
+import { runMain, UserError } from './processes/user-error.mjs';
 import { RINGS } from './rings/all.mjs';
-import { overBudget } from './rings/budgets.mjs';
+import { findOverBudget } from './rings/budgets.mjs';
 import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
-import { slowest } from './rings/result.mjs';
+import { findSlowest } from './rings/result.mjs';
 import { runRing } from './rings/ring-process.mjs';
 import { ROOT } from './root.mjs';
 
@@ -16,7 +16,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {import('./rings/ring-process.mjs').Ended} Ended */
 /** @typedef {Awaited<ReturnType<typeof runRing>>} Running */
 
-const SLOWEST = 20;
+const SLOWEST_TEST_COUNT = 20;
 
 /** Splits arguments: rings before `--`, those of the ring's tool after it. @param {string[]} all @returns {[string[], string[]]} */
 function splitWords(all) {
@@ -25,24 +25,24 @@ function splitWords(all) {
 }
 
 /** Builds once what the rings need. @param {readonly Ring[]} rings */
-async function build(rings) {
+async function buildForRings(rings) {
   const folders = rings.some(({ needs }) => needs === 'everything') ? [] : rings.flatMap(({ needs }) => needs);
-  if (rings.some(({ needs }) => needs.length > 0)) await buildStale(buildTargets(...folders), console.log);
+  if (rings.some(({ needs }) => needs.length > 0)) await buildStale(selectTargets(...folders), console.log);
 }
 
-const secondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000);
+const getSecondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000);
 
 /** @param {Ended} ended */
-const lineOf = ({ name, passed, failures, seconds, processorSeconds }) =>
+const formatResultLine = ({ name, passed, failures, seconds, processorSeconds }) =>
   `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s${processorSeconds === undefined ? '' : `, ${processorSeconds} s of processor time`}`;
 
 /** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Running[]>} */
-async function runInTurn(rings, words) {
+async function runRingsSequentially(rings, words) {
   const all = [];
   for (const ring of rings) {
     console.log(`\n== ${ring.name}`);
     const running = await runRing(ring, words);
-    console.log(`== end of ${lineOf(running.ended)}`);
+    console.log(`== end of ${formatResultLine(running.ended)}`);
     all.push(running);
   }
   return all;
@@ -51,7 +51,7 @@ async function runInTurn(rings, words) {
 /** Retries failed tests when nothing else runs. @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
 async function runRings(rings, words) {
   const lanes = [...new Set(rings.map(({ lane }) => lane))].map((lane) => rings.filter((ring) => ring.lane === lane));
-  const all = (await Promise.all(lanes.map((lane) => runInTurn(lane, words)))).flat();
+  const all = (await Promise.all(lanes.map((lane) => runRingsSequentially(lane, words)))).flat();
   const last = [];
   for (const { again } of all) last.push(await again());
   await Promise.all(all.map((running) => running.stop()));
@@ -62,7 +62,7 @@ await runMain(async () => {
   const [wanted, words] = splitWords(process.argv.slice(2));
   const names = RINGS.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Sentence(`There is no ring called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  if (unknown.length > 0) throw new UserError(`There is no ring called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
@@ -73,18 +73,18 @@ await runMain(async () => {
 
   const started = Date.now();
   const rings = RINGS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await build(rings);
+  await buildForRings(rings);
   const all = await runRings(rings, words);
-  await endAll();
+  await runEndings();
   const times = all.flatMap(({ name, times: own }) => own.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
   const failures = all.flatMap(({ name, failures: own }) => own.map((failure) => `${name}: ${failure}`));
   const unsteady = all.flatMap(({ name, unsteady: own }) => own.map((test) => `${name}: ${test}`));
   const passed = all.reduce((sum, ended) => sum + ended.passed, 0);
 
-  console.log(`\nThe ${SLOWEST} slowest tests:`);
-  for (const { name, seconds } of slowest(times, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  console.log(`\n${all.map(lineOf).join('\n')}\n${'in all'.padEnd(12)} ${secondsSince(started)} s`);
-  for (const sentence of overBudget(all)) console.log(sentence);
+  console.log(`\nThe ${SLOWEST_TEST_COUNT} slowest tests:`);
+  for (const { name, seconds } of findSlowest(times, SLOWEST_TEST_COUNT)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  console.log(`\n${all.map(formatResultLine).join('\n')}\n${'in all'.padEnd(12)} ${getSecondsSince(started)} s`);
+  for (const sentence of findOverBudget(all)) console.log(sentence);
   for (const failure of failures) console.log(`failed: ${failure}`);
   for (const test of unsteady) console.log(`unsteady, passed only alone at the second try, a bug: ${test}`);
   console.log(`${passed} passed, ${unsteady.length} of them unsteady, ${failures.length} failed`);

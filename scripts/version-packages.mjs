@@ -3,11 +3,11 @@
 // page` older remotes cannot run on it: their screens report it until they are built again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf, RECORD, VERSIONED } from './lint/package-versions.mjs';
-import { nextVersion } from './lint/next-version.mjs';
+import { hashContent, RECORD, VERSIONED_PACKAGES } from './lint/package-versions.mjs';
+import { computeNextVersion } from './lint/next-version.mjs';
 import { readJson, ROOT } from './root.mjs';
 
-const breaking = process.argv.slice(2).filter((word) => word !== '--major');
+const breakingPackages = process.argv.slice(2).filter((word) => word !== '--major');
 const record = readJson(RECORD);
 
 /** @param {string} file @param {string} name @param {string} version */
@@ -16,12 +16,12 @@ function writeVersion(file, name, version) {
   writeFileSync(join(ROOT, file), text.replace(new RegExp(`("name": "@stampline/${name}",\\s*"version": )"[^"]*"`), `$1"${version}"`));
 }
 
-for (const name of VERSIONED) {
-  const version = nextVersion(contentOf(name), record[name], breaking.includes(name));
-  if (version !== contentOf(name).version) {
+for (const name of VERSIONED_PACKAGES) {
+  const version = computeNextVersion(hashContent(name), record[name], breakingPackages.includes(name));
+  if (version !== hashContent(name).version) {
     for (const file of [`packages/${name}/package.json`, 'package-lock.json']) writeVersion(file, name, version);
     console.log(`packages/${name} is ${version}`);
   }
-  record[name] = contentOf(name);
+  record[name] = hashContent(name);
 }
 writeFileSync(join(ROOT, RECORD), `${JSON.stringify(record, null, 2)}\n`);

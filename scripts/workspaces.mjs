@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson, ROOT } from './root.mjs';
 
 /** The folders of all workspaces, relative to the project's folder. @returns {string[]} */
-export function workspaces() {
+export function listWorkspaces() {
   /** @type {string[]} */
   const patterns = readJson('package.json').workspaces;
   return patterns.flatMap((pattern) => {

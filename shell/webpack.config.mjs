@@ -1,3 +1,3 @@
-import { shellConfiguration } from '@stampline/federation/webpack';
+import { buildShellConfiguration } from '@stampline/federation/webpack';
 
-export default shellConfiguration();
+export default buildShellConfiguration();

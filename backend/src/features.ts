@@ -31,7 +31,7 @@ import * as letterActions from './platform/outside/mail/email.actions.js';
 import { EMAIL_JOB } from './platform/outside/mail/email.job.js';
 import { BACKFILL_JOB } from './platform/work/backfills/backfill.job.js';
 import type { NotificationDefinition } from './platform/work/notifications/notification-definition.js';
-import { jobOfNotification } from './platform/work/notifications/notification-job.js';
+import { createNotificationJob } from './platform/work/notifications/notification-job.js';
 import { declareNotificationSettings } from './platform/work/notifications/notification-settings.js';
 import * as oauthActions from './platform/outside/oauth/oauth.actions.js';
 import * as jobActions from './platform/kernel/outbox/job.actions.js';
@@ -137,7 +137,7 @@ declareKeyScopes(areas);
 declareAuditReaders(features.map(({ auditReaders = {} }) => auditReaders));
 declareNotificationSettings(features.flatMap(({ notificationSettings = [] }) => notificationSettings));
 
-const ownActions = [
+const platformActions = [
   apiKeyActions,
   fileActions,
   letterActions,
@@ -148,7 +148,7 @@ const ownActions = [
 
 /** Every action of the product that the audit log records, with the words that people read; what kinds of tasks share is in it once. */
 export const auditCatalog: readonly AuditAction[] = [
-  ...new Set([...ownActions, ...taskCatalog.map(({ audit }) => audit)].flatMap((some): (AuditAction | null)[] => Object.values(some))),
+  ...new Set([...platformActions, ...taskCatalog.map(({ audit }) => audit)].flatMap((some): (AuditAction | null)[] => Object.values(some))),
 ].filter((action) => action !== null);
 
 /** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
@@ -156,5 +156,5 @@ export const jobCatalog: readonly JobDefinition[] = [
   EMAIL_JOB,
   BACKFILL_JOB,
   ...features.flatMap(({ jobs = [] }) => jobs),
-  ...notificationCatalog.map(jobOfNotification),
+  ...notificationCatalog.map(createNotificationJob),
 ];

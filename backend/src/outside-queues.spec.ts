@@ -1,8 +1,8 @@
 import { jobCatalog, taskCatalog } from './features.js';
-import { jobOfTask } from './platform/work/tasks/task-definition.js';
+import { createTaskJob } from './platform/work/tasks/task-definition.js';
 
 /** The jobs that call addresses of organizations, or the mail server for them, and the share of their places that one organization may have. Monitoring reads a list of the product's. */
-const CALLING_OUTSIDE: [name: string, share: number][] = [
+const OUTBOUND_JOBS: [name: string, share: number][] = [
   ['policy-sync', 1 / 4],
   ['check-policy-sources', 1 / 4],
   ['accounting-sync', 1 / 4],
@@ -12,9 +12,9 @@ const CALLING_OUTSIDE: [name: string, share: number][] = [
   // The mail server is the operator's, and quick.
   ['letter', 5],
 ];
-const jobs = [...jobCatalog, ...taskCatalog.map(jobOfTask)];
+const jobs = [...jobCatalog, ...taskCatalog.map(createTaskJob)];
 
-test.each(CALLING_OUTSIDE)('%s leaves places of its queue to other organizations, and shares it with no other job', (name, share) => {
+test.each(OUTBOUND_JOBS)('%s leaves places of its queue to other organizations, and shares it with no other job', (name, share) => {
   const job = jobs.find((one) => one.name === name);
   expect(job?.queue.perOrganization).toBeGreaterThan(0);
   expect(job?.queue.perOrganization).toBeLessThanOrEqual((job?.queue.concurrency ?? 0) * share);

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Sends a batch, waits for its end and reads the whole result.
@@ -11,13 +11,13 @@ export async function calculateOverHttp(backendUrl, cookie, csv) {
   const body = new FormData();
   body.set('file', new Blob([csv], { type: 'text/csv' }), 'premiums.csv');
   const began = performance.now();
-  const accepted = await answerOf(await fetch(`${backendUrl}/api/tax/batch`, { method: 'POST', headers: { cookie }, body }));
+  const accepted = await readResponse(await fetch(`${backendUrl}/api/tax/batch`, { method: 'POST', headers: { cookie }, body }));
   const address = `${backendUrl}/api/tax/batch/${accepted.id}`;
   let batch = accepted;
   while (batch.status !== 'finished') {
     if (batch.status === 'failed') throw new Error(`batch: ${batch.problem}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    batch = await answerOf(await fetch(address, { headers: { cookie } }));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    batch = await readResponse(await fetch(address, { headers: { cookie } }));
   }
   const result = await fetch(`${address}/result.csv`, { headers: { cookie } });
   for await (const _ of result.body ?? []) {
@@ -30,7 +30,7 @@ export async function calculateOverHttp(backendUrl, cookie, csv) {
  * @param {Response} response
  * @returns {Promise<{ id: string, status: string, problem: string, pricedRows: number }>}
  */
-async function answerOf(response) {
+async function readResponse(response) {
   const text = await response.text();
   if (!response.ok) throw new Error(`batch: ${response.status} ${text.slice(0, 500)}`);
   return JSON.parse(text);

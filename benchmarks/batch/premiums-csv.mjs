@@ -9,9 +9,9 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
  * Values of every nth policy by column, so that each column is used and most cells of a row are empty, as in real files.
  * @type {readonly [column: string, everyNth: number, value: (policy: number) => string][]}
  */
-const FURTHER = [
+const OPTIONAL_COLUMNS = [
   ['edition', 9, () => 'statute'],
-  ['bound_date', 5, (policy) => `2025-12-${pad((policy % 28) + 1, 2)}`],
+  ['bound_date', 5, (policy) => `2025-12-${padNumber((policy % 28) + 1, 2)}`],
   ['insurer_fees', 10, () => '150.00'],
   ['broker_fees', 11, () => '75.00'],
   ['policy_fee', 3, () => '100.00'],
@@ -30,17 +30,17 @@ const FURTHER = [
 ];
 const HEADER = [
   'policy_number,insured_name,state,premium,policy_type,effective_date,transaction_date,transaction_type,parts',
-  ...FURTHER.map(([column]) => column),
+  ...OPTIONAL_COLUMNS.map(([column]) => column),
 ].join(',');
 
 /** @param {number} number @param {number} digits */
-const pad = (number, digits) => String(number).padStart(digits, '0');
+const padNumber = (number, digits) => String(number).padStart(digits, '0');
 
 /** @param {number} policy */
-function furtherCells(policy) {
-  const cells = FURTHER.map(([, everyNth, value]) => (policy % everyNth === 0 ? value(policy) : ''));
+function buildOptionalCells(policy) {
+  const cells = OPTIONAL_COLUMNS.map(([, everyNth, value]) => (policy % everyNth === 0 ? value(policy) : ''));
   // The coverage is in the other column.
-  if (policy % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
+  if (policy % 43 === 0) cells[OPTIONAL_COLUMNS.findIndex(([column]) => column === 'line_of_business')] = '';
   return cells;
 }
 
@@ -49,26 +49,28 @@ function furtherCells(policy) {
  * one in forty-seven has two coverages and otherwise only fees.
  * @param {number} rows
  */
-export function premiumsCsv(rows) {
+export function buildPremiumsCsv(rows) {
   const lines = [HEADER];
   for (let index = 0; index < rows; index += 1) {
     const isReturn = index % 20 === 19;
     const policy = isReturn ? index - 1 : index;
-    const month = pad((policy % 6) + 1, 2);
-    const day = pad((policy % 28) + 1, 2);
-    const size = `${500 + ((index * 7919) % 90_000)}.${pad((index * 31) % 100, 2)}`;
+    const month = padNumber((policy % 6) + 1, 2);
+    const day = padNumber((policy % 28) + 1, 2);
+    const size = `${500 + ((index * 7919) % 90_000)}.${padNumber((index * 31) % 100, 2)}`;
     const hasParts = !isReturn && policy % 47 === 0;
     const further =
-      isReturn || hasParts ? FURTHER.map(([column]) => (column === 'policy_fee' && hasParts ? '100.00' : '')) : furtherCells(policy);
+      isReturn || hasParts
+        ? OPTIONAL_COLUMNS.map(([column]) => (column === 'policy_fee' && hasParts ? '100.00' : ''))
+        : buildOptionalCells(policy);
     lines.push(
       [
-        `SL-${pad(policy, 7)}`,
-        `Insured ${pad(policy, 6)} LLC`,
+        `SL-${padNumber(policy, 7)}`,
+        `Insured ${padNumber(policy, 6)} LLC`,
         STATES[policy % STATES.length],
         isReturn ? `-${size}` : size,
         hasParts ? '' : POLICY_TYPES[policy % POLICY_TYPES.length],
         `2026-${month}-${day}`,
-        isReturn ? `2026-${pad((policy % 6) + 4, 2)}-${day}` : '',
+        isReturn ? `2026-${padNumber((policy % 6) + 4, 2)}-${day}` : '',
         isReturn ? 'return_premium' : '',
         hasParts ? `commercial_property ${(Number(size) - 400).toFixed(2)}; general_liability 400.00` : '',
         ...further,

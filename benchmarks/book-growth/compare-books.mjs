@@ -1,6 +1,6 @@
-import { signUp, upload } from '../import/client.mjs';
-import { sampleCsv } from '../import/sample-csv.mjs';
-import { median } from '../rounds/median.mjs';
+import { signUp, uploadCsv } from '../import/client.mjs';
+import { buildSampleCsv } from '../import/sample-csv.mjs';
+import { computeMedian } from '../rounds/median.mjs';
 
 const SIZES = {
   full: { small: 1_000, large: 1_000_000, warmUp: 100, requests: 1_000 },
@@ -18,8 +18,8 @@ const ROWS_PER_POLICY = 20 / 19;
 export async function compareBooks({ size, startStack, print }, paths) {
   const { small: few, large: many, warmUp, requests } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
-  const small = await bookOf(backendUrl, few, print);
-  const large = await bookOf(backendUrl, many, print);
+  const small = await createBook(backendUrl, few, print);
+  const large = await createBook(backendUrl, many, print);
   const books = [
     { name: `${few.toLocaleString('en-US')} policies`, ...small, times: /** @type {number[]} */ ([]) },
     { name: `${many.toLocaleString('en-US')} policies`, ...large, times: /** @type {number[]} */ ([]) },
@@ -28,23 +28,23 @@ export async function compareBooks({ size, startStack, print }, paths) {
   for (let request = 0; request < warmUp + requests; request += 1) {
     for (const { cookie, times } of books) {
       const began = performance.now();
-      for (const path of paths) await findAsked(`${backendUrl}${path}`, cookie);
+      for (const path of paths) await measureRequest(`${backendUrl}${path}`, cookie);
       if (request >= warmUp) times.push(performance.now() - began);
     }
   }
-  const [before = Number.NaN, after = Number.NaN] = books.map(({ times }) => median(times));
+  const [before = Number.NaN, after = Number.NaN] = books.map(({ times }) => computeMedian(times));
   const rows = books.map(({ name, policies, activePolicies, times }) => ({
     book: name,
     policies,
     'in force': activePolicies,
-    'median ms': median(times),
+    'median ms': computeMedian(times),
     'p99 ms': times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }));
   return { ratio: after / before, rows };
 }
 
 /** @param {string} url @param {string} cookie */
-async function findAsked(url, cookie) {
+async function measureRequest(url, cookie) {
   const response = await fetch(url, { headers: { cookie } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
@@ -54,11 +54,11 @@ async function findAsked(url, cookie) {
  * Creates an organization with that many policies by upload.
  * @param {string} backendUrl @param {number} policies @param {(line: string) => void} print
  */
-async function bookOf(backendUrl, policies, print) {
+async function createBook(backendUrl, policies, print) {
   const { cookie } = await signUp(backendUrl, `Book${policies}`);
   for (let done = 0; done < policies; done += POLICIES_PER_FILE) {
     const rows = Math.round(Math.min(POLICIES_PER_FILE, policies - done) * ROWS_PER_POLICY);
-    await upload(backendUrl, cookie, sampleCsv(rows, `S${done / POLICIES_PER_FILE}`));
+    await uploadCsv(backendUrl, cookie, buildSampleCsv(rows, `S${done / POLICIES_PER_FILE}`));
     print(`${Math.min(done + POLICIES_PER_FILE, policies)} of ${policies} policies`);
   }
   const list = await fetch(`${backendUrl}/api/policies?limit=1`, { headers: { cookie } });

@@ -8,7 +8,7 @@ const ROWS = `
 const COUNT = 'select count(*) from deadlines where organization_id = $1';
 
 /** Reads lists by SQL alone, through one connection. @param {string} databaseUrl of the product's role */
-export async function bareList(databaseUrl) {
+export async function createBareList(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   return {

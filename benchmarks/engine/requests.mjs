@@ -17,7 +17,7 @@ const FEES = [
  * @param {PriceRequest['fees']} fees @param {PriceRequest['parts']} parts
  * @returns {PriceRequest}
  */
-function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
+function buildRequest(jurisdiction, edition, premiumCents, fees, parts) {
   return { jurisdiction, edition, premiumCents, parts, effectiveDate: EFFECTIVE, fees };
 }
 
@@ -25,22 +25,24 @@ function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
  * Returns requests of all states in both editions, the same in every run: only the premium, with three fees, of two coverages, and both.
  * @param {readonly string[]} codes
  */
-export function requests(codes) {
-  const asked = premiums(REQUESTS).map((premiumCents, index) => ({
+export function buildRequests(codes) {
+  const asked = buildPremiums(REQUESTS).map((premiumCents, index) => ({
     code: codes[index % codes.length] ?? '',
     edition: /** @type {const} */ (['product', 'statute'])[Math.floor(index / codes.length) % 2],
     premiumCents,
   }));
   return {
-    plain: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, undefined, undefined)),
-    fees: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, FEES, undefined)),
-    coverages: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, undefined, partsOf(premiumCents))),
-    both: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, FEES, partsOf(premiumCents))),
+    plain: asked.map(({ code, edition, premiumCents }) => buildRequest(code, edition, premiumCents, undefined, undefined)),
+    fees: asked.map(({ code, edition, premiumCents }) => buildRequest(code, edition, premiumCents, FEES, undefined)),
+    coverages: asked.map(({ code, edition, premiumCents }) =>
+      buildRequest(code, edition, premiumCents, undefined, buildParts(premiumCents)),
+    ),
+    both: asked.map(({ code, edition, premiumCents }) => buildRequest(code, edition, premiumCents, FEES, buildParts(premiumCents))),
   };
 }
 
 /** @param {number} premiumCents @returns {NonNullable<PriceRequest['parts']>} */
-function partsOf(premiumCents) {
+function buildParts(premiumCents) {
   return [
     { lineOfBusiness: 'commercial_property', name: '1000 Commercial property', premiumCents: premiumCents - SMALLER_PART },
     { lineOfBusiness: 'general_liability', name: 'General liability', premiumCents: SMALLER_PART },
@@ -48,7 +50,7 @@ function partsOf(premiumCents) {
 }
 
 /** Returns premiums from a thousand to ten million dollars. @param {number} length */
-function premiums(length) {
+function buildPremiums(length) {
   let seed = 20_261_121;
   return Array.from({ length }, () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

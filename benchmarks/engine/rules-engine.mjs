@@ -5,7 +5,7 @@
  * @param {{ jurisdictions: readonly { code: string, editions: { product: { rules: readonly { id: string, ratePercent?: string, flatUsd?: string }[] }
  * } }[] }} rulebook
  */
-export function rulesEngine(Engine, rulebook) {
+export function buildRulesEngine(Engine, rulebook) {
   const engine = new Engine([], { allowUndefinedFacts: true });
   for (const { code, editions } of rulebook.jurisdictions) {
     for (const { id, ratePercent, flatUsd } of editions.product.rules) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/processes/ports.mjs';
+import { findFreePort } from '../../scripts/processes/ports.mjs';
 
 const { default: webpack } = await import('webpack');
-const { shellConfiguration } = await import('../../packages/federation/webpack.mjs');
+const { buildShellConfiguration: shellConfiguration } = await import('../../packages/federation/webpack.mjs');
 
 /**
  * Builds the peer: shell and remotes as one build without federation, by the webpack configuration of the shell.
@@ -33,7 +33,7 @@ export async function buildSingleBundle(root, output) {
  * @param {{ root: string, directory: string, backendUrl: string, remotes: { name: string, origin: string }[], stateDirectory: string }} options
  */
 export async function serveSingleBundle({ root, directory, backendUrl, remotes, stateDirectory }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, [join(root, 'packages/web-server/dist/main.js'), 'shell'], {
     env: {
       PATH: process.env['PATH'],

@@ -13,7 +13,7 @@ const SIZES = {
  * @param {import('../../scripts/bench/context.mjs').BenchSize} size small skips the upload
  * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} transferred bytes and requests, excluding the API; requests of the API
  */
-export async function firstVisit(browser, url, cookie, size) {
+export async function measureFirstVisit(browser, url, cookie, size) {
   const { further, quietMs } = SIZES[size];
   const context = await browser.newContext();
   const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/s));

@@ -24,14 +24,14 @@ export async function signUp(backendUrl, name, choice = {}) {
     }),
   });
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
-  const cookie = cookieOf(response);
+  const cookie = readCookie(response);
   /** @type {{ organization: { id: string } }} */
   const user = JSON.parse(await response.text());
   return { cookie, organizationId: user.organization.id, email };
 }
 
 /** @param {Response} response */
-function cookieOf(response) {
+function readCookie(response) {
   return response.headers
     .getSetCookie()
     .map((header) => header.split(';')[0])
@@ -51,7 +51,7 @@ export async function signIn(backendUrl, email) {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
-  return cookieOf(response);
+  return readCookie(response);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function signIn(backendUrl, email) {
  * @param {string} csv
  * @returns {Promise<{ seconds: number, totalRows: number, successful: number, failed: number }>}
  */
-export async function upload(backendUrl, cookie, csv) {
+export async function uploadCsv(backendUrl, cookie, csv) {
   const body = new FormData();
   body.set('file', new Blob([csv], { type: 'text/csv' }), 'policies.csv');
   const began = performance.now();
@@ -80,7 +80,7 @@ export async function upload(backendUrl, cookie, csv) {
  * @param {string} csv
  * @returns {Promise<number>} seconds
  */
-export async function inspect(backendUrl, cookie, csv) {
+export async function inspectCsv(backendUrl, cookie, csv) {
   const body = new FormData();
   body.set('file', new Blob([csv], { type: 'text/csv' }), 'policies.csv');
   const began = performance.now();
@@ -91,7 +91,7 @@ export async function inspect(backendUrl, cookie, csv) {
   return seconds;
 }
 
-const BETWEEN_LOOKS_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Previews a CSV file, and waits for the result.
@@ -100,7 +100,7 @@ const BETWEEN_LOOKS_MS = 100;
  * @param {string} csv
  * @returns {Promise<{ seconds: number, imported: number }>}
  */
-export async function preview(backendUrl, cookie, csv) {
+export async function previewCsv(backendUrl, cookie, csv) {
   const body = new FormData();
   body.set('file', new Blob([csv], { type: 'text/csv' }), 'policies.csv');
   const began = performance.now();
@@ -112,6 +112,6 @@ export async function preview(backendUrl, cookie, csv) {
     const { status, problem, result } = JSON.parse(await asked.text());
     if (result !== null) return { seconds: (performance.now() - began) / 1000, imported: result.importedRows };
     if (status === 'failed') throw new Error(`preview: ${problem}`);
-    await setTimeout(BETWEEN_LOOKS_MS);
+    await setTimeout(POLL_MS);
   }
 }

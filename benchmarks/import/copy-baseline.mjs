@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'];
 
 /** Lists the columns that are written, without those that the database computes. @param {Client} client @param {string} table */
-async function writtenColumns(client, table) {
+async function listWrittenColumns(client, table) {
   const { rows } = await client.query(
     `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
       where table_name = $1 and is_generated = 'NEVER'`,
@@ -21,14 +21,14 @@ async function writtenColumns(client, table) {
  * @param {string} ownerUrl
  * @param {string} organizationId
  */
-export async function finishedRows(ownerUrl, organizationId) {
+export async function readFinishedRows(ownerUrl, organizationId) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   /** @type {Map<string, { columns: string, data: Buffer }>} */
   const rows = new Map();
   for (const table of TABLES) {
-    const columns = await writtenColumns(client, table);
+    const columns = await listWrittenColumns(client, table);
     /** @type {Buffer[]} */
     const pieces = [];
     const collect = new Writable({
@@ -54,9 +54,9 @@ export async function finishedRows(ownerUrl, organizationId) {
  * Measures one COPY transaction of the rows, into empty tables with the same columns, indexes and keys. Row-level security is off there, because COPY
  * does not support it.
  * @param {string} ownerUrl a database with the product's tables that nothing else uses
- * @param {Awaited<ReturnType<typeof finishedRows>>} finished
+ * @param {Awaited<ReturnType<typeof readFinishedRows>>} finished
  */
-export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows }) {
+export async function measureCopySeconds(ownerUrl, { organizationId, importIds, rows }) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -78,7 +78,7 @@ export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows 
     const began = performance.now();
     await client.query('begin');
     for (const [table, { columns, data }] of rows)
-      await pipeline(Readable.from(chunks(data)), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
+      await pipeline(Readable.from(splitIntoChunks(data)), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
     await client.query('commit');
     return (performance.now() - began) / 1000;
   } finally {
@@ -87,6 +87,6 @@ export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows 
 }
 
 /** @param {Buffer} data */
-function* chunks(data) {
+function* splitIntoChunks(data) {
   for (let at = 0; at < data.length; at += 256 * 1024) yield data.subarray(at, at + 256 * 1024);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Returns resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
-export const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+export const readResidentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
  * Measures the peak resident memory of processes during some work.
@@ -10,10 +10,10 @@ export const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, peaksMb: number[] }>}
  */
-export async function withPeakMemory(pids, work) {
-  const peaksMb = pids.map(residentMb);
+export async function measurePeakMemory(pids, work) {
+  const peaksMb = pids.map(readResidentMb);
   const timer = setInterval(() => {
-    for (const [index, pid] of pids.entries()) peaksMb[index] = Math.max(peaksMb[index] ?? 0, residentMb(pid));
+    for (const [index, pid] of pids.entries()) peaksMb[index] = Math.max(peaksMb[index] ?? 0, readResidentMb(pid));
   }, 20);
   try {
     return { result: await work(), peaksMb };

@@ -18,8 +18,8 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
  * Optional values of every nth row by column, so that each column is used and most cells of a row are empty, as in real files.
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
-const FURTHER = [
-  ['external_id', 2, (row) => `T${pad(row, 7)}`],
+const OPTIONAL_COLUMNS = [
+  ['external_id', 2, (row) => `T${padNumber(row, 7)}`],
   ['notes', 8, (row) => `Renewal call in week ${(row % 52) + 1}`],
   ['line_of_business', 2, (row) => LINES[(row / 2) % LINES.length] ?? ''],
   ['coverage_code', 43, () => 'windstorm'],
@@ -35,24 +35,24 @@ const FURTHER = [
   ['municipality', 29, () => 'Lexington'],
   ['independently_procured', 31, () => 'no'],
   ['home_state', 4, (_row, state) => state],
-  ['insurer_naic', 3, (row) => pad(10_000 + (row % 90), 5)],
+  ['insurer_naic', 3, (row) => padNumber(10_000 + (row % 90), 5)],
   ['insurer_share', 41, () => '100'],
   ['policy_limit', 5, () => '1000000'],
-  ['previous_policy_number', 6, (row) => `PRIOR-${pad(row, 7)}`],
-  ['bound_date', 5, (row) => `2025-12-${pad((row % 28) + 1, 2)}`],
-  ['issue_date', 14, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
-  ['invoice_date', 15, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
-  ['receipt_date', 16, (row) => `2026-12-${pad((row % 28) + 1, 2)}`],
+  ['previous_policy_number', 6, (row) => `PRIOR-${padNumber(row, 7)}`],
+  ['bound_date', 5, (row) => `2025-12-${padNumber((row % 28) + 1, 2)}`],
+  ['issue_date', 14, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
+  ['invoice_date', 15, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
+  ['receipt_date', 16, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
 ];
 
 /** @param {number} number @param {number} digits */
-const pad = (number, digits) => String(number).padStart(digits, '0');
+const padNumber = (number, digits) => String(number).padStart(digits, '0');
 
 /** @param {number} row @param {string} state */
-function furtherCells(row, state) {
-  const cells = FURTHER.map(([, everyNth, value]) => (row % everyNth === 0 ? value(row, state) : ''));
+function buildOptionalCells(row, state) {
+  const cells = OPTIONAL_COLUMNS.map(([, everyNth, value]) => (row % everyNth === 0 ? value(row, state) : ''));
   // The coverage is in the other column.
-  if (row % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
+  if (row % 43 === 0) cells[OPTIONAL_COLUMNS.findIndex(([column]) => column === 'line_of_business')] = '';
   return cells;
 }
 
@@ -62,20 +62,20 @@ function furtherCells(row, state) {
  * @param {string} prefix of the policy numbers
  * @param {{ hasAllColumns?: boolean }} [options] adds the optional columns, sparsely filled
  */
-export function sampleCsv(rows, prefix, { hasAllColumns = false } = {}) {
-  const lines = [hasAllColumns ? `${HEADER},${FURTHER.map(([column]) => column).join(',')}` : HEADER];
+export function buildSampleCsv(rows, prefix, { hasAllColumns = false } = {}) {
+  const lines = [hasAllColumns ? `${HEADER},${OPTIONAL_COLUMNS.map(([column]) => column).join(',')}` : HEADER];
   for (let index = 0; index < rows; index += 1) {
     const isEndorsement = index % 20 === 19;
     const policy = isEndorsement ? index - 1 : index;
     const state = STATES[policy % STATES.length] ?? '';
-    const month = pad((policy % 12) + 1, 2);
-    const day = pad((policy % 28) + 1, 2);
-    const premium = `${500 + ((index * 7919) % 90_000)}.${pad((index * 31) % 100, 2)}`;
-    const insured = `${TRADES[policy % TRADES.length]} ${pad(policy, 6)}`;
+    const month = padNumber((policy % 12) + 1, 2);
+    const day = padNumber((policy % 28) + 1, 2);
+    const premium = `${500 + ((index * 7919) % 90_000)}.${padNumber((index * 31) % 100, 2)}`;
+    const insured = `${TRADES[policy % TRADES.length]} ${padNumber(policy, 6)}`;
     const coverage = COVERAGES[policy % COVERAGES.length];
-    const further = hasAllColumns ? `,${furtherCells(index, state).join(',')}` : '';
+    const further = hasAllColumns ? `,${buildOptionalCells(index, state).join(',')}` : '';
     lines.push(
-      `${prefix}-${pad(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}${further}`,
+      `${prefix}-${padNumber(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}${further}`,
     );
   }
   return `${lines.join('\n')}\n`;

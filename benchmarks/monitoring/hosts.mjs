@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { MODES } from '../../simulators/regulators/modes.mjs';
-import { pdfPage } from './pdf-page.mjs';
+import { buildPdfPage } from './pdf-page.mjs';
 
 /** Approximately as many as on regulators' pages. */
 const PARAGRAPHS = Array.from(
@@ -26,10 +26,10 @@ export async function startHosts(sites) {
       const server = createServer((request, response) => {
         const misbehave = MODES[MISBEHAVING[request.url ?? ''] ?? ''];
         if (request.url === '/robots.txt') response.writeHead(404).end();
-        else if (misbehave) misbehave(response, page(version));
+        else if (misbehave) misbehave(response, renderPage(version));
         else if (PDFS.has(request.url ?? ''))
-          response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdfPage([rateOf(version), ...PARAGRAPHS]));
-        else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(version));
+          response.writeHead(200, { 'content-type': 'application/pdf' }).end(buildPdfPage([computeRate(version), ...PARAGRAPHS]));
+        else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderPage(version));
       });
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -55,10 +55,10 @@ export async function startHosts(sites) {
 }
 
 /** @param {number} version */
-const rateOf = (version) => `The premium tax rate is ${version}%.`;
+const computeRate = (version) => `The premium tax rate is ${version}%.`;
 
 /** @param {number} version */
-function page(version) {
-  const paragraphs = [rateOf(version), ...PARAGRAPHS].map((words) => `<p>${words}</p>`);
+function renderPage(version) {
+  const paragraphs = [computeRate(version), ...PARAGRAPHS].map((words) => `<p>${words}</p>`);
   return `<!doctype html><main><h1>Surplus lines</h1>${paragraphs.join('\n')}</main>`;
 }

@@ -1,12 +1,12 @@
-const LINES_OF_PAGE = 45;
+const LINES_PER_PAGE = 45;
 
 /**
  * Returns a PDF of some paragraphs, a line each, in a standard font.
  * @param {readonly string[]} paragraphs without brackets
  */
-export function pdfPage(paragraphs) {
+export function buildPdfPage(paragraphs) {
   const pages = [];
-  for (let at = 0; at < paragraphs.length; at += LINES_OF_PAGE) pages.push(paragraphs.slice(at, at + LINES_OF_PAGE));
+  for (let at = 0; at < paragraphs.length; at += LINES_PER_PAGE) pages.push(paragraphs.slice(at, at + LINES_PER_PAGE));
   const contents = pages.map((lines) => `BT /F1 9 Tf 40 800 Td ${lines.map((line) => `(${line}) Tj 0 -17 Td`).join('\n')} ET`);
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   const objects = [

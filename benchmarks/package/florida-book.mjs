@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { upload } from '../import/client.mjs';
+import { uploadCsv } from '../import/client.mjs';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const YEAR = Number(TODAY.slice(0, 4));
@@ -21,7 +21,7 @@ const PROFILE = {
 };
 
 /** @param {string} backendUrl @param {string} cookie */
-export const caller =
+export const createCaller =
   (backendUrl, cookie) => async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object | undefined} */ body) => {
     const headers = { cookie, 'content-type': 'application/json' };
     const response = await fetch(`${backendUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -37,12 +37,12 @@ export const caller =
  * @returns {Promise<string>} the ID of the filing
  */
 export async function openFloridaFiling({ ownerUrl, backendUrl }, { cookie, organizationId, policies }) {
-  const call = caller(backendUrl, cookie);
+  const call = createCaller(backendUrl, cookie);
   const rows = Array.from({ length: policies }, (_, index) => {
     const premium = `${1_000 + (index % 9_000)}.${String(index % 100).padStart(2, '0')}`;
     return `FL-${index},"Insured ""${index}"", Inc.",${TODAY},${EXPIRES},${premium},FL,new,${TODAY},Sample Specialty,1000,12345`;
   });
-  await upload(backendUrl, cookie, `${HEADER}\n${rows.join('\n')}\n`);
+  await uploadCsv(backendUrl, cookie, `${HEADER}\n${rows.join('\n')}\n`);
   for (const license of LICENSES)
     await call('POST', '/api/organization/licenses', {
       ...license,

@@ -22,7 +22,7 @@ const QUERY = `
    where t.organization_id = $1 and t.state = 'FL' order by t.transaction_date, t.id`;
 
 /** @param {unknown} value */
-function cell(value) {
+function formatCell(value) {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : JSON.stringify(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -32,7 +32,7 @@ function cell(value) {
  * Measures reading the rows of an organization through a cursor and writing them to disk as CSV. @param {string} ownerUrl @param {string}
  * organizationId @param {string} folder
  */
-export async function secondsOfCsv(ownerUrl, organizationId, folder) {
+export async function measureCsvSeconds(ownerUrl, organizationId, folder) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
@@ -45,7 +45,7 @@ export async function secondsOfCsv(ownerUrl, organizationId, folder) {
       (async function* () {
         for (;;) {
           const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from rows`, rowMode: 'array' });
-          if (rows.length > 0) yield rows.map((/** @type {unknown[]} */ row) => `${row.map(cell).join(',')}\r\n`).join('');
+          if (rows.length > 0) yield rows.map((/** @type {unknown[]} */ row) => `${row.map(formatCell).join(',')}\r\n`).join('');
           if (rows.length < ROWS_PER_FETCH) return;
         }
       })(),

@@ -3,9 +3,9 @@ const LINE = 19;
 
 /**
  * Draws the same texts on as many pages with plain PDFKit: no structure, one font opened once.
- * @param {any} PdfKit @param {object} font opened by fontkit @param {any} report a document of `taxReport`
+ * @param {any} PdfKit @param {object} font opened by fontkit @param {any} report a document of `buildTaxReport`
  */
-export async function bareReport(PdfKit, font, report) {
+export async function drawBareReport(PdfKit, font, report) {
   const kit = new PdfKit({ size: 'LETTER', margin: MARGIN, bufferPages: true, font: '' });
   /** @type {Buffer[]} */
   const chunks = [];

@@ -5,7 +5,7 @@ const POLICIES = 100;
  * @param {number} number
  * @returns {import('@stampline/backend/dist/platform/content/pdf/pdf-document.js').PdfDocument}
  */
-export function taxReport(number) {
+export function buildTaxReport(number) {
   const rows = Array.from({ length: POLICIES }, (_, index) => {
     const cents = (index + 1) * 12_345 + number;
     return [

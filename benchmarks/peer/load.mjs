@@ -10,7 +10,7 @@ const CONNECTIONS = 64;
  * @param {string} url
  * @param {{ cookie?: string, authorization?: string, seconds: number, body?: string, mayBeRefused?: boolean }} options with a body: POST
  */
-export async function load(url, { cookie, authorization, seconds, body, mayBeRefused = false }) {
+export async function runLoad(url, { cookie, authorization, seconds, body, mayBeRefused = false }) {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

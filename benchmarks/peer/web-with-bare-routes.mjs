@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 const dist = new URL('../../backend/dist/', import.meta.url);
 const backend = createRequire(new URL('../package.json', dist));
 /** @param {string} name */
-const fromBackend = (name) => import(pathToFileURL(backend.resolve(name)).href);
+const importFromBackend = (name) => import(pathToFileURL(backend.resolve(name)).href);
 
-await fromBackend('reflect-metadata');
-const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = await fromBackend('@nestjs/common');
-const { NestFactory } = await fromBackend('@nestjs/core');
+await importFromBackend('reflect-metadata');
+const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = await importFromBackend('@nestjs/common');
+const { NestFactory } = await importFromBackend('@nestjs/core');
 const { WebModule } = await import('@stampline/backend/dist/processes/web.module.js');
 const { CalculationRequestDto } = await import('@stampline/backend/dist/tax/calculator/calculation-request.dto.js');
-const { configurationFromEnvironment } = await import('@stampline/backend/dist/platform/kernel/config/environment.js');
+const { readConfiguration } = await import('@stampline/backend/dist/platform/kernel/config/environment.js');
 const { createLog } = await import('@stampline/backend/dist/platform/kernel/logging/create-log.js');
 const { NestLog } = await import('@stampline/backend/dist/platform/kernel/logging/nest-log.js');
 const { prepareHttp } = await import('@stampline/backend/dist/platform/web/http/prepare-http.js');
@@ -44,7 +44,7 @@ SignedIn()(BareController);
 class WebWithBareRoutes {}
 Module({ imports: [WebModule], controllers: [BareController] })(WebWithBareRoutes);
 
-const configuration = configurationFromEnvironment();
+const configuration = readConfiguration();
 const log = createLog(configuration.get('logLevel'), 'web');
 const app = await NestFactory.create(WebWithBareRoutes, { bodyParser: false, logger: new NestLog(log) });
 prepareHttp(app, log);

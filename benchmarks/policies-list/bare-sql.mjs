@@ -6,11 +6,11 @@ import { Client, escapeLiteral } from 'pg';
  * Prepares the statements that the list runs for a request, alone and through one connection, to measure the database's share of the response.
  * @param {string} databaseUrl of the product's role
  */
-export async function bareSql(databaseUrl) {
+export async function createBareSql(databaseUrl) {
   const { readPage } = await import('@stampline/backend/dist/platform/kernel/lists/list-pages.queries.js');
   const { policyList, policyRecordColumns } = await import('@stampline/backend/dist/book/policy-list.js');
-  const { idQueryOf, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
-  const { amountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');
+  const { buildIdQuery, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
+  const { sumAmountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');
   const { whereLicensed } = await import('@stampline/backend/dist/licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -36,7 +36,7 @@ export async function bareSql(databaseUrl) {
         statements.push({ sql, values });
         return (await client.query(sql, values)).rows;
       };
-      /** The list uses nothing else of it. @type {Parameters<typeof amountsInPeriod>[0]} */
+      /** The list uses nothing else of it. @type {Parameters<typeof sumAmountsInPeriod>[0]} */
       const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
       const where = [
         ...wherePolicy(organizationId, filter),
@@ -47,10 +47,10 @@ export async function bareSql(databaseUrl) {
         columns: policyRecordColumns,
         from: 'policies',
         where,
-        ids: idQueryOf(organizationId, filter),
+        ids: buildIdQuery(organizationId, filter),
         views: async (/** @type {typeof tx} */ reading, /** @type {readonly { id: string }[]} */ rows) => {
           const ids = rows.map(({ id }) => id);
-          await amountsInPeriod(reading, filter, ids);
+          await sumAmountsInPeriod(reading, filter, ids);
           return [...rows];
         },
       };

@@ -7,7 +7,7 @@ import { runSlot } from '../slot/run-slot.mjs';
  * @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
  */
-export async function remindAll(ownerUrl, organizations) {
+export async function runReminders(ownerUrl, organizations) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -18,7 +18,7 @@ export async function remindAll(ownerUrl, organizations) {
 }
 
 /** Selects due deadlines and inserts the rows, without the product. */
-const BARE = `
+const INSERT_REMINDERS = `
   insert into bare_notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                   metadata, created_at)
   select d.organization_id, u.id, gen_random_uuid(), 'deadline_reminder', case when d.act_by - current_date <= 1 then 'deadline_final' else 'deadline' end,
@@ -34,7 +34,7 @@ const BARE = `
  * @param {readonly string[]} organizations
  * @returns {Promise<{ seconds: number, rows: number }>}
  */
-export async function remindBySql(ownerUrl, organizations) {
+export async function runRemindersBySql(ownerUrl, organizations) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -43,7 +43,7 @@ export async function remindBySql(ownerUrl, organizations) {
     const began = performance.now();
     for (const id of organizations) {
       await client.query(`select set_config('app.organization_id', $1, false)`, [id]);
-      rows += (await client.query(BARE, [id])).rowCount ?? 0;
+      rows += (await client.query(INSERT_REMINDERS, [id])).rowCount ?? 0;
     }
     return { seconds: (performance.now() - began) / 1000, rows };
   } finally {

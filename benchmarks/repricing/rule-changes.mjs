@@ -1,11 +1,11 @@
-const ASK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Proposes a change of the organization's rules.
  * @param {string} backendUrl @param {string} cookie @param {object} proposal
  * @returns {Promise<string>} its ID
  */
-export async function propose(backendUrl, cookie, proposal) {
+export async function proposeChange(backendUrl, cookie, proposal) {
   const response = await fetch(`${backendUrl}/api/tax/rule-changes`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -17,7 +17,7 @@ export async function propose(backendUrl, cookie, proposal) {
 }
 
 /** @param {string} backendUrl @param {string} cookie @param {string} id */
-export async function approve(backendUrl, cookie, id) {
+export async function approveChange(backendUrl, cookie, id) {
   const response = await fetch(`${backendUrl}/api/tax/rule-changes/${id}/approve`, { method: 'POST', headers: { cookie } });
   if (response.status !== 200) throw new Error(`approve: ${response.status} ${await response.text()}`);
 }
@@ -32,6 +32,6 @@ export async function waitForStatus(backendUrl, cookie, id, status) {
     const change = JSON.parse(await response.text());
     if (change.status === status) return;
     if (change.status === 'failed') throw new Error(`The rule change failed: ${change.problem}`);
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

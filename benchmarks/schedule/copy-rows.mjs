@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
  * Measures COPY of the deadlines that the product has written, one COPY per organization, into a table with the same columns and keys.
  * @param {string} ownerUrl @param {readonly string[]} organizations
  */
-export async function secondsOfCopy(ownerUrl, organizations) {
+export async function measureCopySeconds(ownerUrl, organizations) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -5,8 +5,8 @@ import { Agent, request } from 'node:http';
 /** A signed-in user with a separate network address. @typedef {{ email: string, cookie: string, address: string }} Person */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
-const STREAMS_EACH = 10;
-const PATIENCE_MS = 10_000;
+const STREAMS_PER_USER = 10;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Signs up users, each with an organization and a separate address, which works because this machine is a trusted proxy.
@@ -41,7 +41,7 @@ export async function signUpPeople(url, count) {
 }
 
 /** @param {Person} person */
-const headersOf = ({ cookie, address }) => ({ cookie, 'x-forwarded-for': address });
+const buildHeaders = ({ cookie, address }) => ({ cookie, 'x-forwarded-for': address });
 
 /**
  * Opens event streams, ten for each user, and waits until each has begun.
@@ -53,11 +53,11 @@ export async function openStreams(url, people, count) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const streams = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
-      const person = people[Math.floor(number / STREAMS_EACH)];
-      if (!person) throw new Error(`${count} streams need ${Math.ceil(count / STREAMS_EACH)} people`);
-      const opening = request(`${url}/api/events`, { agent, headers: headersOf(person) });
+      const person = people[Math.floor(number / STREAMS_PER_USER)];
+      if (!person) throw new Error(`${count} streams need ${Math.ceil(count / STREAMS_PER_USER)} people`);
+      const opening = request(`${url}/api/events`, { agent, headers: buildHeaders(person) });
       opening.end();
-      const stream = await answerTo(opening);
+      const stream = await waitForResponse(opening);
       if (stream.statusCode !== 200) throw new Error(`event stream ${number}: ${stream.statusCode}`);
       await once(stream, 'data');
       return stream.resume().on('error', () => {});
@@ -73,7 +73,7 @@ export async function openStreams(url, people, count) {
 }
 
 /** @param {import('node:http').ClientRequest} asked @returns {Promise<import('node:http').IncomingMessage>} */
-const answerTo = (asked) =>
+const waitForResponse = (asked) =>
   new Promise((resolve, reject) => {
     asked.once('response', resolve);
     asked.once('error', reject);
@@ -86,7 +86,7 @@ const answerTo = (asked) =>
  * @param {{ connections: number, ms: number, path: string }} load
  * @returns {Promise<Answer[]>} status 0 for a request without a response
  */
-export async function keepAsking(url, people, { connections, ms, path }) {
+export async function sendContinuously(url, people, { connections, ms, path }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   /** @type {Answer[]} */
   const answers = [];
@@ -95,7 +95,7 @@ export async function keepAsking(url, people, { connections, ms, path }) {
     Array.from({ length: connections }, async (_, number) => {
       const person = people[number % people.length];
       if (!person) throw new Error('nobody is there to ask');
-      while (performance.now() < until) answers.push(await ask(`${url}${path}`, { agent, headers: headersOf(person) }));
+      while (performance.now() < until) answers.push(await sendRequest(`${url}${path}`, { agent, headers: buildHeaders(person) }));
     }),
   );
   agent.destroy();
@@ -107,7 +107,7 @@ export async function keepAsking(url, people, { connections, ms, path }) {
  * @param {import('node:http').RequestOptions} options
  * @returns {Promise<Answer>}
  */
-function ask(url, options) {
+function sendRequest(url, options) {
   const began = performance.now();
   return new Promise((resolve) => {
     const done = (/** @type {number} */ status, /** @type {string} */ body) => resolve({ status, body, ms: performance.now() - began });
@@ -119,7 +119,7 @@ function ask(url, options) {
       response.once('end', () => done(response.statusCode ?? 0, body));
       response.once('error', (error) => done(0, error.message));
     });
-    asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error('no answer')));
+    asking.setTimeout(TIMEOUT_MS, () => asking.destroy(new Error('no answer')));
     asking.once('error', (error) => done(0, error.message));
     asking.end();
   });

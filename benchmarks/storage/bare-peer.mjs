@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Starts the peer in a separate process, like the product. @param {string} dataDir */
-export async function barePeer(dataDir) {
+export async function startBarePeer(dataDir) {
   const folder = join(dataDir, 'bare');
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -12,7 +12,7 @@ export async function startReceivers(count) {
   /** Ends the wait of each message that the first receiver holds back. @type {Set<() => void>} */
   const held = new Set();
   /** Waits on a separate timer for each message, so that as many wait at once as the product sends. @returns {Promise<void>} */
-  const holdBack = () =>
+  const delayResponses = () =>
     new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -34,7 +34,7 @@ export async function startReceivers(count) {
         /** @type {{ data: { happenedAt: number } }} */
         const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
         own.push(arrived - data.happenedAt);
-        if (at === 0 && slowMs > 0) await holdBack();
+        if (at === 0 && slowMs > 0) await delayResponses();
         response.end('ok');
       };
       server.listen(0, '127.0.0.1');

@@ -4,31 +4,32 @@ import { RATE_TABLE } from './rate-table';
 /** Hundred-thousandths of a percent, so that every published percentage is a whole number. */
 const UNITS = 100_000n;
 
-function units(percent: string): bigint {
+function toUnits(percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.');
   return BigInt(whole) * UNITS + BigInt(fraction.padEnd(5, '0'));
 }
 
 /** A percentage of cents, rounded half up. */
-export function share(cents: bigint, percent: string): bigint {
+export function computeShare(cents: bigint, percent: string): bigint {
   const scale = 100n * UNITS;
-  return (2n * cents * units(percent) + scale) / (2n * scale);
+  return (2n * cents * toUnits(percent) + scale) / (2n * scale);
 }
 
 /** Returns tax and fees of one policy in cents, by the published table. */
-export function expectedCents({ state, premiumCents, coverageType }: PolicyRow): bigint {
+export function computeExpectedCents({ state, premiumCents, coverageType }: PolicyRow): bigint {
   const { tax, percentFees = [], flatFees = 0 } = RATE_TABLE[state]!;
   if (state === 'VA' && coverageType === 'workers_compensation') return 0n;
   const premium = BigInt(premiumCents);
-  return percentFees.reduce((sum, percent) => sum + share(premium, percent), share(premium, tax) + BigInt(flatFees) * 100n);
+  return percentFees.reduce((sum, percent) => sum + computeShare(premium, percent), computeShare(premium, tax) + BigInt(flatFees) * 100n);
 }
 
 /** Sums tax and fees by state, in cents, over the policies that became effective this year. */
-export function expectedByState(rows: readonly PolicyRow[], year: string): Map<string, bigint> {
+export function computeExpectedByState(rows: readonly PolicyRow[], year: string): Map<string, bigint> {
   const sums = new Map<string, bigint>();
-  for (const row of rows) if (row.effectiveDate.startsWith(year)) sums.set(row.state, (sums.get(row.state) ?? 0n) + expectedCents(row));
+  for (const row of rows)
+    if (row.effectiveDate.startsWith(year)) sums.set(row.state, (sums.get(row.state) ?? 0n) + computeExpectedCents(row));
   return sums;
 }
 
 /** Formats cents: `$1,234.56`. */
-export const usd = (cents: bigint) => `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;
+export const formatUsd = (cents: bigint) => `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;

@@ -3,16 +3,16 @@ import type { PolicyRow } from './policy-rows';
 
 const HEADER = ['state', 'policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'coverage_type'];
 
-const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const formatDollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-const cells = (row: PolicyRow) => [
+const toCells = (row: PolicyRow) => [
   row.state,
   row.policyNumber,
   row.insuredName,
   row.effectiveDate,
   row.expirationDate,
-  dollars(row.premiumCents),
+  formatDollars(row.premiumCents),
   row.coverageType,
 ];
 
@@ -23,13 +23,13 @@ export interface UploadFile {
 }
 
 /** Returns a CSV file as Excel saves it: byte order mark, CRLF, and columns in another order than the template's. */
-export function csvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
-  const lines = [HEADER.join(','), ...rows.map((row) => cells(row).map(quote).join(',')), ...extraLines];
+export function buildCsvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
+  const lines = [HEADER.join(','), ...rows.map((row) => toCells(row).map(quoteCell).join(',')), ...extraLines];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-/** Returns a workbook with numbers as numbers and dates as dates. */
-export function xlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
+/** Returns a workbook with numbers and dates. */
+export function buildXlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
   const table = rows.map((row) => [
     row.state,
     row.policyNumber,

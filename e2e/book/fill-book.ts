@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { csvFile } from './files';
-import { currentRows } from './policy-rows';
+import { buildCsvFile } from './files';
+import { buildCurrentRows } from './policy-rows';
 
 /** Imports a policy of each of these states through the API. */
 export async function fillBook(request: APIRequestContext, states: readonly string[]): Promise<void> {
-  const response = await request.post('/api/policies/upload', { multipart: { file: csvFile('book.csv', currentRows([...states])) } });
+  const response = await request.post('/api/policies/upload', {
+    multipart: { file: buildCsvFile('book.csv', buildCurrentRows([...states])) },
+  });
   expect(response.status()).toBe(200);
 }

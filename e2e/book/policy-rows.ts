@@ -11,30 +11,35 @@ export interface PolicyRow {
 }
 
 /** Returns today's calendar date in the time zone in which the product counts days. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+export const getToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
 /** Returns the day that many days after today, or before it if negative. */
-export const daysFrom = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+export const getDayFromToday = (days: number): string => new Date(Date.parse(getToday()) + days * 86_400_000).toISOString().slice(0, 10);
 
-const year = () => Number(today().slice(0, 4));
+const getYear = () => Number(getToday().slice(0, 4));
 
 /** Returns one policy in each of the states, in force all of this year, with premiums that make rounding matter. */
-export const currentRows = (states = Object.keys(RATE_TABLE), series = 'SL'): PolicyRow[] =>
+export const buildCurrentRows = (states = Object.keys(RATE_TABLE), series = 'SL'): PolicyRow[] =>
   states.map((state, index) => ({
     policyNumber: `${series}-${state}-${index + 1}`,
     insuredName: `Insured "${state}", Inc. No. ${index + 1}`,
-    effectiveDate: `${year()}-01-01`,
-    expirationDate: `${year() + 1}-01-01`,
+    effectiveDate: `${getYear()}-01-01`,
+    expirationDate: `${getYear() + 1}-01-01`,
     premiumCents: 100_050 + index * 77_777,
     state,
     coverageType: 'general_liability',
   }));
 
 /** Returns policies that must not count this year: one over on its first day, one of the next year. */
-export const otherYears = (): PolicyRow[] => [
-  { ...currentRows(['TX'])[0]!, policyNumber: 'OLD-1', effectiveDate: `${year() - 1}-01-01`, expirationDate: `${year()}-01-01` },
-  { ...currentRows(['TX'])[0]!, policyNumber: 'NEW-1', effectiveDate: `${year() + 1}-06-01`, expirationDate: `${year() + 2}-06-01` },
+export const buildRowsOfOtherYears = (): PolicyRow[] => [
+  { ...buildCurrentRows(['TX'])[0]!, policyNumber: 'OLD-1', effectiveDate: `${getYear() - 1}-01-01`, expirationDate: `${getYear()}-01-01` },
+  {
+    ...buildCurrentRows(['TX'])[0]!,
+    policyNumber: 'NEW-1',
+    effectiveDate: `${getYear() + 1}-06-01`,
+    expirationDate: `${getYear() + 2}-06-01`,
+  },
 ];
 
 /** Returns a policy that is exempt from Virginia's tax. */
-export const exemptRow = (): PolicyRow => ({ ...currentRows(['VA'], 'WC')[0]!, coverageType: 'workers_compensation' });
+export const buildExemptRow = (): PolicyRow => ({ ...buildCurrentRows(['VA'], 'WC')[0]!, coverageType: 'workers_compensation' });

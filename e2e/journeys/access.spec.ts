@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { tooWide } from '../product/accessibility';
+import { measureOverflow } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
-async function open(page: Page, address: string): Promise<void> {
+async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
@@ -15,7 +15,9 @@ async function open(page: Page, address: string): Promise<void> {
 async function fillBook(page: Page): Promise<void> {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.upload(csvFile('book.csv', currentRows(['VA', 'NC', 'NJ', 'GA']), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']));
+  await upload.uploadAndImport(
+    buildCsvFile('book.csv', buildCurrentRows(['VA', 'NC', 'NJ', 'GA']), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']),
+  );
   await expect(upload.results).toBeVisible();
 }
 
@@ -28,8 +30,8 @@ test.describe('on a phone', () => {
     await fillBook(page);
     await expect(page.getByRole('list', { name: 'Imports' }).getByRole('listitem')).toContainText('Imported4');
     for (const address of ['/', '/policies', '/settings/members']) {
-      await open(page, address);
-      expect(await tooWide(page), address).toBeLessThanOrEqual(0);
+      await openScreen(page, address);
+      expect(await measureOverflow(page), address).toBeLessThanOrEqual(0);
     }
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -40,7 +42,7 @@ test.describe('on a phone', () => {
 });
 
 ownerTest('the keyboard alone skips to the content, calculates a tax and finds a state', async ({ page }) => {
-  await open(page, '/');
+  await openScreen(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

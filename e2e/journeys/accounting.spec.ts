@@ -23,15 +23,15 @@ test('an accounting system is connected, synced, broken, connected again and rem
   const file = { name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK) };
   expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
   await page.goto('/accounting-integrations');
-  for (const system of SYSTEMS) await test.step(system.name, () => liveThrough(page, system));
+  for (const system of SYSTEMS) await test.step(system.name, () => completeSyncCycle(page, system));
 });
 
-async function liveThrough(page: Page, system: System): Promise<void> {
+async function completeSyncCycle(page: Page, system: System): Promise<void> {
   const name = `${system.name} books`;
-  await add(page, system, name);
+  await addConnection(page, system, name);
   const card = page.getByRole('region', { name, exact: true });
-  const simulator = await allow(page, card, `Connect ${name}`);
-  const id = await map(page, system, name);
+  const simulator = await giveConsent(page, card, `Connect ${name}`);
+  const id = await mapAccounts(page, system, name);
   const entries = async (): Promise<number> => {
     const shown: { books: { companyId: string; entries: object[] }[] } = await (
       await page.request.get(`${simulator}/control/${system.id}`)
@@ -40,7 +40,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
   };
   const sync = async (times: number): Promise<void> => {
     await card.getByRole('button', { name: `Sync ${name}` }).click();
-    await expect.poll(() => runsOf(page, id)).toEqual(Array.from({ length: times }, () => 'finished'));
+    await expect.poll(() => fetchRuns(page, id)).toEqual(Array.from({ length: times }, () => 'finished'));
   };
 
   await sync(1);
@@ -52,7 +52,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
       .first(),
   ).toBeVisible();
 
-  const syncs = system.id === 'quickbooks' ? await putBack(page, { simulator, id, name, synced: sync }) : 1;
+  const syncs = system.id === 'quickbooks' ? await repostEntry(page, { simulator, id, name, synced: sync }) : 1;
   expect(await entries()).toBe(1);
 
   await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
@@ -61,7 +61,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
   await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
   await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
 
-  await allow(page, card, `Reconnect ${name}`);
+  await giveConsent(page, card, `Reconnect ${name}`);
   const isTested = page.waitForResponse((answer) => answer.url().endsWith(`/connections/${id}/test`));
   await card.getByRole('button', { name: `Test ${name}` }).click();
   expect(await (await isTested).json()).toMatchObject({ success: true, status: 'connected', account: COMPANY.name });
@@ -75,7 +75,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
 }
 
 /** Deletes the entry in the company file, changes its amount, and lets it be posted again. @returns the number of syncs until then */
-async function putBack(
+async function repostEntry(
   page: Page,
   { simulator, id, name, synced }: { simulator: string; id: string; name: string; synced: (times: number) => Promise<void> },
 ): Promise<number> {
@@ -95,7 +95,7 @@ async function putBack(
   return 3;
 }
 
-async function add(page: Page, system: System, name: string): Promise<void> {
+async function addConnection(page: Page, system: System, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Connection' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('System').selectOption(system.id);
@@ -107,7 +107,7 @@ async function add(page: Page, system: System, name: string): Promise<void> {
 }
 
 /** Gives consent in the vendor's window. @returns the URL of the simulators */
-async function allow(page: Page, card: Locator, button: string): Promise<string> {
+async function giveConsent(page: Page, card: Locator, button: string): Promise<string> {
   const [vendor] = await Promise.all([page.waitForEvent('popup'), card.getByRole('button', { name: button }).click()]);
   const yes = vendor.getByRole('button', { name: `Allow for ${COMPANY.name}` });
   await expect(yes).toBeVisible();
@@ -119,7 +119,7 @@ async function allow(page: Page, card: Locator, button: string): Promise<string>
 }
 
 /** Chooses the accounts, and checks that an entry balances before it is posted. @returns the ID of the connection */
-async function map(page: Page, { accounts }: System, name: string): Promise<string> {
+async function mapAccounts(page: Page, { accounts }: System, name: string): Promise<string> {
   const connections: { id: string; name: string }[] = await (await page.request.get('/api/accounting/connections')).json();
   const id = connections.find((one) => one.name === name)?.id ?? '';
   await page.getByRole('tab', { name: 'Field Mapping' }).click();
@@ -150,7 +150,7 @@ async function map(page: Page, { accounts }: System, name: string): Promise<stri
   return id;
 }
 
-async function runsOf(page: Page, id: string): Promise<string[]> {
+async function fetchRuns(page: Page, id: string): Promise<string[]> {
   const runs: { connectionId: string; status: string }[] = await (await page.request.get('/api/accounting/runs')).json();
   return runs.filter(({ connectionId }) => connectionId === id).map(({ status }) => status);
 }

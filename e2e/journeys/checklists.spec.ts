@@ -1,4 +1,4 @@
-import { problemsInSampledScheme, tooWide } from '../product/accessibility';
+import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
@@ -20,21 +20,21 @@ test('a checklist is created from the next filing, ticked, proven by a document 
   await expect(item.getByRole('link', { name: 'confirmation.pdf' })).toBeVisible();
   await expect(item.getByText('Document missing')).toBeHidden();
 
-  expect(await problemsInSampledScheme(page), 'an active checklist').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'an active checklist').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooWide(page), 'an active checklist on a phone').toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), 'an active checklist on a phone').toBeLessThanOrEqual(0);
   for (const tab of ['Saved Checklists', 'Overview', 'Templates']) {
     await page.getByRole('tab', { name: tab }).press('Enter');
     await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    expect(await problemsInSampledScheme(page), tab).toEqual([]);
-    expect(await tooWide(page), `${tab} on a phone`).toBeLessThanOrEqual(0);
+    expect(await findProblemsInSampledScheme(page), tab).toEqual([]);
+    expect(await measureOverflow(page), `${tab} on a phone`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('tab', { name: 'Active Checklists' }).press('Enter');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await problemsInSampledScheme(page, '[role="dialog"]'), 'the dialog of a checklist').toEqual([]);
+  expect(await findProblemsInSampledScheme(page, '[role="dialog"]'), 'the dialog of a checklist').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { type DriveName, setDrive } from '../product/simulators';
 import { expect, ownerTest as test } from '../product/test';
 
-const NAMES: Readonly<Record<DriveName, string>> = { googledrive: 'Google Drive', dropbox: 'Dropbox', onedrive: 'OneDrive' };
+const DRIVE_NAMES: Readonly<Record<DriveName, string>> = { googledrive: 'Google Drive', dropbox: 'Dropbox', onedrive: 'OneDrive' };
 
 /** The message for a folder that cannot be listed, by fault; null if the product recovers by itself. */
-const LISTING: Readonly<Record<string, RegExp | null>> = {
+const LISTING_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   'rate-limited-for-long': /is limiting requests.*60 minutes/,
   unauthorized: null,
   'rate-limited': null,
@@ -18,7 +18,7 @@ const LISTING: Readonly<Record<string, RegExp | null>> = {
   'broken-json': null,
 };
 /** The message for a file that cannot be sent; null if it arrives anyway. */
-const SENDING: Readonly<Record<string, RegExp | null>> = {
+const UPLOAD_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   'cut-half': null,
   cut: null,
   stalled: null,
@@ -35,11 +35,11 @@ const SENDING: Readonly<Record<string, RegExp | null>> = {
   altered: /did not receive the whole file/,
 };
 /** Transient faults after which the page continues the same upload; after refusals the file is chosen again. */
-const RESUMED = ['rate-limited-for-long', 'altered'];
+const RESUMED_FAULTS = ['rate-limited-for-long', 'altered'];
 /** Altered content is detected only in files that are sent whole. */
-const WHOLE = ['altered'];
+const WHOLE_FILE_FAULTS = ['altered'];
 /** Faults of the drive's connection that a download survives, each as often as listed. */
-const FETCHING: Readonly<Record<string, readonly string[]>> = {
+const DOWNLOAD_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'cut-half': ['cut-half', 'away'],
   cut: ['cut'],
   stalled: ['stalled'],
@@ -49,17 +49,17 @@ const FETCHING: Readonly<Record<string, readonly string[]>> = {
   'broken-json': ['broken-json'],
 };
 /** The ring tests one drive with one fault of each kind; CONNECTION_FAULTS=all tests each fault of each drive. */
-const TRIES_ALL = process.env['CONNECTION_FAULTS'] === 'all';
-const DRIVES: readonly DriveName[] = TRIES_ALL ? ['googledrive', 'dropbox', 'onedrive'] : ['googledrive'];
-const LISTED = TRIES_ALL ? Object.keys(LISTING) : ['rate-limited-for-long'];
-const SENT = TRIES_ALL ? Object.keys(SENDING) : ['cut-half', 'full'];
-const FETCHED = TRIES_ALL ? Object.keys(FETCHING) : ['cut-half'];
+const TESTS_ALL_FAULTS = process.env['CONNECTION_FAULTS'] === 'all';
+const DRIVES: readonly DriveName[] = TESTS_ALL_FAULTS ? ['googledrive', 'dropbox', 'onedrive'] : ['googledrive'];
+const LISTING_CASES = TESTS_ALL_FAULTS ? Object.keys(LISTING_MESSAGES) : ['rate-limited-for-long'];
+const UPLOAD_CASES = TESTS_ALL_FAULTS ? Object.keys(UPLOAD_MESSAGES) : ['cut-half', 'full'];
+const DOWNLOAD_CASES = TESTS_ALL_FAULTS ? Object.keys(DOWNLOAD_FAULTS) : ['cut-half'];
 const MB = 1024 ** 2;
 
 for (const drive of DRIVES)
-  test(`${NAMES[drive]} is connected, keeps whole files and nothing twice, and is disconnected`, async ({ page }) => {
-    test.setTimeout(240_000 + (LISTED.length + SENT.length + FETCHED.length) * 40_000);
-    const name = NAMES[drive];
+  test(`${DRIVE_NAMES[drive]} is connected, keeps whole files and nothing twice, and is disconnected`, async ({ page }) => {
+    test.setTimeout(240_000 + (LISTING_CASES.length + UPLOAD_CASES.length + DOWNLOAD_CASES.length) * 40_000);
+    const name = DRIVE_NAMES[drive];
     await setDrive(drive, { faults: [] });
     await page.goto('/cloud-storage');
     const consent = page.waitForEvent('popup');
@@ -76,15 +76,15 @@ for (const drive of DRIVES)
     const refresh = async (): Promise<boolean> => {
       const address = `/api/cloud-storage/${drive}/files`;
       const answers = ['1', '100'].map(async (limit) =>
-        page.waitForResponse((answer) => isAbout(answer.url(), address, limit), { timeout: 60_000 }),
+        page.waitForResponse((answer) => matchesUrl(answer.url(), address, limit), { timeout: 60_000 }),
       );
       await manager.getByRole('button', { name: 'Refresh' }).click();
       return (await Promise.all(answers)).every((answer) => answer.ok());
     };
 
-    for (const fault of LISTED)
+    for (const fault of LISTING_CASES)
       await test.step(`a folder: ${fault}`, async () => {
-        const sentence = LISTING[fault];
+        const sentence = LISTING_MESSAGES[fault];
         // A permanent fault fails both requests. A transient one fails one of them, once: a token that is refused again after its renewal is not
         // transient.
         await setDrive(drive, { faults: sentence ? [fault, fault] : [fault] });
@@ -101,11 +101,11 @@ for (const drive of DRIVES)
     const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) =>
       manager.getByLabel('Files to upload').setInputFiles(file);
     const kept = new Map<string, Buffer>();
-    for (const fault of SENT)
+    for (const fault of UPLOAD_CASES)
       await test.step(`a file: ${fault}`, async () => {
-        const sentence = SENDING[fault];
+        const sentence = UPLOAD_MESSAGES[fault];
         const fileName = `${fault}.bin`;
-        const content = randomBytes((WHOLE.includes(fault) ? 3 : 6) * MB + kept.size);
+        const content = randomBytes((WHOLE_FILE_FAULTS.includes(fault) ? 3 : 6) * MB + kept.size);
         await setDrive(drive, { faults: [`content:${fault}`] });
         const file = { name: fileName, mimeType: 'application/octet-stream', buffer: content };
         await choose(file);
@@ -113,24 +113,24 @@ for (const drive of DRIVES)
         await expect(line).toContainText(sentence ?? /Uploaded/, { timeout: 90_000 });
         await setDrive(drive, { faults: [] });
         if (sentence) {
-          expect(await readStored(drive, fileName)).toEqual([]);
-          if (RESUMED.includes(fault)) await manager.getByRole('button', { name: 'Resume' }).click();
+          expect(await readStoredSizes(drive, fileName)).toEqual([]);
+          if (RESUMED_FAULTS.includes(fault)) await manager.getByRole('button', { name: 'Resume' }).click();
           else {
             await manager.getByRole('button', { name: 'Clear' }).click();
             await choose(file);
           }
           await expect(line).toContainText('Uploaded', { timeout: 90_000 });
         }
-        expect(await readStored(drive, fileName)).toEqual([content.length]);
+        expect(await readStoredSizes(drive, fileName)).toEqual([content.length]);
         await manager.getByRole('button', { name: 'Clear' }).click();
         kept.set(fileName, content);
       });
 
     const [[fileName, content] = ['', Buffer.alloc(0)]] = kept;
-    for (const fault of FETCHED)
+    for (const fault of DOWNLOAD_CASES)
       await test.step(`a download: ${fault}`, async () => {
         // The page requests the first byte before the browser saves the file.
-        await setDrive(drive, { faults: ['none', ...(FETCHING[fault] ?? [])].map((one) => `content:${one}`) });
+        await setDrive(drive, { faults: ['none', ...(DOWNLOAD_FAULTS[fault] ?? [])].map((one) => `content:${one}`) });
         const download = page.waitForEvent('download');
         await manager.getByRole('link', { name: `Download ${fileName}`, exact: true }).click();
         const saved = await readFile(await (await download).path());
@@ -149,13 +149,13 @@ for (const drive of DRIVES)
     expect(left.toSorted()).toEqual([...kept.keys()].toSorted());
   });
 
-function isAbout(url: string, address: string, limit: string): boolean {
+function matchesUrl(url: string, address: string, limit: string): boolean {
   const { pathname, searchParams } = new URL(url);
   return pathname === address && searchParams.get('limit') === limit;
 }
 
 /** Returns the sizes of the drive's files with this name. */
-async function readStored(drive: DriveName, name: string): Promise<number[]> {
+async function readStoredSizes(drive: DriveName, name: string): Promise<number[]> {
   const { items } = await setDrive(drive, {});
   const base = name.replace(/\.bin$/, '');
   return items

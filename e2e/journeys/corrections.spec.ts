@@ -1,13 +1,13 @@
-import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { problemsInSampledScheme } from '../product/accessibility';
+import { findProblemsInSampledScheme } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
 test('a wrong file is undone after a preview, and a wrong transaction is backed out with its reason', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.upload(csvFile('march.csv', currentRows(['VA', 'NC'])));
+  await upload.uploadAndImport(buildCsvFile('march.csv', buildCurrentRows(['VA', 'NC'])));
   await page.getByRole('button', { name: 'Undo Import...' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo this import?' });
   await expect(undo.getByText('Transactions')).toBeVisible();
@@ -16,7 +16,7 @@ test('a wrong file is undone after a preview, and a wrong transaction is backed 
   await expect(page.getByText(/^Undone by Olive Owner on .* Reason: The file of another month$/)).toBeVisible();
 
   await upload.open();
-  await upload.upload(csvFile('april.csv', currentRows(['VA'])));
+  await upload.uploadAndImport(buildCsvFile('april.csv', buildCurrentRows(['VA'])));
   await expect(upload.results).toContainText('imported successfully');
   const [policy] = await (await page.request.get('/api/policies')).json();
   await page.goto(`/policies?policy=${policy.id}`);
@@ -29,8 +29,8 @@ test('a wrong file is undone after a preview, and a wrong transaction is backed 
 });
 
 /** Returns a policy with two coverages, given by two rows with one external ID. */
-const twoCoverages = (): { name: string; mimeType: string; buffer: Buffer } => {
-  const { policyNumber, effectiveDate, expirationDate } = currentRows(['GA'])[0]!;
+const buildTwoCoverageRows = (): { name: string; mimeType: string; buffer: Buffer } => {
+  const { policyNumber, effectiveDate, expirationDate } = buildCurrentRows(['GA'])[0]!;
   const row = (coverage: string) => `${policyNumber},Harbor LLC,${effectiveDate},${expirationDate},5000.00,GA,${coverage},X-1`;
   const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,external_id';
   return {
@@ -41,12 +41,12 @@ const twoCoverages = (): { name: string; mimeType: string; buffer: Buffer } => {
 };
 
 test('several coverages, changes of other users and a back-out are explained', async ({ page }) => {
-  expect((await page.request.post('/api/policies/upload', { multipart: { file: twoCoverages() } })).status()).toBe(200);
+  expect((await page.request.post('/api/policies/upload', { multipart: { file: buildTwoCoverageRows() } })).status()).toBe(200);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
   const { effectiveDate, expirationDate, policyVersion } = await (await page.request.get(`/api/policies/${id}`)).json();
   await page.goto(`/policies/${id}`);
   await expect(page.getByRole('table', { name: 'Coverages' })).toContainText('General Liability');
-  expect(await problemsInSampledScheme(page), 'coverages').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'coverages').toEqual([]);
 
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await page.getByRole('menuitem', { name: 'Endorse...' }).click();
@@ -61,15 +61,15 @@ test('several coverages, changes of other users and a back-out are explained', a
   expect(answer.status()).toBe(201);
   await book.click();
   await expect(endorse.getByRole('alert').filter({ hasText: 'has changed since' })).toBeVisible();
-  expect(await problemsInSampledScheme(page), 'a refused endorsement').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'a refused endorsement').toEqual([]);
   await endorse.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Back Out...' }).last().click();
   const backOut = page.getByRole('dialog', { name: 'Back out this transaction?' });
-  expect(await problemsInSampledScheme(page), 'a back-out').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'a back-out').toEqual([]);
   await backOut.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
   await backOut.getByRole('button', { name: 'Back Out' }).click();
   await expect(page.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeVisible();
-  expect(await problemsInSampledScheme(page), 'a transaction that is backed out').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'a transaction that is backed out').toEqual([]);
 });

@@ -4,14 +4,14 @@ import { expect, ownerTest as test } from '../product/test';
 const NAME = 'Nightly import';
 
 /** Calls the API with this key, outside the browser. @returns the status */
-async function call(key: string): Promise<number> {
+async function callApi(key: string): Promise<number> {
   const address = `${process.env['E2E_ADDRESS']}/api/tax/calculations`;
   const { status } = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
   return status;
 }
 
 /** Returns the secret that is shown once. */
-async function shownKey(page: Page): Promise<string> {
+async function readShownKey(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Key for ${NAME}` });
   const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -26,13 +26,13 @@ test('a key is created, used, rotated with an overlap, found in the log and revo
   await dialog.getByRole('textbox', { name: 'Name' }).fill(NAME);
   await dialog.getByRole('combobox', { name: 'Tax' }).selectOption('read');
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  const first = await shownKey(page);
-  expect(await call(first)).toBe(200);
+  const first = await readShownKey(page);
+  expect(await callApi(first)).toBe(200);
 
   await page.getByRole('button', { name: `Rotate ${NAME}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click();
-  const second = await shownKey(page);
-  expect([await call(first), await call(second)]).toEqual([200, 200]);
+  const second = await readShownKey(page);
+  expect([await callApi(first), await callApi(second)]).toEqual([200, 200]);
 
   const row = page.getByRole('row').filter({ hasText: `…${second.slice(-4)}` });
   await row.getByRole('button', { name: `Revoke ${NAME}` }).click();
@@ -40,7 +40,7 @@ test('a key is created, used, rotated with an overlap, found in the log and revo
   // An open dialog hides the rows behind it.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  expect([await call(first), await call(second)]).toEqual([200, 401]);
+  expect([await callApi(first), await callApi(second)]).toEqual([200, 401]);
 
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText('GET /api/tax/calculations').first()).toBeVisible();

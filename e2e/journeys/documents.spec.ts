@@ -7,7 +7,7 @@ import { expectToast } from '../product/toasts';
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,insurer_name,transaction_type,transaction_date';
-const row = (number: string, state: string, premium: string) =>
+const buildRow = (number: string, state: string, premium: string) =>
   `${number},東京 Harbor,2026-11-02,2027-11-02,${premium},${state},General liability,Harbor Surety,new,2026-11-02`;
 const REPORTS = [
   ['VA', 'form_802'],
@@ -15,7 +15,7 @@ const REPORTS = [
   ['TX', 'tax_report'],
 ] as const;
 
-const cents = (amount: string): number => Number(amount.replaceAll(/[^\d.]/g, '').replace('.', ''));
+const parseCents = (amount: string): number => Number(amount.replaceAll(/[^\d.]/g, '').replace('.', ''));
 
 test('reports are generated, link to their policies, are downloaded as one ZIP, and are shared until the link is revoked', async ({
   page,
@@ -23,10 +23,10 @@ test('reports are generated, link to their policies, are downloaded as one ZIP, 
 }) => {
   const book = [
     HEADER,
-    row('VA-1', 'VA', '10000.00'),
-    row('VA-2', 'VA', '2500.50'),
-    row('NC-1', 'NC', '900.00'),
-    row('TX-1', 'TX', '700.00'),
+    buildRow('VA-1', 'VA', '10000.00'),
+    buildRow('VA-2', 'VA', '2500.50'),
+    buildRow('NC-1', 'NC', '900.00'),
+    buildRow('TX-1', 'TX', '700.00'),
   ];
   const buffer = Buffer.from(`${book.join('\n')}\n`);
   const uploaded = await page.request.post('/api/policies/upload', {
@@ -49,7 +49,7 @@ test('reports are generated, link to their policies, are downloaded as one ZIP, 
   await figure.click();
   await expect(page.getByRole('gridcell', { name: 'VA-2' })).toBeVisible();
   const premiums = await page.locator('[role="gridcell"][data-field="premium"]').allTextContents();
-  expect(premiums.reduce((sum, premium) => sum + cents(premium), 0)).toBe(cents(total));
+  expect(premiums.reduce((sum, premium) => sum + parseCents(premium), 0)).toBe(parseCents(total));
 
   await page.goto('/document-generator?tab=generated');
   await page.getByRole('button', { name: 'Select Page' }).click();
@@ -104,7 +104,7 @@ for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ le
     expect(states).toHaveLength(51);
     for (const { code } of states.filter((_, index) => index % PARTS === part)) {
       await generateMainReport(page, code);
-      await openEachFigure(page, code);
+      await openEveryFigure(page, code);
     }
   });
 }
@@ -125,7 +125,7 @@ async function generateMainReport(page: Page, state: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^View ${state}_`) }).click();
 }
 
-async function openEachFigure(page: Page, state: string): Promise<void> {
+async function openEveryFigure(page: Page, state: string): Promise<void> {
   const figures = page.getByRole('dialog').getByRole('link', { name: /open the policies$/ });
   await expect(figures.first()).toBeVisible();
   const count = await figures.count();
@@ -135,8 +135,8 @@ async function openEachFigure(page: Page, state: string): Promise<void> {
     await figure.click();
     // The page of the document has figures of the same names.
     await expect(figures).toHaveCount(0);
-    const total = page.locator('dl > div', { has: page.getByRole('term').getByText(totalOf(name ?? '', href ?? ''), { exact: true }) });
-    const expected = value?.startsWith('$') || value?.startsWith('-$') ? shownAs(value, name ?? '') : /^\d/;
+    const total = page.locator('dl > div', { has: page.getByRole('term').getByText(fetchTotal(name ?? '', href ?? ''), { exact: true }) });
+    const expected = value?.startsWith('$') || value?.startsWith('-$') ? formatFigure(value, name ?? '') : /^\d/;
     await expect.soft(total.getByRole('definition'), `${state}: ${name}`).toHaveText(expected);
     await page.goBack();
     await expect(figures).toHaveCount(count);
@@ -144,7 +144,7 @@ async function openEachFigure(page: Page, state: string): Promise<void> {
 }
 
 /** Returns the total of the policies that a figure equals. */
-function totalOf(name: string, href: string): string {
+function fetchTotal(name: string, href: string): string {
   const kind = new URL(href, 'http://product').searchParams.get('policies.chargeKind');
   if (kind !== null) return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
   if (name.startsWith('Transactions:')) return 'Policies';
@@ -153,7 +153,7 @@ function totalOf(name: string, href: string): string {
 }
 
 /** Formats a figure like the list, with negative amounts in parentheses; line 4 of Form 802 shows returned premium as positive. */
-function shownAs(value: string, name: string): string {
+function formatFigure(value: string, name: string): string {
   const amount = value.replace('-', '');
   const isNegative = value.startsWith('-') !== (name.startsWith('4. ') && amount !== '$0.00');
   return isNegative ? `(${amount})` : amount;

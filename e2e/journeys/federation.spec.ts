@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 /** One screen of each remote. */
 const SCREENS = ['/tax-calculator', '/filing-calendar', '/document-generator', '/policy-upload'];
-const SINGLE = ['react', 'react-dom', 'react-router-dom', '@emotion/react', '@tanstack/react-query', '@stampline/ui'];
+const SINGLETON_MODULES = ['react', 'react-dom', 'react-router-dom', '@emotion/react', '@tanstack/react-query', '@stampline/ui'];
 
 interface SharedModule {
   loaded?: unknown;
@@ -12,7 +12,7 @@ interface FederationWindow {
   __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }[] };
 }
 
-async function visitAll(page: Page): Promise<void> {
+async function openAllScreens(page: Page): Promise<void> {
   await page.goto('/');
   for (const address of SCREENS) {
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
@@ -22,7 +22,7 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 test('shell and remotes share one copy of each shared module', async ({ page, complaints }) => {
-  await visitAll(page);
+  await openAllScreens(page);
   const loaded = await page.evaluate((names) => {
     const federation = (window as Window & Partial<FederationWindow>)['__FEDERATION__'];
     const versions: Record<string, string[]> = {};
@@ -31,8 +31,8 @@ test('shell and remotes share one copy of each shared module', async ({ page, co
         for (const [version, module] of Object.entries(instance.shareScopeMap['default']?.[name] ?? {}))
           if (module.loaded) versions[name] = [...new Set([...(versions[name] ?? []), version])];
     return versions;
-  }, SINGLE);
-  for (const name of SINGLE) expect(loaded[name], name).toHaveLength(1);
+  }, SINGLETON_MODULES);
+  for (const name of SINGLETON_MODULES) expect(loaded[name], name).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

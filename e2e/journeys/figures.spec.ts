@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { today } from '../book/policy-rows';
+import { getToday } from '../book/policy-rows';
 import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { problems, tooWide } from '../product/accessibility';
+import { findAccessibilityProblems, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-const year = Number(today().slice(0, 4));
+const year = Number(getToday().slice(0, 4));
 
 /** Parses a displayed amount into whole cents: `$1,200.50`, `($80.05)`. */
-function centsShown(text: string): number {
+function parseCents(text: string): number {
   const amount = /\(?\$([\d,]+\.\d\d)\)?/.exec(text);
   if (amount === null) throw new Error(`no amount in "${text}"`);
   const cents = Number(amount[1]!.replaceAll(/[,.]/g, ''));
   return text.includes('(') ? -cents : cents;
 }
 
-const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+const sumCents = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 /** Returns more than a page of New York, with an endorsement, a cancellation and a policy whose term began last year. */
-function newYorkFile(): string {
+function buildNewYorkFile(): string {
   const term = `${year}-01-01,${year + 1}-01-01`;
   const rows = Array.from(
     { length: 55 },
@@ -36,37 +36,37 @@ function newYorkFile(): string {
   return [header, ...rows, ''].join('\n');
 }
 
-async function upload(page: Page, text: string): Promise<void> {
+async function uploadText(page: Page, text: string): Promise<void> {
   const screen = new PolicyUploadPage(page);
   await screen.open();
-  await screen.upload({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await screen.uploadAndImport({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(screen.results).toBeVisible({ timeout: 30_000 });
 }
 
-const amountsOf = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(centsShown);
+const readAmounts = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(parseCents);
 
 test('the transactions of a state, on screen and in their file, add up to its liability', async ({ page }) => {
-  await upload(page, newYorkFile());
+  await uploadText(page, buildNewYorkFile());
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  const byState = await dashboard.liabilityByState();
+  const byState = await dashboard.openLiabilityByState();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'New York' }).click();
   const list = dialog.getByRole('table', { name: 'Transactions of New York' });
   await expect(list.locator('tbody tr')).toHaveCount(50);
   await dialog.getByRole('button', { name: 'Show more (50 of 58)' }).click();
   await expect(list.locator('tbody tr')).toHaveCount(58);
-  const shown = await amountsOf(list.locator('tbody tr'));
-  const liability = centsShown(byState.get('New York')!);
-  expect(sum(shown)).toBe(liability);
-  expect(await amountsOf(list.locator('tfoot tr'))).toEqual([liability]);
+  const shown = await readAmounts(list.locator('tbody tr'));
+  const liability = parseCents(byState.get('New York')!);
+  expect(sumCents(shown)).toBe(liability);
+  expect(await readAmounts(list.locator('tfoot tr'))).toEqual([liability]);
   await expect(list.getByRole('row', { name: /^Total of 58 transactions/ })).toBeVisible();
-  expect([await problems(page), await tooWide(page)]).toEqual([[], 0]);
+  expect([await findAccessibilityProblems(page), await measureOverflow(page)]).toEqual([[], 0]);
 
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: /^Export as CSV/ }).click()]);
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   const column = header.split(',').indexOf('tax_and_fees');
-  expect(sum(lines.map((line) => Math.round(Number(line.split(',')[column]) * 100)))).toBe(liability);
+  expect(sumCents(lines.map((line) => Math.round(Number(line.split(',')[column]) * 100)))).toBe(liability);
 
   await list.getByRole('link', { name: 'NY-2', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'NY-2' })).toBeVisible();
@@ -74,14 +74,14 @@ test('the transactions of a state, on screen and in their file, add up to its li
 
 test('a policy of New York leads to the statute, the stamping fee and the sources', async ({ page }) => {
   const term = `${year}-01-01,${year + 1}-01-01`;
-  await upload(page, `policy_number,insured_name,effective_date,expiration_date,premium,state\nPR-1136,Insured,${term},14250,NY\n`);
+  await uploadText(page, `policy_number,insured_name,effective_date,expiration_date,premium,state\nPR-1136,Insured,${term},14250,NY\n`);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
   await page.goto(`/?policy=${id}`);
   const policy = page.getByRole('dialog', { name: 'PR-1136' });
   await expect(policy).toContainText('Premium tax (3.6%)');
   await expect(policy.getByRole('table').getByRole('row', { name: /ELANY stamping fee/ })).toContainText('$21.38');
   await expect(policy).toContainText('Statute gives $513.00 + $21.38 = $534.38, the same.');
-  expect([await problems(page), await tooWide(page)]).toEqual([[], 0]);
+  expect([await findAccessibilityProblems(page), await measureOverflow(page)]).toEqual([[], 0]);
   await policy.getByRole('table').getByRole('button', { name: 'Surplus lines premium tax' }).click();
   const rule = page.getByRole('dialog', { name: 'Rule and source' });
   await expect(rule).toContainText('N.Y. Ins. Law §2118; 11 NYCRR 27.8');
@@ -100,7 +100,7 @@ test('a result disappears when the inputs change', async ({ page }) => {
   await page.getByLabel('State').selectOption('TX');
   await expect(result.getByRole('status')).toHaveText('Inputs changed. Calculate again.');
   for (const name of ['Generate Report', 'Save Calculation']) await expect(result.getByRole('button', { name })).toBeDisabled();
-  expect([await problems(page), await tooWide(page)]).toEqual([[], 0]);
+  expect([await findAccessibilityProblems(page), await measureOverflow(page)]).toEqual([[], 0]);
   await page.getByLabel('Premium Amount').fill('-5');
   await page.getByLabel('Premium Amount').press('Enter');
   await expectToast(page, 'Validation Error');

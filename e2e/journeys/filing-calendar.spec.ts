@@ -1,11 +1,11 @@
-import { csvFile } from '../book/files';
-import { currentRows, daysFrom, today } from '../book/policy-rows';
-import { problemsInSampledScheme, tooWide } from '../product/accessibility';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows, getDayFromToday, getToday } from '../book/policy-rows';
+import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 test('the calendar shows applicable filings by itself; the rest is loaded, and a filing is completed', async ({ page }) => {
-  const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
+  const multipart = { file: buildCsvFile('book.csv', buildCurrentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
 
   await page.goto('/filing-calendar?state=GA');
@@ -15,17 +15,17 @@ test('the calendar shows applicable filings by itself; the rest is loaded, and a
 
   await page.getByRole('tab', { name: 'Calendar View' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await problemsInSampledScheme(page)).toEqual([]);
+  expect(await findProblemsInSampledScheme(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Only past periods can be filed.
-  await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-400) } });
+  await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-400) } });
   const deadlines: { id: string; periodEnd: string | null; isCompleted: boolean }[] = await (
     await page.request.get('/api/deadlines?state=GA&limit=1000')
   ).json();
-  const ended = deadlines.find(({ periodEnd, isCompleted }) => periodEnd !== null && periodEnd < today() && !isCompleted);
+  const ended = deadlines.find(({ periodEnd, isCompleted }) => periodEnd !== null && periodEnd < getToday() && !isCompleted);
   await page.goto(`/filing-calendar?deadline=${ended?.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   const complete = page.getByRole('dialog', { name: 'Complete deadline' });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { daysFrom, today } from '../book/policy-rows';
+import { getDayFromToday, getToday } from '../book/policy-rows';
 import { loadDemo } from '../product/control';
 import { expect, test } from '../product/test';
 
-const day = today();
+const day = getToday();
 
 interface Period {
   state: string;
@@ -31,7 +31,7 @@ interface LedgerRow {
 }
 
 /** A policy that arrives late, whose risk has no county and whose insurer has no NAIC number. */
-const LATE = {
+const LATE_POLICY = {
   insuredName: 'Palm Marina Inc',
   premium: 1200,
   state: 'FL',
@@ -42,7 +42,7 @@ const LATE = {
 };
 
 /** Opens the filing of the last period that has ended and is not filed, from its deadline. */
-async function prepare(page: Page, state: string, obligation: string): Promise<Period> {
+async function prepareFiling(page: Page, state: string, obligation: string): Promise<Period> {
   const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
   const { id, periodStart, periodEnd } = deadlines
     .filter((one) => one.obligationId === obligation && one.periodEnd < day && !one.isCompleted)
@@ -53,31 +53,31 @@ async function prepare(page: Page, state: string, obligation: string): Promise<P
   return { state, from: periodStart, fromMonth: periodStart.slice(0, 7), toMonth: periodEnd.slice(0, 7) };
 }
 
-async function pack(page: Page, number: number): Promise<void> {
+async function createPackage(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: 'Make package' }).click();
   await expect(page.getByRole('article', { name: `Package ${number}`, exact: true })).toBeVisible();
 }
 
-async function simulate(page: Page, answer: string | RegExp): Promise<void> {
+async function simulateResponse(page: Page, answer: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Send to simulator' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to simulator' }).click();
   await expect(page.getByRole('article', { name: answer })).toBeVisible();
 }
 
-async function ledgerOf(api: APIRequestContext, { state, fromMonth, toMonth }: Period): Promise<LedgerRow[]> {
+async function fetchLedger(api: APIRequestContext, { state, fromMonth, toMonth }: Period): Promise<LedgerRow[]> {
   const { rows } = await (await api.get(`/api/ledger?state=${state}&fromMonth=${fromMonth}&toMonth=${toMonth}`)).json();
   return rows;
 }
 
-const sumOf = (rows: readonly LedgerRow[], amount: Exclude<keyof LedgerRow, 'payee'>): number =>
+const sumAmounts = (rows: readonly LedgerRow[], amount: Exclude<keyof LedgerRow, 'payee'>): number =>
   rows.reduce((cents, row) => cents + Math.round(row[amount] * 100), 0) / 100;
 
 /** Pays each payee's filed and open amount, in one payment each. */
-async function pay(page: Page, period: Period, method: string): Promise<void> {
-  const rows = await ledgerOf(page.request, period);
-  expect(sumOf(rows, 'filed')).toBe(sumOf(rows, 'accrued') + sumOf(rows, 'adjusted'));
-  expect(sumOf(rows, 'filed')).toBeGreaterThan(0);
-  const payees = [...new Set(rows.map(({ payee }) => payee))].filter((payee) => sumOf(of(rows, payee), 'open') !== 0);
+async function recordPayments(page: Page, period: Period, method: string): Promise<void> {
+  const rows = await fetchLedger(page.request, period);
+  expect(sumAmounts(rows, 'filed')).toBe(sumAmounts(rows, 'accrued') + sumAmounts(rows, 'adjusted'));
+  expect(sumAmounts(rows, 'filed')).toBeGreaterThan(0);
+  const payees = [...new Set(rows.map(({ payee }) => payee))].filter((payee) => sumAmounts(findRow(rows, payee), 'open') !== 0);
   await page.goto('/payments');
   for (const payee of payees) {
     await page.getByRole('button', { name: 'Record payment', exact: true }).first().click();
@@ -86,16 +86,16 @@ async function pay(page: Page, period: Period, method: string): Promise<void> {
     await dialog.getByRole('combobox', { name: 'Payee' }).selectOption(payee);
     await dialog.getByRole('combobox', { name: 'First month' }).selectOption(period.fromMonth);
     await dialog.getByRole('combobox', { name: 'Last month' }).selectOption(period.toMonth);
-    await dialog.getByRole('spinbutton', { name: 'Amount' }).fill(sumOf(of(rows, payee), 'open').toFixed(2));
+    await dialog.getByRole('spinbutton', { name: 'Amount' }).fill(sumAmounts(findRow(rows, payee), 'open').toFixed(2));
     await dialog.getByRole('combobox', { name: 'Method' }).selectOption(method);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog).toBeHidden();
   }
-  const paid = await ledgerOf(page.request, period);
-  expect([sumOf(paid, 'paid'), ...paid.map(({ open }) => open)]).toEqual([sumOf(rows, 'filed'), ...paid.map(() => 0)]);
+  const paid = await fetchLedger(page.request, period);
+  expect([sumAmounts(paid, 'paid'), ...paid.map(({ open }) => open)]).toEqual([sumAmounts(rows, 'filed'), ...paid.map(() => 0)]);
 }
 
-const of = (rows: readonly LedgerRow[], payee: string): LedgerRow[] => rows.filter((row) => row.payee === payee);
+const findRow = (rows: readonly LedgerRow[], payee: string): LedgerRow[] => rows.filter((row) => row.payee === payee);
 
 test('from the demo organization: Florida is filed, tagged by the simulator, fixed and sent again; North Carolina and Form 802 are filed; all are approved and paid', async ({
   context,
@@ -103,13 +103,13 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
 }) => {
   const signIn = await loadDemo();
   expect((await context.request.post('/api/auth/sign-in', { data: signIn })).status()).toBe(200);
-  await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-500) } });
+  await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');
 
-  const florida = await prepare(page, 'FL', 'fl-quarterly-affidavit');
+  const florida = await prepareFiling(page, 'FL', 'fl-quarterly-affidavit');
   const late = await Promise.all(
     ['E2E-1', 'E2E-2', 'E2E-3'].map(async (policyNumber) => {
-      const data = { ...LATE, policyNumber, effectiveDate: florida.from, expirationDate: daysFrom(300) };
+      const data = { ...LATE_POLICY, policyNumber, effectiveDate: florida.from, expirationDate: getDayFromToday(300) };
       return (await page.request.post('/api/policies', { data })).json();
     }),
   );
@@ -123,8 +123,8 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
   await place.getByRole('textbox', { name: 'ZIP code' }).fill('32301');
   await place.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Enter the risk location of E2E-1' })).toBeHidden();
-  await pack(page, 1);
-  await simulate(page, /^Package 1: \d+ accepted, \d+ tagged$/);
+  await createPackage(page, 1);
+  await simulateResponse(page, /^Package 1: \d+ accepted, \d+ tagged$/);
   const tags = page.getByRole('list', { name: 'Tags' });
   await expect(tags).toContainText(/, line \d+, NAIC/);
   const count = await tags.getByRole('listitem').count();
@@ -147,17 +147,17 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
   const all = page.getByRole('dialog', { name: 'Update all open tags' });
   await all.getByRole('button', { name: 'Save' }).click();
   await expect(tags.getByText('Fixed', { exact: true })).toHaveCount(count);
-  await pack(page, 2);
-  await simulate(page, `Package 2: ${count} accepted`);
+  await createPackage(page, 2);
+  await simulateResponse(page, `Package 2: ${count} accepted`);
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
 
-  const northCarolina = await prepare(page, 'NC', 'nc-quarterly');
-  await pack(page, 1);
-  await simulate(page, /^Package 1: \d+ accepted$/);
+  const northCarolina = await prepareFiling(page, 'NC', 'nc-quarterly');
+  await createPackage(page, 1);
+  await simulateResponse(page, /^Package 1: \d+ accepted$/);
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
 
-  const virginia = await prepare(page, 'VA', 'va-form-802');
-  await pack(page, 1);
+  const virginia = await prepareFiling(page, 'VA', 'va-form-802');
+  await createPackage(page, 1);
   await page.getByRole('button', { name: 'Record as sent' }).click();
   const sent = page.getByRole('dialog', { name: 'Record as sent' });
   await sent.getByRole('textbox', { name: 'Reference Number' }).fill('VA-802');
@@ -168,7 +168,7 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
   await answer.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
 
-  await pay(page, florida, 'ACH credit');
-  await pay(page, northCarolina, 'Wire');
-  await pay(page, virginia, 'ACH credit');
+  await recordPayments(page, florida, 'ACH credit');
+  await recordPayments(page, northCarolina, 'Wire');
+  await recordPayments(page, virginia, 'ACH credit');
 });

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { showIn } from '../product/accessibility';
-import { ringContrast } from '../product/focus-ring';
-import { focusMark } from '../product/pixels';
-import { sampledScheme } from '../product/sample';
+import { showInScheme } from '../product/accessibility';
+import { measureRingContrast } from '../product/focus-ring';
+import { measureFocusDifference } from '../product/focus-pixels';
+import { sampleScheme } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
 /** A kind of control: the element that gets the focus, and the one that shows it if different. */
-type Kind = [name: string, control: Locator, mark?: Locator];
+type ControlKind = [name: string, control: Locator, mark?: Locator];
 
 /** The focus ring of an inset or rounded control is a little shorter than a line around its box. */
-const shareOfOutline = 0.75;
+const OUTLINE_SHARE = 0.75;
 
 /** Minimum contrast of the focus ring to its background. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /** Kinds that are photographed as well, in the color scheme sampled for the run; the others have the same ring. */
-const PHOTOGRAPHED = new Set([
+const PHOTOGRAPHED_KINDS = new Set([
   'outlined button',
   'active sidebar item',
   'menu item',
@@ -27,27 +27,31 @@ const PHOTOGRAPHED = new Set([
 ]);
 
 /** Returns the kinds whose focus is not visible in light or dark, with the measurements. Leaves the page in light. */
-async function unseen(page: Page, kinds: Kind[], schemes: readonly ('light' | 'dark')[] = ['dark', 'light']): Promise<string[]> {
+async function findInvisibleFocus(
+  page: Page,
+  kinds: ControlKind[],
+  schemes: readonly ('light' | 'dark')[] = ['dark', 'light'],
+): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
-    await showIn(page, colorScheme);
+    await showInScheme(page, colorScheme);
     for (const [name, control, mark] of kinds) {
-      const contrast = await ringContrast(page, control, mark);
-      if (contrast < LEAST_CONTRAST) found.push(`${name}, ${colorScheme}: contrast ${contrast.toFixed(1)}`);
-      if (!PHOTOGRAPHED.has(name) || sampledScheme(name) !== colorScheme) continue;
-      const { changed, outline } = await focusMark(page, control, mark);
-      if (changed < shareOfOutline * outline) found.push(`${name}, ${colorScheme}: ${changed} of ${outline} pixels`);
+      const contrast = await measureRingContrast(page, control, mark);
+      if (contrast < MIN_CONTRAST) found.push(`${name}, ${colorScheme}: contrast ${contrast.toFixed(1)}`);
+      if (!PHOTOGRAPHED_KINDS.has(name) || sampleScheme(name) !== colorScheme) continue;
+      const { changed, outline } = await measureFocusDifference(page, control, mark);
+      if (changed < OUTLINE_SHARE * outline) found.push(`${name}, ${colorScheme}: ${changed} of ${outline} pixels`);
     }
   }
   return found;
 }
 
-const rootOf = (input: Locator, name: string) => input.locator(`xpath=ancestor::*[contains(@class, "${name}-root")][1]`);
+const getRoot = (input: Locator, name: string) => input.locator(`xpath=ancestor::*[contains(@class, "${name}-root")][1]`);
 
-const outlineOf = (field: Locator) => field.locator('fieldset').evaluate((outline) => getComputedStyle(outline).borderTopColor);
-const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const getOutline = (field: Locator) => field.locator('fieldset').evaluate((outline) => getComputedStyle(outline).borderTopColor);
+const getBackground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-async function open(page: Page, address: string): Promise<void> {
+async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -61,11 +65,11 @@ async function open(page: Page, address: string): Promise<void> {
 ownerTest.describe.configure({ mode: 'parallel' });
 
 /** Checks kinds of controls one after another, and collects those without visible focus. */
-function lookerAt(page: Page) {
+function createFocusChecker(page: Page) {
   const faults: string[] = [];
   return {
     faults,
-    look: async (kinds: Kind[]) => void faults.push(...(await unseen(page, kinds))),
+    look: async (kinds: ControlKind[]) => void faults.push(...(await findInvisibleFocus(page, kinds))),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
     dialog: page.getByRole('dialog'),
   };
@@ -73,10 +77,10 @@ function lookerAt(page: Page) {
 
 ownerTest("the keyboard's focus can be seen on every kind of control of the shell, light and dark", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { faults, look, button, dialog } = lookerAt(page);
+  const { faults, look, button, dialog } = createFocusChecker(page);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-  await open(page, '/');
+  await openScreen(page, '/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await look([
     ['outlined button', button('Refresh')],
@@ -101,7 +105,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
   await page.keyboard.press('Escape');
   await button('Choose states').click();
   await look([
-    ['select', dialog.getByLabel('State 1'), rootOf(dialog.getByLabel('State 1'), 'MuiOutlinedInput')],
+    ['select', dialog.getByLabel('State 1'), getRoot(dialog.getByLabel('State 1'), 'MuiOutlinedInput')],
     ['text button', dialog.getByRole('button', { name: 'Cancel' })],
     ['filled button of a dialog', dialog.getByRole('button', { name: 'Save' })],
   ]);
@@ -110,57 +114,57 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
 
 ownerTest("the keyboard's focus can be seen on every kind of control of forms and tables, light and dark", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { faults, look, button, dialog } = lookerAt(page);
+  const { faults, look, button, dialog } = createFocusChecker(page);
 
-  await open(page, '/tax-calculator');
+  await openScreen(page, '/tax-calculator');
   const premium = page.getByLabel('Premium Amount');
   const date = page.getByRole('group', { name: 'Effective Date' });
   await button('More about the policy').press('Enter');
   const procured = page.getByRole('checkbox', { name: /^Independently procured/ });
-  expect(await outlineOf(date), 'outline of a date field').toBe(await outlineOf(rootOf(premium, 'MuiOutlinedInput')));
+  expect(await getOutline(date), 'outline of a date field').toBe(await getOutline(getRoot(premium, 'MuiOutlinedInput')));
   await look([
     ['tab', page.getByRole('tab', { name: 'Tax Rates & Requirements' })],
     ['chosen tab', page.getByRole('tab', { name: 'Tax Calculator' })],
-    ['text field', premium, rootOf(premium, 'MuiOutlinedInput')],
+    ['text field', premium, getRoot(premium, 'MuiOutlinedInput')],
     ['date field', date.getByRole('spinbutton', { name: 'Month' }), date],
     ['date-picker button', date.getByRole('button', { name: 'Choose date' })],
     ['disclosure of a form', button(/^More about the policy/)],
-    ['checkbox', procured, rootOf(procured, 'MuiCheckbox')],
+    ['checkbox', procured, getRoot(procured, 'MuiCheckbox')],
   ]);
-  await open(page, '/tax-calculator?tab=batch');
+  await openScreen(page, '/tax-calculator?tab=batch');
   await look([
     ['toggle button', button('Paste rows')],
     ['chosen toggle button', button('Upload a file')],
   ]);
 
-  await open(page, '/tax-rules');
+  await openScreen(page, '/tax-rules');
   const differing = page.getByRole('switch', { name: 'Only where the editions differ' });
   const row = page.getByRole('table').getByRole('row').nth(1);
   const [plain, line] = [
-    await backgroundOf(row),
+    await getBackground(row),
     await row
       .getByRole('cell')
       .first()
       .evaluate((cell) => getComputedStyle(cell).borderBottomColor),
   ];
   await row.hover();
-  expect(await backgroundOf(row), 'row under the pointer').not.toBe(plain);
+  expect(await getBackground(row), 'row under the pointer').not.toBe(plain);
   expect(line, 'line below a row').toBe(
     await page
       .getByRole('tablist')
       .locator('xpath=ancestor::*[contains(@class, "MuiTabs-root")]')
       .evaluate((tabs) => getComputedStyle(tabs).borderBottomColor),
   );
-  await look([['switch', differing, rootOf(differing, 'MuiSwitch').locator('.MuiSwitch-track')]]);
+  await look([['switch', differing, getRoot(differing, 'MuiSwitch').locator('.MuiSwitch-track')]]);
   await button(/^Change the edition of California/).press('Enter');
   const radio = dialog.getByRole('radio', { name: 'Chosen states only' });
   const chip = dialog.locator('.MuiChip-root').first();
   await look([
-    ['radio', radio, rootOf(radio, 'MuiRadio')],
+    ['radio', radio, getRoot(radio, 'MuiRadio')],
     ['chip', chip],
   ]);
 
-  await open(page, '/states/new-york');
+  await openScreen(page, '/states/new-york');
   await look([['disclosure of a page', page.getByRole('button', { name: /^Rules for other dates/ }).first()]]);
   expect(faults).toEqual([]);
 });
@@ -170,16 +174,16 @@ test('the keyboard focus is visible on the landing page, light and dark', async 
   const cards = page.getByRole('group', { name: 'Cards, move with the arrow keys' });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, '/');
+    await openScreen(page, '/');
     await expect(cards).toBeAttached();
-    const kinds: Kind[] = [
+    const kinds: ControlKind[] = [
       ['link', page.getByRole('link', { name: 'Pricing' }).first()],
       ['outlined link', page.getByRole('banner').getByRole('link', { name: 'Sign In' })],
       ['filled link', page.getByRole('link', { name: 'Get Started' }).first()],
       ['icon button', page.getByRole('button', { name: 'Next jurisdictions' })],
       ['carousel', cards],
     ];
-    faults.push(...(await unseen(page, kinds, [colorScheme])));
+    faults.push(...(await findInvisibleFocus(page, kinds, [colorScheme])));
   }
   expect(faults).toEqual([]);
 });
@@ -207,7 +211,7 @@ async function findCovered(page: Page): Promise<string[]> {
 
 ownerTest('what takes the focus is never below the sticky bar: skip link, and walking back up', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
-  await open(page, '/');
+  await openScreen(page, '/');
   await page.mouse.wheel(0, 900);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -1,12 +1,12 @@
-import { problems, tooWide } from '../product/accessibility';
-import { newPerson } from '../product/people';
+import { findAccessibilityProblems, measureOverflow } from '../product/accessibility';
+import { createPerson } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 
 test('an owner invites a person without a mail server: the outbox shows the email, and its link admits the person', async ({
   page,
   browser,
 }) => {
-  const { name, email, password } = newPerson('Nick New');
+  const { name, email, password } = createPerson('Nick New');
   await page.goto('/settings/members');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(email);
@@ -19,7 +19,7 @@ test('an owner invites a person without a mail server: the outbox shows the emai
 
   await page.getByRole('tab', { name: 'Outbox' }).click();
   await expect(page.getByRole('region', { name: 'Outbox' })).toContainText(email);
-  expect(await problems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: `Open the email to ${email}` }).click();
   const dialog = page.getByRole('dialog', { name: /^Olive Owner \(.+@example\.com\) invites you to Harbor Wholesale on Stampline$/ });
   await expect(dialog).toContainText('As a member you work with policies and filings.');
@@ -42,17 +42,17 @@ test('an owner invites a person without a mail server: the outbox shows the emai
 
 test('a revoked invitation is rejected, and the outbox fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = newPerson('Rita Revoked');
+  const { email } = createPerson('Rita Revoked');
   const answer = await page.context().request.post('/api/organization/invitations', { data: { email, role: 'viewer' } });
   const { acceptUrl } = await answer.json();
   await page.goto('/settings/members');
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.getByRole('button', { name: `Revoke the invitation to ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();
   await page.goto('/settings/outbox');
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.goto(new URL(acceptUrl).pathname);
   await expect(page.getByText('revoked')).toBeVisible();
 });

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { fillBook } from '../book/fill-book';
-import { layoutShift, slowDown, watchLayout } from '../product/layout-shift';
-import { sampledWay } from '../product/sample';
+import { readLayoutShift, emulateSlowPhone, watchLayoutShift } from '../product/layout-shift';
+import { sampleVariant } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
 /** Readers notice a shift of 0.1; this allows a line to wrap. */
-const most = 0.02;
+const MAX_SHIFT = 0.02;
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-interface Way {
+interface DisplaySettings {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly reducedMotion: 'reduce' | 'no-preference';
 }
 
 /** Two combinations that differ in both settings, and the other two. */
-const TWO_WAYS: readonly [Way, Way] = [
+const FIRST_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [
   { viewport: desktop, reducedMotion: 'reduce' },
   { viewport: phone, reducedMotion: 'no-preference' },
 ];
-const OTHER_WAYS: readonly [Way, Way] = [
+const OTHER_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [
   { viewport: desktop, reducedMotion: 'no-preference' },
   { viewport: phone, reducedMotion: 'reduce' },
 ];
-const DESKTOP_WAYS: readonly [Way, Way] = [TWO_WAYS[0], OTHER_WAYS[0]];
-const PHONE_WAYS: readonly [Way, Way] = [TWO_WAYS[1], OTHER_WAYS[1]];
+const DESKTOP_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [FIRST_SETTINGS[0], OTHER_SETTINGS[0]];
+const PHONE_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [FIRST_SETTINGS[1], OTHER_SETTINGS[1]];
 
 /** Screens that are opened by URL, some of each app. */
 const SCREENS = [
@@ -41,7 +41,7 @@ const SCREENS = [
 ] as const;
 
 /** Loads the page in each combination. @returns those in which too much moved */
-async function restless(page: Page, address: string, ways: readonly Way[]): Promise<string[]> {
+async function findLayoutShifts(page: Page, address: string, ways: readonly DisplaySettings[]): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, reducedMotion } of ways) {
     await page.setViewportSize(viewport);
@@ -51,8 +51,8 @@ async function restless(page: Page, address: string, ways: readonly Way[]): Prom
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestIdleCallback(resolve))));
-    const { score, moved } = await layoutShift(page);
-    if (score > most)
+    const { score, moved } = await readLayoutShift(page);
+    if (score > MAX_SHIFT)
       found.push(`${address}, ${viewport.width} pixels, motion ${reducedMotion}: ${score.toFixed(3)} (${moved.join('; ')})`);
   }
   return found;
@@ -61,12 +61,12 @@ async function restless(page: Page, address: string, ways: readonly Way[]): Prom
 const STATES = ['VA', 'NC', 'NJ', 'GA', 'UT', 'NY'];
 
 ownerTest('nothing moves while screens load by their address, with policies and without', async ({ page }) => {
-  await watchLayout(page);
-  expect(await restless(page, '/', TWO_WAYS), 'without policies').toEqual([]);
+  await watchLayoutShift(page);
+  expect(await findLayoutShifts(page, '/', FIRST_SETTINGS), 'without policies').toEqual([]);
   await fillBook(page.request, STATES);
-  expect(await restless(page, '/', OTHER_WAYS), 'with policies').toEqual([]);
+  expect(await findLayoutShifts(page, '/', OTHER_SETTINGS), 'with policies').toEqual([]);
   for (const [address, title] of SCREENS) {
-    expect(await restless(page, address, [sampledWay(address, TWO_WAYS)])).toEqual([]);
+    expect(await findLayoutShifts(page, address, [sampleVariant(address, FIRST_SETTINGS)])).toEqual([]);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
   }
 });
@@ -74,12 +74,14 @@ ownerTest('nothing moves while screens load by their address, with policies and 
 ownerTest('nothing moves while the dashboard loads on a slow phone', async ({ page }) => {
   ownerTest.slow();
   await fillBook(page.request, STATES);
-  await watchLayout(page);
-  await slowDown(page);
-  expect(await restless(page, '/', PHONE_WAYS)).toEqual([]);
+  await watchLayoutShift(page);
+  await emulateSlowPhone(page);
+  expect(await findLayoutShifts(page, '/', PHONE_SETTINGS)).toEqual([]);
 });
 
 test('the landing page does not shift while it loads', async ({ page }) => {
-  await watchLayout(page);
-  expect(await restless(page, '/', [sampledWay('landing', DESKTOP_WAYS), sampledWay('landing', PHONE_WAYS)])).toEqual([]);
+  await watchLayoutShift(page);
+  expect(await findLayoutShifts(page, '/', [sampleVariant('landing', DESKTOP_SETTINGS), sampleVariant('landing', PHONE_SETTINGS)])).toEqual(
+    [],
+  );
 });

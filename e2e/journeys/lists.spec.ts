@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
-import { problems, tooWide } from '../product/accessibility';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows } from '../book/policy-rows';
+import { findAccessibilityProblems, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function uploadFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const answer = await page.request.post('/api/policies/upload', { multipart: { file } });
   expect(answer.status(), file.name).toBe(200);
 }
 
 /** Returns the cells of a column, from the top. */
-const column = (page: Page, field: string) => page.locator(`[role="gridcell"][data-field="${field}"]`);
+const readColumn = (page: Page, field: string) => page.locator(`[role="gridcell"][data-field="${field}"]`);
 
 /** Returns the lines of the list as a CSV file, with the header. */
 async function downloadLines(page: Page): Promise<string[]> {
@@ -22,9 +22,12 @@ async function downloadLines(page: Page): Promise<string[]> {
 }
 
 test('policies, imports and the audit log are sorted, narrowed, paged and downloaded by the server', async ({ page, complaints }) => {
-  await upload(page, csvFile('book.csv', currentRows()));
+  await uploadFile(page, buildCsvFile('book.csv', buildCurrentRows()));
   for (let part = 1; part <= 10; part += 1)
-    await upload(page, csvFile(`part-${part}.csv`, currentRows(['VA'], `P${part}`), part === 7 ? ['XX,P-9,Someone,,,100.00,'] : []));
+    await uploadFile(
+      page,
+      buildCsvFile(`part-${part}.csv`, buildCurrentRows(['VA'], `P${part}`), part === 7 ? ['XX,P-9,Someone,,,100.00,'] : []),
+    );
 
   for (let word = 1; word <= 30; word += 1) await page.request.patch('/api/organization', { data: { name: `Harbor Wholesale ${word}` } });
 
@@ -32,7 +35,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await expect(page.getByText('1-50 of 61')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Premium' }).click();
   await expect(page).toHaveURL(/policies\.sort=premium/);
-  await expect(column(page, 'premium').first()).toHaveText('$1,000.50');
+  await expect(readColumn(page, 'premium').first()).toHaveText('$1,000.50');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('51-61 of 61')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).click();
@@ -41,7 +44,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   const policies = await downloadLines(page);
   expect(policies).toHaveLength(12);
   expect(policies.slice(1).every((line) => line.includes(',VA,'))).toBe(true);
-  await column(page, 'insuredName').first().click();
+  await readColumn(page, 'insuredName').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -49,12 +52,12 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   const imports = page.getByRole('region', { name: 'Imports' });
   await expect(imports.getByText('1-10 of 11')).toBeVisible();
   await imports.getByRole('columnheader', { name: 'File' }).click();
-  await expect(column(page, 'fileName').first()).toHaveText('book.csv');
+  await expect(readColumn(page, 'fileName').first()).toHaveText('book.csv');
   await imports.getByRole('button', { name: 'Next' }).click();
   await expect(imports.getByText('11-11 of 11')).toBeVisible();
   await imports.getByRole('searchbox', { name: 'File name' }).fill('part-7');
   await expect(imports.getByText('1-1 of 1')).toBeVisible();
-  await expect(column(page, 'status')).toHaveText('Partial');
+  await expect(readColumn(page, 'status')).toHaveText('Partial');
   expect((await downloadLines(page))[1]).toMatch(/^part-7\.csv,finished,Olive Owner,.*,2,1,0,1,,,,$/);
   await imports.getByRole('link', { name: 'part-7.csv' }).click();
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeFocused();
@@ -62,26 +65,26 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
 
   await page.goto('/settings/audit-log');
   await expect(page.getByText('1-50 of 53')).toBeVisible();
-  await expect(column(page, 'details').first()).toHaveText('Name: Harbor Wholesale 29 → Harbor Wholesale 30');
+  await expect(readColumn(page, 'details').first()).toHaveText('Name: Harbor Wholesale 29 → Harbor Wholesale 30');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(column(page, 'sentence').last()).toHaveText(/^Organization .+ created$/);
+  await expect(readColumn(page, 'sentence').last()).toHaveText(/^Organization .+ created$/);
   await page.getByRole('columnheader', { name: 'No.' }).click();
-  await expect(column(page, 'sentence').first()).toHaveText(/^Organization .+ created$/);
+  await expect(readColumn(page, 'sentence').first()).toHaveText(/^Organization .+ created$/);
   await page.getByRole('combobox', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Policy file uploaded' }).click();
   await expect(page.getByText('1-11 of 11')).toBeVisible();
-  await expect(column(page, 'actor').first()).toHaveText('Olive Owner');
-  await expect(column(page, 'details').first()).toContainText('File name: book.csv');
+  await expect(readColumn(page, 'actor').first()).toHaveText('Olive Owner');
+  await expect(readColumn(page, 'details').first()).toContainText('File name: book.csv');
   expect(await downloadLines(page)).toHaveLength(12);
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await expect(page.getByText(/The log is intact: \d+ entries/)).toBeVisible();
-  await column(page, 'details').first().click();
+  await readColumn(page, 'details').first().click();
   await expect(page.getByRole('dialog', { name: /^Policy file .+ uploaded$/ })).toContainText('SHA-256 of the file');
-  expect(await problems(page), 'an entry').toEqual([]);
+  expect(await findAccessibilityProblems(page), 'an entry').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveCount(11);
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
 });

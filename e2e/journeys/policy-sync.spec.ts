@@ -4,7 +4,7 @@ import { expectToast } from '../product/toasts';
 import { setSource, type SourceTransaction } from '../product/simulators';
 
 /** The message for a fault that a user has to resolve; null if the sync recovers by itself. */
-const FAULTS: Readonly<Record<string, RegExp | null>> = {
+const FAULT_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   failing: null,
   'renamed-field': /field "premium" is missing/,
   away: null,
@@ -23,31 +23,31 @@ const FAULTS: Readonly<Record<string, RegExp | null>> = {
   'no-page': /"records" is missing/,
 };
 /** The ring tests one fault of each kind; CONNECTION_FAULTS=all tests each one. */
-const TRIED = process.env['CONNECTION_FAULTS'] === 'all' ? Object.keys(FAULTS) : ['failing', 'renamed-field'];
+const TESTED_FAULTS = process.env['CONNECTION_FAULTS'] === 'all' ? Object.keys(FAULT_MESSAGES) : ['failing', 'renamed-field'];
 /** More records than are needed to recognize a format. */
-const RECORDS = 12;
+const RECORD_COUNT = 12;
 
-let made = 0;
+let createdCount = 0;
 let changedAt = Date.parse('2026-10-01T00:00:00Z');
-function transaction(): SourceTransaction {
-  made += 1;
+function buildTransaction(): SourceTransaction {
+  createdCount += 1;
   // Beyond the overlap of two syncs.
   changedAt += 600_000;
   return {
-    id: `T-${made}`,
+    id: `T-${createdCount}`,
     updated_at: new Date(changedAt).toISOString(),
-    policy_number: `PS-${made}`,
-    insured_name: `Insured ${made}`,
+    policy_number: `PS-${createdCount}`,
+    insured_name: `Insured ${createdCount}`,
     effective_date: '2026-03-01',
     expiration_date: '2027-03-01',
     transaction_type: 'new',
-    premium: `${1_000 + made}.00`,
+    premium: `${1_000 + createdCount}.00`,
     state: 'VA',
   };
 }
 
 /** Returns the book's premiums, from the downloaded list. */
-async function premiums(page: Page): Promise<string[]> {
+async function readPremiums(page: Page): Promise<string[]> {
   const list = await page.request.get('/api/policies/download?format=csv');
   const [header = '', ...rows] = (await list.text()).trim().split(/\r?\n/);
   const columns = header.replace('\u{FEFF}', '').split(',');
@@ -56,8 +56,8 @@ async function premiums(page: Page): Promise<string[]> {
   return rows.map((row) => `${row.split(',')[number]} ${row.split(',')[premium]}`).toSorted();
 }
 
-test(`policies arrive once each, whatever the policy administration system does: ${TRIED.join(', ')}`, async ({ page }) => {
-  test.setTimeout(240_000 + TRIED.length * 60_000);
+test(`policies arrive once each, whatever the policy administration system does: ${TESTED_FAULTS.join(', ')}`, async ({ page }) => {
+  test.setTimeout(240_000 + TESTED_FAULTS.length * 60_000);
   await page.goto('/policy-sync');
   await page.getByRole('button', { name: 'Connect' }).click();
   const settings = page.getByRole('dialog');
@@ -69,24 +69,24 @@ test(`policies arrive once each, whatever the policy administration system does:
   const all: SourceTransaction[] = [];
   const syncNow = page.getByRole('button', { name: 'Sync Now' });
   const history = page.getByRole('region', { name: 'History' });
-  for (const fault of TRIED) {
+  for (const fault of TESTED_FAULTS) {
     await test.step(fault, async () => {
-      const sentence = FAULTS[fault];
-      const records = Array.from({ length: RECORDS }, transaction);
+      const sentence = FAULT_MESSAGES[fault];
+      const records = Array.from({ length: RECORD_COUNT }, buildTransaction);
       all.push(...records);
       // Permanent faults meet the first page; the others occur halfway, when half of the records are in the book.
-      await setSource(records, sentence ? RECORDS : RECORDS / 2, sentence ? [fault] : ['none', fault]);
+      await setSource(records, sentence ? RECORD_COUNT : RECORD_COUNT / 2, sentence ? [fault] : ['none', fault]);
       await syncNow.click();
       if (sentence) {
         await expect(page.getByText(/The last sync failed/)).toContainText(sentence, { timeout: 60_000 });
-        expect(await premiums(page)).toHaveLength(all.length - RECORDS);
+        expect(await readPremiums(page)).toHaveLength(all.length - RECORD_COUNT);
         await syncNow.click();
         await expect(page.getByText(/The last sync failed/)).toBeHidden({ timeout: 60_000 });
       }
-      await expect.poll(async () => (await premiums(page)).length, { timeout: 120_000 }).toBe(all.length);
+      await expect.poll(async () => (await readPremiums(page)).length, { timeout: 120_000 }).toBe(all.length);
       await expect(syncNow).toBeEnabled({ timeout: 60_000 });
-      await expect(history.getByRole('row').nth(1)).toContainText(`New ${RECORDS}`);
+      await expect(history.getByRole('row').nth(1)).toContainText(`New ${RECORD_COUNT}`);
     });
   }
-  expect(await premiums(page)).toEqual(all.map(({ policy_number: number, premium }) => `${number} ${premium}`).toSorted());
+  expect(await readPremiums(page)).toEqual(all.map(({ policy_number: number, premium }) => `${number} ${premium}`).toSorted());
 });

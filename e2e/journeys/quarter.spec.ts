@@ -1,60 +1,60 @@
 import type { Locator, Page } from '@playwright/test';
-import { today } from '../book/policy-rows';
+import { getToday } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 /** Reaches a control by keyboard, and activates it. */
-async function use(control: Locator, key = 'Enter'): Promise<void> {
+async function activate(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();
   await control.press(key);
 }
 
-async function type(field: Locator, text: string): Promise<void> {
+async function typeText(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.pressSequentially(text);
 }
 
 /** Moves the open submission to its next status. @param steps arrow keys to the choice; none if there is only one */
-async function move(page: Page, steps: number, reason = ''): Promise<void> {
+async function moveToNextStatus(page: Page, steps: number, reason = ''): Promise<void> {
   const detail = page.getByRole('dialog', { name: /^Georgia, / });
-  await use(detail.getByRole('button', { name: 'Update Status' }));
+  await activate(detail.getByRole('button', { name: 'Update Status' }));
   const update = page.getByRole('dialog', { name: 'Update Status' });
   const first = update.getByRole('radio').first();
   await first.focus();
   if (steps > 0) await first.press(' ');
   for (let step = 1; step < steps; step += 1) await page.keyboard.press('ArrowDown');
-  if (reason) await type(update.getByRole('textbox', { name: 'Reason' }), reason);
-  await use(update.getByRole('button', { name: 'Update Status' }));
+  if (reason) await typeText(update.getByRole('textbox', { name: 'Reason' }), reason);
+  await activate(update.getByRole('button', { name: 'Update Status' }));
   await expect(update).toBeHidden();
 }
 
 test('a quarter by keyboard alone: found, filed, rejected, sent again, approved, and complete', async ({ page }) => {
-  const own = { state: 'GA', filingType: 'quarterly', dueDate: today(), description: 'Quarterly report to Georgia' };
+  const own = { state: 'GA', filingType: 'quarterly', dueDate: getToday(), description: 'Quarterly report to Georgia' };
   expect((await page.request.post('/api/deadlines', { data: own })).status()).toBe(201);
 
   await page.goto('/');
-  await use(page.getByRole('link', { name: 'Notifications, 1 unread' }));
-  await use(page.getByRole('button', { name: /^Georgia: Quarterly filing is due today/ }));
-  await use(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await activate(page.getByRole('link', { name: 'Notifications, 1 unread' }));
+  await activate(page.getByRole('button', { name: /^Georgia: Quarterly filing is due today/ }));
+  await activate(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Control+k');
-  await type(page.getByRole('combobox', { name: /^Search screens/ }), 'georgia quarterly');
+  await typeText(page.getByRole('combobox', { name: /^Search screens/ }), 'georgia quarterly');
   await expect(page.getByRole('option', { name: /GA: Quarterly/ })).toBeVisible();
   await page.keyboard.press('Enter');
 
   const deadline = page.getByRole('dialog', { name: /^GA: / });
-  await use(deadline.getByRole('link', { name: 'Record submission' }));
+  await activate(deadline.getByRole('link', { name: 'Record submission' }));
   const creation = page.getByRole('dialog', { name: 'New Submission' });
-  await type(creation.getByRole('textbox', { name: 'Reference Number' }), 'GA-Q3');
-  await use(creation.getByRole('button', { name: 'Create Submission' }));
+  await typeText(creation.getByRole('textbox', { name: 'Reference Number' }), 'GA-Q3');
+  await activate(creation.getByRole('button', { name: 'Create Submission' }));
   await expectToast(page, 'Submission Created');
 
   // The notification reaches the bell without a reload, and leads to the submission.
-  await use(page.getByRole('link', { name: 'Notifications, 1 unread' }));
-  await use(page.getByRole('button', { name: /^Georgia quarterly: Submitted/ }));
-  await use(page.getByRole('dialog').getByRole('link').first());
-  await move(page, 0);
-  await move(page, 3, 'Page 2 is missing.');
+  await activate(page.getByRole('link', { name: 'Notifications, 1 unread' }));
+  await activate(page.getByRole('button', { name: /^Georgia quarterly: Submitted/ }));
+  await activate(page.getByRole('dialog').getByRole('link').first());
+  await moveToNextStatus(page, 0);
+  await moveToNextStatus(page, 3, 'Page 2 is missing.');
   const detail = page.getByRole('dialog', { name: /^Georgia, / });
   await expect(detail.getByText('Page 2 is missing.')).toBeVisible();
   const state = async () => (await (await page.request.get('/api/deadlines')).json())[0].isCompleted;
@@ -62,9 +62,9 @@ test('a quarter by keyboard alone: found, filed, rejected, sent again, approved,
   // Two steps of the submission, and the reminder of the deadline, which is open again.
   const unread = (count: number) => page.getByRole('link', { name: `Notifications, ${count} unread`, includeHidden: true });
   await expect(unread(3)).toBeVisible();
-  await move(page, 0);
-  await move(page, 0);
-  await move(page, 1);
+  await moveToNextStatus(page, 0);
+  await moveToNextStatus(page, 0);
+  await moveToNextStatus(page, 1);
   await expect(detail.getByText('Approved').first()).toBeVisible();
   expect(await state()).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { problemsInSampledScheme, tooWide } from '../product/accessibility';
+import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
@@ -15,9 +15,9 @@ test("a regulator's page is read on request, and its address is filled into a pr
   await page.getByRole('tab', { name: 'Monitoring Logs' }).click();
   const reading = page.getByRole('table', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First check' });
   await expect(reading).toContainText('Virginia');
-  expect(await problemsInSampledScheme(page)).toEqual([]);
+  expect(await findProblemsInSampledScheme(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooWide(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(`/tax-rules?${new URLSearchParams({ tab: 'overrides', state: 'VA', source: SOURCE })}`);
@@ -31,9 +31,9 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  expect(await problemsInSampledScheme(page), address).toEqual([]);
+  expect(await findProblemsInSampledScheme(page), address).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooWide(page), `${address}, on a phone`).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), `${address}, on a phone`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -56,7 +56,7 @@ test('changes by regulators are found, read on every tab, reviewed by keyboard a
   const title = (await update.getByRole('heading').textContent()) ?? '';
   await update.getByRole('button', { name: /^Mark as reviewed/ }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Mark as reviewed' });
-  expect(await problemsInSampledScheme(page, '[role="dialog"]')).toEqual([]);
+  expect(await findProblemsInSampledScheme(page, '[role="dialog"]')).toEqual([]);
   await review.getByRole('textbox', { name: /^Note/ }).fill('We follow it.');
   await review.getByRole('button', { name: 'Mark as reviewed' }).press('Enter');
   await expectToast(page, 'Update marked as reviewed');

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { csvFile } from '../book/files';
-import { expectedByState, usd } from '../book/expected-tax';
-import { currentRows, type PolicyRow, today } from '../book/policy-rows';
+import { buildCsvFile } from '../book/files';
+import { computeExpectedByState, formatUsd } from '../book/expected-tax';
+import { buildCurrentRows, type PolicyRow, getToday } from '../book/policy-rows';
 import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { killPart, type Part } from '../product/control';
+import { killPart, type ProductPart } from '../product/control';
 import { expect, ownerTest as test } from '../product/test';
 
 /** Returns enough rows for an import to run for a few seconds in the background. */
-const largeBook = (): PolicyRow[] => Array.from({ length: 350 }, (_one, series) => currentRows(undefined, `S${series}`)).flat();
+const buildLargeBook = (): PolicyRow[] => Array.from({ length: 350 }, (_one, series) => buildCurrentRows(undefined, `S${series}`)).flat();
 
-for (const part of ['worker', 'Redis'] satisfies Part[]) {
+for (const part of ['worker', 'Redis'] satisfies ProductPart[]) {
   test(`an import that is running when ${part} is killed ends complete, and nothing counts twice`, async ({ page }) => {
-    const rows = largeBook();
+    const rows = buildLargeBook();
     const upload = new PolicyUploadPage(page);
     await upload.open();
-    await upload.upload(csvFile('large.csv', rows));
+    await upload.uploadAndImport(buildCsvFile('large.csv', rows));
     await expect(page.getByRole('progressbar', { name: /large\.csv/ })).toBeVisible();
-    await expect.poll(async () => (await latestImport(page)).status, { intervals: [50] }).toBe('running');
+    await expect.poll(async () => (await fetchLatestImport(page)).status, { intervals: [50] }).toBe('running');
     await killPart(part);
 
-    await expect.poll(async () => (await latestImport(page)).status, { timeout: 120_000 }).toBe('finished');
-    expect(await latestImport(page)).toMatchObject({ importedRows: rows.length, failedRows: 0 });
-    const total = [...expectedByState(rows, today().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
+    await expect.poll(async () => (await fetchLatestImport(page)).status, { timeout: 120_000 }).toBe('finished');
+    expect(await fetchLatestImport(page)).toMatchObject({ importedRows: rows.length, failedRows: 0 });
+    const total = [...computeExpectedByState(rows, getToday().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     await expect(dashboard.findCard('Active Policies')).toContainText(rows.length.toLocaleString('en-US'));
-    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
+    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(formatUsd(total));
   });
 }
 
@@ -36,7 +36,7 @@ interface Import {
   failedRows: number;
 }
 
-async function latestImport(page: Page): Promise<Import> {
+async function fetchLatestImport(page: Page): Promise<Import> {
   const answer = await page.request.get('/api/policies/imports');
   if (!answer.ok()) return { status: `answer ${answer.status()}`, importedRows: 0, failedRows: 0 };
   const [latest]: Import[] = await answer.json();

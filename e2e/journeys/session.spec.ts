@@ -1,9 +1,9 @@
-import { newPerson, signUp } from '../product/people';
+import { createPerson, signUp } from '../product/people';
 import { expect, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 test('a visitor starts a trial, sees an empty dashboard, signs out and in again', async ({ page }) => {
-  const person = newPerson('Nora New');
+  const person = createPerson('Nora New');
   await page.goto('/');
   await page.getByRole('link', { name: 'Start 30-Day Free Trial' }).click();
   await page.getByLabel('Organization').fill('Northgate Brokerage');

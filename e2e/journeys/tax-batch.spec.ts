@@ -1,58 +1,58 @@
-import { expectedCents, usd } from '../book/expected-tax';
-import { currentRows, type PolicyRow } from '../book/policy-rows';
+import { computeExpectedCents, formatUsd } from '../book/expected-tax';
+import { buildCurrentRows, type PolicyRow } from '../book/policy-rows';
 import { TaxBatchPage } from '../pages/tax-batch';
-import { problemsInSampledScheme, tooWide } from '../product/accessibility';
+import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import { becomeViewer } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 
-const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const sum = (amounts: bigint[]) => amounts.reduce((total, cents) => total + cents, 0n);
-const totalDue = (rows: readonly PolicyRow[]) => sum(rows.map(expectedCents));
-const premium = (rows: readonly PolicyRow[]) => sum(rows.map(({ premiumCents }) => BigInt(premiumCents)));
+const formatDollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const sumAmounts = (amounts: bigint[]) => amounts.reduce((total, cents) => total + cents, 0n);
+const computeTotalDue = (rows: readonly PolicyRow[]) => sumAmounts(rows.map(computeExpectedCents));
+const computePremium = (rows: readonly PolicyRow[]) => sumAmounts(rows.map(({ premiumCents }) => BigInt(premiumCents)));
 
 /** Returns rows as they are copied from a spreadsheet, or with commas as in a file. */
-const table = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: string[] = []) =>
+const buildTable = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: string[] = []) =>
   [
     ['Policy Number', 'State', 'Premium', 'Policy Type'].join(delimiter),
-    ...rows.map((row) => [row.policyNumber, row.state, dollars(row.premiumCents), row.coverageType].join(delimiter)),
+    ...rows.map((row) => [row.policyNumber, row.state, formatDollars(row.premiumCents), row.coverageType].join(delimiter)),
     ...extraLines,
   ].join('\r\n');
 
 test('pasted rows are recognized, calculated to the cent, explained, downloaded, kept after a reload, and deleted', async ({ page }) => {
   const batch = new TaxBatchPage(page);
-  const good = currentRows(['NC', 'OR']);
+  const good = buildCurrentRows(['NC', 'OR']);
   await batch.open();
   await expect(batch.list).toContainText('No batches yet');
-  await batch.pasteRows(table(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
+  await batch.pasteRows(buildTable(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
   await expect(page.getByText('Columns recognized: state, premium, policy_type.')).toBeVisible();
   await batch.start.click();
 
   await expect(batch.results).toContainText('2 of 3 rows calculated');
-  await expect(batch.findTotal('Premium')).toHaveText(usd(premium(good)));
-  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Premium')).toHaveText(formatUsd(computePremium(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(formatUsd(computeTotalDue(good)));
   await expect(batch.results).toContainText(/Priced by: Stampline rate table, .*rulebook /);
   const errors = batch.results.getByRole('region', { name: '1 row with errors' });
   await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('state is "ZZ".');
 
-  const csv = await batch.download('Download Result (CSV)');
+  const csv = await batch.readDownload('Download Result (CSV)');
   for (const row of good) {
     const line = csv.split('\r\n').find((one) => one.includes(row.policyNumber));
-    expect(line?.split(','), row.policyNumber).toContain(dollars(Number(expectedCents(row))));
+    expect(line?.split(','), row.policyNumber).toContain(formatDollars(Number(computeExpectedCents(row))));
   }
-  expect(JSON.parse(await batch.download('Download Result (JSON)'))).toBeTruthy();
-  expect(await batch.download('Download error rows')).toContain('P-3');
+  expect(JSON.parse(await batch.readDownload('Download Result (JSON)'))).toBeTruthy();
+  expect(await batch.readDownload('Download error rows')).toContain('P-3');
 
   await batch.results.getByRole('link', { name: 'Explain row 3' }).click();
   const explained = page.getByRole('region', { name: 'Calculation Results' });
   await expect(explained).toContainText('Oregon (OR)');
-  await expect(explained.locator('dt', { hasText: 'Total due' }).locator('+ dd')).toHaveText(usd(expectedCents(good[1]!)));
+  await expect(explained.locator('dt', { hasText: 'Total due' }).locator('+ dd')).toHaveText(formatUsd(computeExpectedCents(good[1]!)));
   await expect(page.getByLabel('State', { exact: false }).first()).toHaveValue('OR');
   await page.getByRole('link', { name: 'Back to the batch' }).click();
 
-  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(formatUsd(computeTotalDue(good)));
   await page.reload();
-  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.findTotal('Total due')).toHaveText(formatUsd(computeTotalDue(good)));
   await batch.list.getByRole('button', { name: 'Delete Pasted rows.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(batch.list).toContainText('No batches yet');
@@ -61,12 +61,14 @@ test('pasted rows are recognized, calculated to the cent, explained, downloaded,
 
 test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, even when the page is left in the meantime', async ({ page }) => {
   const batch = new TaxBatchPage(page);
-  const rows = Array.from({ length: 40 }, (_, series) => currentRows(undefined, `S${series}`))
+  const rows = Array.from({ length: 40 }, (_, series) => buildCurrentRows(undefined, `S${series}`))
     .flat()
     .map((row, index) => ({ ...row, premiumCents: row.premiumCents + index * 7 }))
     .slice(0, 2_000);
   await batch.open();
-  await page.getByTestId('file-input').setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(table(rows, ',')) });
+  await page
+    .getByTestId('file-input')
+    .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(buildTable(rows, ',')) });
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible();
   await batch.start.click();
   await expect(page).toHaveURL(/batch=/);
@@ -75,13 +77,13 @@ test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, even wh
   await page.reload();
 
   await expect(batch.results).toContainText('2,000 of 2,000 rows calculated');
-  await expect(batch.findTotal('Premium')).toHaveText(usd(premium(rows)));
-  await expect(batch.findTotal('Total due')).toHaveText(usd(totalDue(rows)));
+  await expect(batch.findTotal('Premium')).toHaveText(formatUsd(computePremium(rows)));
+  await expect(batch.findTotal('Total due')).toHaveText(formatUsd(computeTotalDue(rows)));
   const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
   const shown = (await batch.readCells('Totals by state')).map(([state, count, ...amounts]) => [state, count, amounts.at(-1)]);
   const wanted = jurisdictions.map(({ code, name }) => {
     const own = rows.filter(({ state }) => state === code);
-    return [name, String(own.length), usd(totalDue(own))];
+    return [name, String(own.length), formatUsd(computeTotalDue(own))];
   });
   expect(Object.fromEntries(shown.map((row) => [row[0], row]))).toEqual(Object.fromEntries(wanted.map((row) => [row[0], row])));
   await expect(batch.results).toContainText('The first 100 of 2,000 calculated rows');
@@ -118,20 +120,20 @@ test('a batch and its rows meet WCAG 2.2 AA and fit a phone', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const batch = new TaxBatchPage(page);
   await batch.open();
-  await batch.pasteRows(table(currentRows(), '\t', ['P-3\tZZ\t100.00\tproperty']));
+  await batch.pasteRows(buildTable(buildCurrentRows(), '\t', ['P-3\tZZ\t100.00\tproperty']));
   await expect(page.getByText('52 rows', { exact: true })).toBeVisible();
-  expect(await problemsInSampledScheme(page), 'pasted rows').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'pasted rows').toEqual([]);
   await batch.start.click();
   await expect(batch.results).toContainText('51 of 52 rows calculated');
-  expect(await problemsInSampledScheme(page), 'result').toEqual([]);
+  expect(await findProblemsInSampledScheme(page), 'result').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await tooWide(page), 'result').toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), 'result').toBeLessThanOrEqual(0);
   await batch.results.getByRole('link', { name: 'Explain row 2', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
-  expect(await problemsInSampledScheme(page), 'explained row').toEqual([]);
-  expect(await tooWide(page), 'explained row').toBeLessThanOrEqual(0);
+  expect(await findProblemsInSampledScheme(page), 'explained row').toEqual([]);
+  expect(await measureOverflow(page), 'explained row').toBeLessThanOrEqual(0);
   await page.getByRole('tab', { name: 'Tax Rates & Requirements' }).click();
   await expect(page.getByRole('region', { name: 'All jurisdictions' })).toBeVisible();
-  expect(await problemsInSampledScheme(page), 'rates').toEqual([]);
-  expect(await tooWide(page), 'rates').toBeLessThanOrEqual(0);
+  expect(await findProblemsInSampledScheme(page), 'rates').toEqual([]);
+  expect(await measureOverflow(page), 'rates').toBeLessThanOrEqual(0);
 });

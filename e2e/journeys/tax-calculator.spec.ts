@@ -75,19 +75,19 @@ test("premium by coverage is taxed by each part's rules, and a rejected part sho
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).click();
   const coverages = page.getByRole('group', { name: 'Premium by coverage' });
-  const coverage = (number: number) => coverages.getByRole('combobox', { name: `Coverage ${number}` });
-  const premium = (number: number) => coverages.getByLabel('Premium', { exact: true }).nth(number - 1);
+  const findCoverage = (number: number) => coverages.getByRole('combobox', { name: `Coverage ${number}` });
+  const findPremium = (number: number) => coverages.getByLabel('Premium', { exact: true }).nth(number - 1);
   await coverages.getByRole('button', { name: 'Add a coverage' }).click();
-  await coverage(1).fill('general liability');
-  await premium(1).fill('6000');
+  await findCoverage(1).fill('general liability');
+  await findPremium(1).fill('6000');
   await coverages.getByRole('button', { name: 'Add a coverage' }).click();
-  await coverage(2).fill('no such code');
-  await premium(2).fill('4000');
+  await findCoverage(2).fill('no such code');
+  await findPremium(2).fill('4000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
-  await expect(coverage(2)).toBeFocused();
-  await expect(coverage(2)).toHaveAccessibleDescription(/no coverage codes of an office in VA/);
+  await expect(findCoverage(2)).toBeFocused();
+  await expect(findCoverage(2)).toHaveAccessibleDescription(/no coverage codes of an office in VA/);
 
-  await coverage(2).fill('workers');
+  await findCoverage(2).fill('workers');
   await page.getByRole('listbox').getByRole('option', { name: 'Workers’ compensation' }).click();
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
   const result = page.getByRole('region', { name: 'Calculation Results' });
@@ -99,7 +99,7 @@ test("premium by coverage is taxed by each part's rules, and a rejected part sho
   await expect(coverages).toContainText('10,000.00');
   await page.getByRole('tab', { name: 'Tax Rates & Requirements' }).click();
   await page.getByRole('tab', { name: 'Tax Calculator' }).click();
-  await expect(coverage(1)).toHaveValue('General liability');
+  await expect(findCoverage(1)).toHaveValue('General liability');
 });
 
 test('a calculation is saved, reported as PDF, reopened and deleted', async ({ page }) => {

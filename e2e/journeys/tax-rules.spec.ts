@@ -1,36 +1,36 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectedCents, share, usd } from '../book/expected-tax';
-import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { computeExpectedCents, computeShare, formatUsd } from '../book/expected-tax';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows } from '../book/policy-rows';
 import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
 import { TaxRulesPage } from '../pages/tax-rules';
 import { addMember, becomeViewer } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 
-const rows = currentRows(['CA', 'CA', 'VA', 'CA']);
-const inCalifornia = rows.filter(({ state }) => state === 'CA');
-const priced = rows.reduce((sum, row) => sum + expectedCents(row), 0n);
+const rows = buildCurrentRows(['CA', 'CA', 'VA', 'CA']);
+const californiaRows = rows.filter(({ state }) => state === 'CA');
+const tableCents = rows.reduce((sum, row) => sum + computeExpectedCents(row), 0n);
 /** Prices the book with California's premium tax set to `percent` (with further percentages) instead of the table's. */
-const pricedWith = (...percents: string[]) =>
-  priced +
-  inCalifornia.reduce((sum, row) => {
-    const now = percents.reduce((total, percent) => total + share(BigInt(row.premiumCents), percent), 0n);
-    return sum + now - expectedCents(row);
+const priceWith = (...percents: string[]) =>
+  tableCents +
+  californiaRows.reduce((sum, row) => {
+    const now = percents.reduce((total, percent) => total + computeShare(BigInt(row.premiumCents), percent), 0n);
+    return sum + now - computeExpectedCents(row);
   }, 0n);
 
 async function uploadBook(page: Page): Promise<void> {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.upload(csvFile('book.csv', rows));
+  await upload.uploadAndImport(buildCsvFile('book.csv', rows));
   await expect(upload.results).toContainText(`${rows.length} of ${rows.length} policies imported successfully`);
 }
 
 async function expectLiability(page: Page, cents: bigint): Promise<void> {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(cents));
+  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(formatUsd(cents));
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -40,9 +40,9 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('an owner prices California by the statute: preview, adjustments and dashboard agree to the cent', async ({ page }) => {
   const rules = new TaxRulesPage(page);
-  const byStatute = pricedWith('3', '0.18');
+  const byStatute = priceWith('3', '0.18');
   await uploadBook(page);
-  await expectLiability(page, priced);
+  await expectLiability(page, tableCents);
 
   await rules.open('editions');
   await page.getByRole('button', { name: 'Change the edition of California' }).click();
@@ -50,24 +50,26 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(rules.dialog.getByLabel('Reason')).toBeFocused();
   await rules.dialog.getByLabel('Reason').fill('The auditors ask for the cited law.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(rules.findFigures('Preview')).toContainText(`3 policies, ${usd(priced - byStatute)} less`, { timeout: 30_000 });
-  await expectLiability(page, priced);
+  await expect(rules.findFigures('Preview')).toContainText(`3 policies, ${formatUsd(tableCents - byStatute)} less`, { timeout: 30_000 });
+  await expectLiability(page, tableCents);
 
   await page.goBack();
   await expect(rules.findFigures('Preview')).toBeVisible();
   await expectAccessible(page);
-  await rules.apply('Confirm');
-  await expect(rules.findFigures('Applied')).toContainText(`3 policies, ${usd(priced - byStatute)} less`);
+  await rules.applyChange('Confirm');
+  await expect(rules.findFigures('Applied')).toContainText(`3 policies, ${formatUsd(tableCents - byStatute)} less`);
   await expectLiability(page, byStatute);
 
-  const [first] = inCalifornia;
+  const [first] = californiaRows;
   const policies: { id: string; policyNumber: string }[] = await (await page.request.get('/api/policies?state=CA')).json();
   const { id } = policies.find(({ policyNumber }) => policyNumber === first!.policyNumber)!;
   await page.goto(`/?policy=${id}`);
-  const tax = share(BigInt(first!.premiumCents), '3');
-  const fee = share(BigInt(first!.premiumCents), '0.18');
+  const tax = computeShare(BigInt(first!.premiumCents), '3');
+  const fee = computeShare(BigInt(first!.premiumCents), '0.18');
   const policy = page.getByRole('dialog');
-  await expect(policy).toContainText(`Tax and fees now ${usd(tax + fee)}, first priced at ${usd(expectedCents(first!))}.`);
+  await expect(policy).toContainText(
+    `Tax and fees now ${formatUsd(tax + fee)}, first priced at ${formatUsd(computeExpectedCents(first!))}.`,
+  );
   await policy.getByRole('button', { name: /stamping fee/i }).click();
   const rule = page.getByRole('dialog', { name: 'Rule and source' });
   await expect(rule).toContainText('SLA California Bulletin 1429, 2022-07-06');
@@ -98,15 +100,17 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await member.dialog.getByLabel('Reason').fill('The department ruled so.');
   await expectAccessible(memberPage);
   await member.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(member.findFigures('Preview')).toContainText(`3 policies, ${usd(priced - pricedWith('4.125'))} less`, { timeout: 30_000 });
+  await expect(member.findFigures('Preview')).toContainText(`3 policies, ${formatUsd(tableCents - priceWith('4.125'))} less`, {
+    timeout: 30_000,
+  });
   await expect(memberPage.getByText('Waiting for a second person')).toBeVisible();
   await expect(memberPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const id = new URL(memberPage.url()).searchParams.get('change');
   expect((await memberPage.request.post(`/api/tax/rule-changes/${id}/approve`)).status()).toBe(403);
 
-  await rules.openWaiting();
-  await rules.apply('Approve');
-  await expectLiability(page, pricedWith('4.125'));
+  await rules.openPendingChange();
+  await rules.applyChange('Approve');
+  await expectLiability(page, priceWith('4.125'));
 
   await page.goto('/states/california');
   const own = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Surplus lines premium tax: 4.125%' }) });
@@ -129,12 +133,12 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await rules.dialog.getByRole('radio', { name: 'Void from the start' }).check();
   await rules.dialog.getByLabel('Reason').fill('The ruling was taken back.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
-  await expect(rules.findFigures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
+  await expect(rules.findFigures('Preview')).toContainText(`${formatUsd(tableCents - priceWith('4.125'))} more`, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  await member.openWaiting();
-  await member.apply('Approve');
-  await expectLiability(memberPage, priced);
+  await member.openPendingChange();
+  await member.applyChange('Approve');
+  await expectLiability(memberPage, tableCents);
   await memberContext.close();
 });
 

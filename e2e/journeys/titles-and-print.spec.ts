@@ -5,15 +5,15 @@ test("a screen is printed without navigation in light colors, while the reader's
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/states/new-york');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const scheme = () => page.locator('html').getAttribute('data-color-scheme');
-  expect(await scheme()).toBe('dark');
+  const readScheme = () => page.locator('html').getAttribute('data-color-scheme');
+  expect(await readScheme()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(scheme).toBe('light');
+  await expect.poll(readScheme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
-  await expect.poll(scheme).toBe('dark');
+  await expect.poll(readScheme).toBe('dark');
 });
 
 test('the tab title names the section, or the open policy', async ({ page }) => {

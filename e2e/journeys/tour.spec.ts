@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillBook } from '../book/fill-book';
-import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { buildCsvFile } from '../book/files';
+import { buildCurrentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { problemsInSampledScheme, schemeOf, tooWide } from '../product/accessibility';
-import { listedScreens, REMOTES } from '../product/remotes';
+import { findProblemsInSampledScheme, getSampledScheme, measureOverflow } from '../product/accessibility';
+import { listSidebarScreens, REMOTES } from '../product/remotes';
 import { expect, ownerTest, test } from '../product/test';
 
 const phone = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ const STATES = ['VA', 'NC', 'NJ', 'GA'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
 
 /** Tabs and pages that no entry of the sidebar opens, with their browser tab titles. */
-const FURTHER: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [address: string, title: string][]>> = {
+const OTHER_SCREENS: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [address: string, title: string][]>> = {
   'mfe-compliance': [
     ['/tax-calculator?tab=rates', 'Tax Rates & Requirements - Tax Calculator - Stampline'],
     ['/tax-rules?tab=overrides', 'Custom rates - Tax Rules - Stampline'],
@@ -29,7 +29,7 @@ const FURTHER: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [addr
 
 ownerTest.describe.configure({ mode: 'parallel' });
 
-async function open(page: Page, address: string): Promise<void> {
+async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectLoaded(page);
 }
@@ -42,9 +42,9 @@ async function expectLoaded(page: Page): Promise<void> {
 /** Expects the page to meet WCAG 2.2 AA in the sampled color scheme, without sideways scrolling on a phone. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // Soft, so that one visit finds the faults of all screens.
-  expect.soft(await problemsInSampledScheme(page), what).toEqual([]);
+  expect.soft(await findProblemsInSampledScheme(page), what).toEqual([]);
   await page.setViewportSize(phone);
-  expect.soft(await tooWide(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
+  expect.soft(await measureOverflow(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
   await page.setViewportSize(desktop);
 }
 
@@ -56,10 +56,10 @@ async function expectPrintable(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-async function tourOf(page: Page, remote: (typeof REMOTES)[number] | 'shell'): Promise<void> {
+async function tourScreens(page: Page, remote: (typeof REMOTES)[number] | 'shell'): Promise<void> {
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  for (const { address, title } of remote === 'shell' ? [] : listedScreens(remote)) {
+  for (const { address, title } of remote === 'shell' ? [] : listSidebarScreens(remote)) {
     const link = sidebar.locator(`a[href="${address}"]`);
     await link.click();
     await expect(page, address).toHaveURL(new RegExp(`${address}$`));
@@ -70,8 +70,8 @@ async function tourOf(page: Page, remote: (typeof REMOTES)[number] | 'shell'): P
     await expectPrintable(page, address);
     await expectAccessible(page, address);
   }
-  for (const [address, title] of FURTHER[remote] ?? []) {
-    await open(page, address);
+  for (const [address, title] of OTHER_SCREENS[remote] ?? []) {
+    await openScreen(page, address);
     await expect.soft(page, address).toHaveTitle(title);
     await expectPrintable(page, address);
     await expectAccessible(page, address);
@@ -79,7 +79,7 @@ async function tourOf(page: Page, remote: (typeof REMOTES)[number] | 'shell'): P
 }
 
 ownerTest('the remotes list more than twenty screens', () => {
-  expect(REMOTES.flatMap(listedScreens).length).toBeGreaterThan(20);
+  expect(REMOTES.flatMap(listSidebarScreens).length).toBeGreaterThan(20);
 });
 
 for (const part of [...REMOTES, 'shell'] as const)
@@ -88,7 +88,7 @@ for (const part of [...REMOTES, 'shell'] as const)
     async ({ page, complaints }) => {
       ownerTest.slow();
       await fillBook(page.request, STATES);
-      await tourOf(page, part);
+      await tourScreens(page, part);
       expect(complaints).toEqual([]);
     },
   );
@@ -96,15 +96,15 @@ for (const part of [...REMOTES, 'shell'] as const)
 ownerTest('the results of an upload meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.upload(csvFile('book.csv', currentRows(STATES), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']));
+  await upload.uploadAndImport(buildCsvFile('book.csv', buildCurrentRows(STATES), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']));
   await expect(upload.results).toBeVisible();
   await expectAccessible(page, 'results of an upload');
 });
 
 test('pages before sign-in meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
   for (const address of SIGNED_OUT) {
-    await page.emulateMedia({ colorScheme: schemeOf(address) });
-    await open(page, address);
+    await page.emulateMedia({ colorScheme: getSampledScheme(address) });
+    await openScreen(page, address);
     await expectAccessible(page, address);
   }
 });

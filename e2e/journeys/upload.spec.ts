@@ -1,6 +1,6 @@
-import { csvFile, xlsxFile } from '../book/files';
-import { expectedByState, usd } from '../book/expected-tax';
-import { currentRows, exemptRow, otherYears, today } from '../book/policy-rows';
+import { buildCsvFile, buildXlsxFile } from '../book/files';
+import { computeExpectedByState, formatUsd } from '../book/expected-tax';
+import { buildCurrentRows, buildExemptRow, buildRowsOfOtherYears, getToday } from '../book/policy-rows';
 import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
 import { becomeViewer } from '../product/people';
@@ -10,44 +10,44 @@ import { expectToast } from '../product/toasts';
 test('a CSV and a workbook become a dashboard that is right to the cent in all 51 jurisdictions', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   const dashboard = new DashboardPage(page);
-  const all = currentRows();
-  const inCsv = [...all.slice(0, 30), ...otherYears(), exemptRow()];
+  const all = buildCurrentRows();
+  const inCsv = [...all.slice(0, 30), ...buildRowsOfOtherYears(), buildExemptRow()];
   const inWorkbook = all.slice(30);
 
   await upload.open();
-  await upload.upload(csvFile('book.csv', inCsv));
+  await upload.uploadAndImport(buildCsvFile('book.csv', inCsv));
   await expect(upload.results).toContainText(`${inCsv.length} of ${inCsv.length} policies imported successfully`);
   await expectToast(page, `Successfully imported ${inCsv.length} of ${inCsv.length} policies`);
   await upload.results.getByRole('button', { name: 'Dismiss results' }).click();
   await expect(upload.results).toHaveCount(0);
-  await upload.upload(xlsxFile('rest.xlsx', inWorkbook));
+  await upload.uploadAndImport(buildXlsxFile('rest.xlsx', inWorkbook));
   await expect(upload.results).toContainText(`${inWorkbook.length} of ${inWorkbook.length} policies imported successfully`);
 
-  const expected = expectedByState([...inCsv, ...inWorkbook], today().slice(0, 4));
+  const expected = computeExpectedByState([...inCsv, ...inWorkbook], getToday().slice(0, 4));
   const total = [...expected.values()].reduce((sum, cents) => sum + cents, 0n);
   await dashboard.open();
   await expect(dashboard.findCard('Active Policies')).toContainText(String(all.length + 1));
-  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
+  await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(formatUsd(total));
   await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText('Across 51 states');
 
   const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
-  const shown = await dashboard.liabilityByState();
-  const wanted = new Map(jurisdictions.map(({ code, name }) => [name, usd(expected.get(code) ?? 0n)]));
+  const shown = await dashboard.openLiabilityByState();
+  const wanted = new Map(jurisdictions.map(({ code, name }) => [name, formatUsd(expected.get(code) ?? 0n)]));
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
 });
 
 test('the same file twice changes nothing', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   const dashboard = new DashboardPage(page);
-  const rows = currentRows(['VA', 'NC', 'OR']);
-  const total = [...expectedByState(rows, today().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
+  const rows = buildCurrentRows(['VA', 'NC', 'OR']);
+  const total = [...computeExpectedByState(rows, getToday().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
   for (const outcome of ['Imported', 'Unchanged']) {
     await upload.open();
-    await upload.upload(csvFile('again.csv', rows));
-    await expect(upload.count(outcome)).toHaveText('3');
+    await upload.uploadAndImport(buildCsvFile('again.csv', rows));
+    await expect(upload.findCount(outcome)).toHaveText('3');
     await dashboard.open();
     await expect(dashboard.findCard('Active Policies')).toContainText('3');
-    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(usd(total));
+    await expect(dashboard.findCard('Tax Liability (YTD)')).toContainText(formatUsd(total));
   }
 });
 
@@ -55,10 +55,10 @@ test('good rows of a partly bad file are imported, and each bad row explains wha
   const upload = new PolicyUploadPage(page);
   await upload.open();
   const bad = ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,', 'VA,P-10,Someone,2026-02-30,2027-01-01,12.345,'];
-  await upload.upload(csvFile('partly.csv', currentRows(['VA', 'TX']), bad));
+  await upload.uploadAndImport(buildCsvFile('partly.csv', buildCurrentRows(['VA', 'TX']), bad));
   await expectToast(page, '2 policies failed validation');
-  await expect(upload.count('Imported')).toHaveText('2');
-  await expect(upload.count('Failed')).toHaveText('2');
+  await expect(upload.findCount('Imported')).toHaveText('2');
+  await expect(upload.findCount('Failed')).toHaveText('2');
   const failed = upload.results.getByRole('region', { name: /rows? with errors/ });
   await expect(failed.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('XX');
   const second = failed.getByRole('row').filter({ has: page.getByRole('cell', { name: '5', exact: true }) });
@@ -69,11 +69,11 @@ test('good rows of a partly bad file are imported, and each bad row explains wha
 test('unreadable files are rejected with a message', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.choose({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
+  await upload.uploadToPreview({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
   await expectToast(page, 'Invalid File Type');
-  await upload.choose({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
+  await upload.uploadToPreview({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
   await expectToast(page, 'Upload Failed');
-  await upload.choose({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
+  await upload.uploadToPreview({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
   await expectToast(page, 'File Too Large');
 });
 
@@ -85,12 +85,12 @@ test('a spreadsheet with custom columns is matched, previewed and imported', asy
     'Pol No,Named Insured,Eff Date,Exp Date,Gross Premium',
     'M-1,Harbor LLC,3/15/2026,3/15/2027,"$1,000.00"',
   ];
-  await upload.choose({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await upload.uploadToPreview({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await page.getByRole('textbox', { name: 'state for all rows' }).fill('TX');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(upload.preview).toContainText('1 new +$1,000.00');
-  await upload.confirm();
-  await expect(upload.count('Imported')).toHaveText('1');
+  await upload.importPreviewed();
+  await expect(upload.findCount('Imported')).toHaveText('1');
 });
 
 test('a viewer reads, but cannot upload', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a viewer reads, but cannot upload', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   await expect(page.getByRole('button', { name: 'Select file' })).toBeDisabled();
-  const { name, mimeType, buffer } = csvFile('viewer.csv', currentRows(['VA']));
+  const { name, mimeType, buffer } = buildCsvFile('viewer.csv', buildCurrentRows(['VA']));
   const answer = await page.request.post('/api/policies/upload', { multipart: { file: { name, mimeType, buffer } } });
   expect(answer.status()).toBe(403);
   await new DashboardPage(page).open();

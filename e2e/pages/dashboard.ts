@@ -18,7 +18,7 @@ export class DashboardPage {
   }
 
   /** Opens the breakdown of the liability. @returns the text of each state's row by the state's name */
-  async liabilityByState(): Promise<Map<string, string>> {
+  async openLiabilityByState(): Promise<Map<string, string>> {
     await this.findCard('Tax Liability (YTD)').getByRole('button').click();
     const rows = this.page.getByRole('dialog').locator('table').last().locator('tbody tr');
     const texts = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));

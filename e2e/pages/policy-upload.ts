@@ -14,7 +14,7 @@ export class PolicyUploadPage {
   }
 
   /** Uploads a file up to its preview, or to its error. */
-  async choose(file: UploadFile): Promise<void> {
+  async uploadToPreview(file: UploadFile): Promise<void> {
     await this.page.getByTestId('file-input').setInputFiles(file);
   }
 
@@ -23,17 +23,17 @@ export class PolicyUploadPage {
   }
 
   /** Imports the previewed file, or dismisses one without anything to import. */
-  async confirm(): Promise<void> {
+  async importPreviewed(): Promise<void> {
     await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
   }
 
-  async upload(file: UploadFile): Promise<void> {
-    await this.choose(file);
-    await this.confirm();
+  async uploadAndImport(file: UploadFile): Promise<void> {
+    await this.uploadToPreview(file);
+    await this.importPreviewed();
   }
 
   /** Returns one of the counts of the results: Imported, Unchanged, Failed. */
-  count(label: string) {
+  findCount(label: string) {
     return this.results
       .locator('dt')
       .filter({ hasText: new RegExp(`^${label}$`) })

@@ -49,7 +49,7 @@ export class TaxBatchPage {
   }
 
   /** Returns the text of the file that the link with this name downloads. */
-  async download(name: string): Promise<string> {
+  async readDownload(name: string): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.results.getByRole('link', { name }).click();
     return readFile(await (await download).path(), 'utf8');

@@ -30,14 +30,14 @@ export class TaxRulesPage {
   }
 
   /** Approves or confirms the open change and waits until it has been applied. */
-  async apply(button: 'Confirm' | 'Approve'): Promise<void> {
+  async applyChange(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();
     await expect(this.findFigures('Applied')).toBeVisible({ timeout: 30_000 });
   }
 
   /** Opens a change that waits for a decision, from the list above the custom rates. */
-  async openWaiting(): Promise<void> {
+  async openPendingChange(): Promise<void> {
     await this.open('overrides');
     await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();
     await expect(this.findFigures('Preview')).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { sampledScheme } from './sample';
+import { sampleScheme } from './sample';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,46 +10,47 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param part selector of the part to check; default: the whole page
  * @param except rules that are skipped
  */
-export async function problems(page: Page, part?: string, except: readonly string[] = []): Promise<string[]> {
-  return violationsOf(
-    builder(page, part)
+export async function findAccessibilityProblems(page: Page, part?: string, except: readonly string[] = []): Promise<string[]> {
+  return listViolations(
+    createAxeBuilder(page, part)
       .withTags(rules)
       .disableRules(['region', ...except]),
   );
 }
 
 /** Switches the color scheme and waits until the page has applied it. The landing page applies it on its next load. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function showInScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
 /** Returns the color scheme in which this run checks a URL. */
-export const schemeOf = (address: string, part = ''): 'light' | 'dark' =>
-  sampledScheme(`${address.replace(/[0-9a-f-]{36}/, ':id')} ${part}`);
+export const getSampledScheme = (address: string, part = ''): 'light' | 'dark' =>
+  sampleScheme(`${address.replace(/[0-9a-f-]{36}/, ':id')} ${part}`);
 
 /**
  * Returns the violations of a page or part in the color scheme sampled for the run, and leaves the page in light. Links in text are checked in light.
  */
-export async function problemsInSampledScheme(page: Page, part?: string): Promise<string[]> {
+export async function findProblemsInSampledScheme(page: Page, part?: string): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
-  const colorScheme = schemeOf(pathname + search, part);
-  await showIn(page, colorScheme);
-  const found = await problems(page, part, colorScheme === 'dark' ? ['link-in-text-block'] : []);
+  const colorScheme = getSampledScheme(pathname + search, part);
+  await showInScheme(page, colorScheme);
+  const found = await findAccessibilityProblems(page, part, colorScheme === 'dark' ? ['link-in-text-block'] : []);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return found.map((problem) => `${colorScheme}: ${problem}`);
 }
 
 /** The product's pages have no frames, so results of frames need no second page to be merged. */
-function builder(page: Page, part: string | undefined): AxeBuilder {
+function createAxeBuilder(page: Page, part: string | undefined): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   return part === undefined ? axe : axe.include(part);
 }
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+async function listViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Returns the pixels by which content is wider than the window. */
-export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const measureOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

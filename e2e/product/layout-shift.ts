@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Records, from the next page load on, how much visible content moves without user input. */
-export async function watchLayout(page: Page): Promise<void> {
+export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = [];
     Object.assign(window, { layoutShifts: shifts });
@@ -18,7 +18,7 @@ export async function watchLayout(page: Page): Promise<void> {
 }
 
 /** Returns the layout shift score since the page was loaded (0: nothing moved), and what moved. */
-export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+export function readLayoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'layoutShifts');
     const all: { value: number; moved: string }[] = Array.isArray(shifts) ? shifts : [];
@@ -27,7 +27,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
 }
 
 /** Emulates a slow phone: 1.6 Mbit/s, 150 ms each way, a fourth of this machine's speed. */
-export async function slowDown(page: Page): Promise<void> {
+export async function emulateSlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -7,7 +7,7 @@ export interface Person {
   password: string;
 }
 
-export const newPerson = (name: string): Person => ({ name, email: `${randomUUID()}@example.com`, password: `pass ${randomUUID()}` });
+export const createPerson = (name: string): Person => ({ name, email: `${randomUUID()}@example.com`, password: `pass ${randomUUID()}` });
 
 async function expectStatus(response: { status(): number; text(): Promise<string>; url(): string }, status: number): Promise<void> {
   if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
@@ -15,26 +15,26 @@ async function expectStatus(response: { status(): number; text(): Promise<string
 
 /** Signs up a new organization, priced by the Stampline rate table; the browser context ends up signed in as its owner. */
 export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
-  const owner = newPerson('Olive Owner');
+  const owner = createPerson('Olive Owner');
   await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner, edition: 'product' } }), 201);
   return owner;
 }
 
 /** Adds a viewer to the signed-in owner's organization; the browser context ends up signed in as the viewer. */
 export async function becomeViewer(request: APIRequestContext): Promise<Person> {
-  const viewer = newPerson('Victor Viewer');
-  await join(request, request, viewer, 'viewer');
+  const viewer = createPerson('Victor Viewer');
+  await acceptInvitation(request, request, viewer, 'viewer');
   return viewer;
 }
 
 /** Adds a member to the organization of `owner`; the context of `member` ends up signed in as the member. */
 export async function addMember(owner: APIRequestContext, member: APIRequestContext): Promise<Person> {
-  const person = newPerson('Max Member');
-  await join(owner, member, person, 'member');
+  const person = createPerson('Max Member');
+  await acceptInvitation(owner, member, person, 'member');
   return person;
 }
 
-async function join(owner: APIRequestContext, invited: APIRequestContext, person: Person, role: string): Promise<void> {
+async function acceptInvitation(owner: APIRequestContext, invited: APIRequestContext, person: Person, role: string): Promise<void> {
   const invitation = await owner.post('/api/organization/invitations', { data: { email: person.email, role } });
   await expectStatus(invitation, 201);
   const { acceptUrl } = await invitation.json();

@@ -7,7 +7,7 @@ interface Navigation {
 }
 
 /** A screen that the sidebar opens, with the title that its remote gives it. */
-export interface ListedScreen {
+export interface SidebarScreen {
   address: string;
   title: string;
 }
@@ -15,7 +15,7 @@ export interface ListedScreen {
 export const REMOTES = ['mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'] as const;
 
 /** Returns the entries that a remote adds to the sidebar. */
-export function listedScreens(remote: (typeof REMOTES)[number]): ListedScreen[] {
+export function listSidebarScreens(remote: (typeof REMOTES)[number]): SidebarScreen[] {
   const file = path.resolve(import.meta.dirname, '../..', remote, 'navigation.json');
   const { routes, entries }: Navigation = JSON.parse(readFileSync(file, 'utf8'));
   return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));

@@ -1,7 +1,7 @@
 /** Returns the URL of a simulator that the product under test is connected to. */
-const addressOf = (name: 'E2E_POLICY_SOURCE' | 'E2E_DRIVES'): string => process.env[name] ?? '';
+const getSimulatorUrl = (name: 'E2E_POLICY_SOURCE' | 'E2E_DRIVES'): string => process.env[name] ?? '';
 
-async function send(address: string, body: object): Promise<string> {
+async function sendSettings(address: string, body: object): Promise<string> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
@@ -22,8 +22,8 @@ export interface SourceTransaction {
 
 /** Sets the records of the policy administration system, and the faults of its next responses. */
 export async function setSource(records: readonly SourceTransaction[], pageSize: number, faults: readonly string[]): Promise<void> {
-  await send(`${addressOf('E2E_POLICY_SOURCE')}/records`, { records, pageSize });
-  await send(`${addressOf('E2E_POLICY_SOURCE')}/faults`, { faults });
+  await sendSettings(`${getSimulatorUrl('E2E_POLICY_SOURCE')}/records`, { records, pageSize });
+  await sendSettings(`${getSimulatorUrl('E2E_POLICY_SOURCE')}/faults`, { faults });
 }
 
 export type DriveName = 'googledrive' | 'dropbox' | 'onedrive';
@@ -35,6 +35,6 @@ export interface DriveContent {
 
 /** Switches faults and limits of one drive. @returns its content */
 export async function setDrive(drive: DriveName, settings: object): Promise<DriveContent> {
-  const content: DriveContent = JSON.parse(await send(`${addressOf('E2E_DRIVES')}/control/${drive}`, settings));
+  const content: DriveContent = JSON.parse(await sendSettings(`${getSimulatorUrl('E2E_DRIVES')}/control/${drive}`, settings));
   return content;
 }

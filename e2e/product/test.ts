@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Person, signUp } from './people';
-import { keepToasts } from './toasts';
+import { recordToasts } from './toasts';
 
 /** The factor by which Chromium slows down the scripts of a journey's first tab. */
 const SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? '1');
@@ -12,7 +12,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
-    await keepToasts(context);
+    await recordToasts(context);
     await use(context);
   },
   page: async ({ page, context }, use) => {

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-const KEY = 'e2e-toasts';
+const TOASTS_KEY = 'e2e-toasts';
 
 /** Records each toast of each tab, because a toast is visible for five seconds at most and a busy machine may check later. */
-export async function keepToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     if (window.top !== window || !window.location.protocol.startsWith('http')) return;
     let last = '';
@@ -13,12 +13,12 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
         window.sessionStorage.setItem(key, JSON.stringify([...JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), text]));
       last = text;
     }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, KEY);
+  }, TOASTS_KEY);
 }
 
 /** Waits until the tab has shown a toast with this text, which may be gone by now. Title and sentence of a toast are joined. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-  const show = () => page.evaluate((key): string[] => JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), KEY);
+  const show = () => page.evaluate((key): string[] => JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), TOASTS_KEY);
   await expect.poll(show).toEqual(expect.arrayContaining([toast]));
 }

@@ -1,7 +1,7 @@
-import { navigationProblems } from '@stampline/federation';
+import { findNavigationProblems } from '@stampline/federation';
 import navigation from '../navigation.json';
 import * as remote from './remote';
 
 test('navigation.json and the routes list the same screens', () => {
-  expect(navigationProblems('mfeCompliance', navigation, remote)).toEqual([]);
+  expect(findNavigationProblems('mfeCompliance', navigation, remote)).toEqual([]);
 });

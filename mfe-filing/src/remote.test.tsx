@@ -1,7 +1,7 @@
-import { navigationProblems } from '@stampline/federation';
+import { findNavigationProblems } from '@stampline/federation';
 import navigation from '../navigation.json';
 import * as remote from './remote';
 
 test('navigation.json and the routes list the same screens', () => {
-  expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([]);
+  expect(findNavigationProblems('mfeFiling', navigation, remote)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const command = 'npm run generate -w @stampline/api-client';
 const sortByName = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Returns the OpenAPI document of the built backend, with paths, schemas and shared responses in alphabetical order. */
-function openApiDocument() {
+function buildOpenApiDocument() {
   if (!existsSync(printer))
     throw new Error('backend/dist/processes/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
   const printed = execFileSync(process.execPath, [printer], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -21,7 +21,7 @@ function openApiDocument() {
 }
 
 /** Returns the transaction facts that screens need, from the catalog of the built backend. */
-async function transactionFacts() {
+async function collectTransactionFacts() {
   const { TRANSACTION_FACTS } = await import(path.join(root, 'backend/dist/facts/transaction-facts.js'));
   const facts = Object.entries(TRANSACTION_FACTS).map(([name, fact]) => {
     const { kind, words, asks, pattern, inputAdvice, column, columnHelp, isPriced, holdsForTerm = false, api, input = {} } = fact;
@@ -33,42 +33,42 @@ async function transactionFacts() {
 }
 
 /** Returns the fields of calculations and the columns of batches that screens need. */
-async function calculationFields() {
+async function collectCalculationFields() {
   const { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS } = await import(
     path.join(root, 'backend/dist/tax/calculator/calculation-fields.js')
   );
-  const { BATCH_COLUMN_OF, BATCH_FIELDS, REQUIRED_FIELDS } = await import(path.join(root, 'backend/dist/tax/batch/batch-fields.js'));
+  const { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS, REQUIRED_FIELDS } = await import(path.join(root, 'backend/dist/tax/batch/batch-fields.js'));
   const fields = CALCULATION_FIELD_NAMES.map((/** @type {string} */ name) => {
     const { kind, label, help = null, isPremium = false, ...field } = CALCULATION_FIELDS[name];
     const { words, empty, usual, asks, least, most, decimals, inputAdvice } = field;
     return { name, kind, label, help, isPremium, words, empty, usual, asks, least, most, decimals, inputAdvice };
   });
   const columns = BATCH_FIELDS.map((/** @type {string} */ field) => {
-    const { column, columnHelp } = BATCH_COLUMN_OF[field];
+    const { column, columnHelp } = BATCH_COLUMNS_BY_FIELD[field];
     return { name: column, help: columnHelp, isRequired: REQUIRED_FIELDS.includes(field) };
   });
   return `// Generated from backend/src/tax and backend/src/facts.\nexport const CALCULATION_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n\nexport const BATCH_COLUMNS = ${JSON.stringify(columns, null, 2)} as const;\n`;
 }
 
 /** Returns the account fields that screens need. */
-async function accountFields() {
-  const { declarationOf, ENTERED_NAMES } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
+async function collectAccountFields() {
+  const { getDeclaration, ENTERED_NAMES } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
   const fields = ENTERED_NAMES.map((/** @type {string} */ name) => {
-    const { kind, label, column, columnHelp } = declarationOf(name);
+    const { kind, label, column, columnHelp } = getDeclaration(name);
     return { name, kind, label, column, columnHelp };
   });
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
 /** Returns the filing types with their labels. */
-async function filingTypes() {
-  const { FILING_TYPES, wordsOfFilingType } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
-  const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: wordsOfFilingType(type).label }));
+async function collectFilingTypes() {
+  const { FILING_TYPES, getFilingTypeLabels } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
+  const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: getFilingTypeLabels(type).label }));
   return `// Generated from backend/src/jurisdictions/filing.types.ts.\nexport const FILING_TYPES = ${JSON.stringify(types, null, 2)} as const;\n`;
 }
 
 /** The settings of notifications with their words, in the order of the reminder settings. */
-async function notificationSettings() {
+async function collectNotificationSettings() {
   await import(path.join(root, 'backend/dist/features.js'));
   const { notificationSettings: declared } = await import(
     path.join(root, 'backend/dist/platform/work/notifications/notification-settings.js')
@@ -94,21 +94,21 @@ function apiVersion() {
 
 /** @type {Record<string, string>} */
 const contents = {
-  'openapi.json': openApiDocument(),
-  'transaction-facts.ts': await transactionFacts(),
-  'calculation-fields.ts': await calculationFields(),
-  'account-fields.ts': await accountFields(),
-  'filing-types.ts': await filingTypes(),
-  'notification-settings.ts': await notificationSettings(),
+  'openapi.json': buildOpenApiDocument(),
+  'transaction-facts.ts': await collectTransactionFacts(),
+  'calculation-fields.ts': await collectCalculationFields(),
+  'account-fields.ts': await collectAccountFields(),
+  'filing-types.ts': await collectFilingTypes(),
+  'notification-settings.ts': await collectNotificationSettings(),
 };
 contents['api-version.ts'] = apiVersion();
-const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
-const stale = Object.entries(contents).filter(
-  ([name, content]) => !existsSync(pathOf(name)) || readFileSync(pathOf(name), 'utf8') !== content,
+const getPath = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
+const staleFiles = Object.entries(contents).filter(
+  ([name, content]) => !existsSync(getPath(name)) || readFileSync(getPath(name), 'utf8') !== content,
 );
-const names = stale.map(([name]) => name).join(', ');
+const names = staleFiles.map(([name]) => name).join(', ');
 if (!process.argv.includes('--check')) {
-  for (const [name, content] of stale) writeFileSync(pathOf(name), content);
+  for (const [name, content] of staleFiles) writeFileSync(getPath(name), content);
   await import('./build.mjs');
   process.stdout.write(names === '' ? 'The API client is up to date.\n' : `Wrote ${names} and the types.\n`);
 } else if (names !== '') {

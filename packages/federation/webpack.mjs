@@ -4,11 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { REMOTES, SHELL } from './build/apps.mjs';
-import { chunkGroups, isOffered } from './build/chunk-groups.mjs';
-import { devServer } from './build/dev-server.mjs';
-import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
+import { buildChunkGroups, isOffered } from './build/chunk-groups.mjs';
+import { buildDevServerOptions } from './build/dev-server.mjs';
+import { NavigationPlugin, readAllNavigations, readPublishedNavigation } from './build/navigation-plugin.mjs';
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
-import { offeredComponents, sharedModules } from './build/sharing.mjs';
+import { buildComponentsModule, buildSharedModules } from './build/sharing.mjs';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
@@ -20,10 +20,10 @@ const templateParameters = { baseStyles: readFileSync(path.join(root, 'packages/
  * Returns the webpack configuration of the shell. It finds its remotes at run time, so they are not named here.
  * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
  */
-export function shellConfiguration() {
+export function buildShellConfiguration() {
   const directory = path.join(root, SHELL.folder);
   return (_env, { mode }) =>
-    configuration({
+    buildConfiguration({
       app: SHELL,
       mode,
       publicPath: '/',
@@ -31,12 +31,12 @@ export function shellConfiguration() {
       federation: new ModuleFederationPlugin({
         name: SHELL.name,
         remotes: {},
-        shared: sharedModules(directory),
+        shared: buildSharedModules(directory),
         ...federationOptions('network-limits', 'page-shares'),
         manifest: false,
         experiments: { optimization: { target: 'web' } },
       }),
-      files: { 'navigation-seed.json': navigationOfAllRemotes },
+      files: { 'navigation-seed.json': readAllNavigations },
     });
 }
 
@@ -46,11 +46,11 @@ export function shellConfiguration() {
  * @param {string} title title of the standalone page
  * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
  */
-export function remoteConfiguration(name, title) {
+export function buildRemoteConfiguration(name, title) {
   const app = REMOTES.find((remote) => remote.name === name);
   if (!app) throw new Error(`${name} is not listed in packages/federation/build/apps.mjs.`);
   return (_env, { mode }) =>
-    configuration({
+    buildConfiguration({
       app,
       mode,
       publicPath: 'auto',
@@ -64,13 +64,13 @@ export function remoteConfiguration(name, title) {
         name,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: sharedModules(path.join(root, app.folder)),
+        shared: buildSharedModules(path.join(root, app.folder)),
         ...federationOptions('page-shares'),
         manifest: true,
         // A remote loads no other remotes.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      files: { 'navigation.json': () => publishedNavigation(app.folder) },
+      files: { 'navigation.json': () => readPublishedNavigation(app.folder) },
     });
 }
 
@@ -97,7 +97,7 @@ function federationOptions(...plugins) {
  * @param {Record<string, () => unknown>} options.files
  * @returns {import('webpack').Configuration}
  */
-function configuration({ app, mode, publicPath, html, federation, files }) {
+function buildConfiguration({ app, mode, publicPath, html, federation, files }) {
   const production = mode !== 'development';
   const isShell = app === SHELL;
   const directory = path.join(root, app.folder);
@@ -107,7 +107,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     context: directory,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: isShell ? ['./src/index.ts', offeredComponents()] : './src/index.ts',
+    entry: isShell ? ['./src/index.ts', buildComponentsModule()] : './src/index.ts',
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(directory, 'dist'),
@@ -121,12 +121,12 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: buildSwcOptions(production) } },
         { test: /\.(?:woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
-      splitChunks: { cacheGroups: chunkGroups(isShell ? 'async' : isOffered) },
+      splitChunks: { cacheGroups: buildChunkGroups(isShell ? 'async' : isOffered) },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     cache: {
@@ -145,12 +145,12 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [html, federation, new NavigationPlugin(files), ...(production ? [new PrecompressPlugin()] : [])],
-    ...(production ? {} : { devServer: devServer(app) }),
+    ...(production ? {} : { devServer: buildDevServerOptions(app) }),
   };
 }
 
 /** @param {boolean} production */
-function swcOptions(production) {
+function buildSwcOptions(production) {
   return {
     swcrc: false,
     jsc: {

@@ -1,24 +1,24 @@
 import { buildStale } from '../build/build-stale.mjs';
-import { buildTargets } from '../build/targets.mjs';
+import { selectTargets } from '../build/targets.mjs';
 import { ROOT } from '../root.mjs';
-import { temporaryFolder } from '../services/temporary-folder.mjs';
+import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 
 /** @typedef {'web' | 'worker' | 'shell'} BenchPart */
 /** Small shows in seconds that a benchmark starts and measures; only the full size is held to limits. @typedef {'small' | 'full'} BenchSize */
-/** @typedef {ReturnType<typeof benchContexts>} BenchContexts */
+/** @typedef {ReturnType<typeof createBenchContexts>} BenchContexts */
 /** @typedef {ReturnType<BenchContexts['open']>} BenchContext */
 /** @typedef {{ parts?: BenchPart[], settings?: Record<string, string>, alone?: boolean }} StackOptions */
 
 /** @type {Record<BenchPart, import('../stack/stack.mjs').Part>} */
-const PART = { web: 'web process', worker: 'worker', shell: 'fronts' };
+const PART_NAME = { web: 'web process', worker: 'worker', shell: 'fronts' };
 
 /**
  * Creates contexts for benchmarks that run sequentially. Those of the small size share a stack if parts and settings are equal.
  * @param {BenchSize} size
  * @param {(line: string) => void} print
  */
-export function benchContexts(size, print) {
+export function createBenchContexts(size, print) {
   /** @type {Map<string, ReturnType<typeof startStack>>} */
   const shared = new Map();
   return {
@@ -30,8 +30,8 @@ export function benchContexts(size, print) {
         root: ROOT,
         size,
         print,
-        dataDir: temporaryFolder('bench'),
-        build: () => buildStale(buildTargets(), print),
+        dataDir: createTemporaryFolder('bench'),
+        build: () => buildStale(selectTargets(), print),
         /**
          * Starts the product on free ports with durable settings.
          * @param {StackOptions} [options] `settings` are additional variables of the backend's processes; `alone` makes the stack exclusive
@@ -69,11 +69,11 @@ export function benchContexts(size, print) {
  * @param {(line: string) => void} print
  */
 async function startStack(parts, settings, print) {
-  await buildStale(parts.includes('shell') ? buildTargets() : buildTargets('backend'), print);
+  await buildStale(parts.includes('shell') ? selectTargets() : selectTargets('backend'), print);
   const stack = await startTemporaryStack({
     purpose: 'bench',
     durable: true,
-    parts: parts.map((part) => PART[part]),
+    parts: parts.map((part) => PART_NAME[part]),
     backendSettings: settings,
     print,
   });
@@ -82,7 +82,7 @@ async function startStack(parts, settings, print) {
     backendUrl: stack.backendUrl,
     ...stack.urls,
     /** @param {'web' | 'worker' | 'PostgreSQL' | 'Redis'} part */
-    pidOf: (part) => stack.supervisor.pidOf(part === 'web' ? PART.web : part),
+    pidOf: (part) => stack.supervisor.pidOf(part === 'web' ? PART_NAME.web : part),
     stop: stack.stop,
   };
 }

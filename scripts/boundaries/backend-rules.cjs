@@ -1,6 +1,6 @@
 const path = require('node:path');
-const { BOOK_ROOMS, GROUND, MAY_USE, PUBLISHED } = require('./features.cjs');
-const { offersOf } = require('./offers.cjs');
+const { BOOK_FEATURES, BASE_FOLDERS, MAY_USE, PUBLISHED } = require('./features.cjs');
+const { listPublicFiles } = require('./public-files.cjs');
 
 /** @typedef {import('./violations.mjs').Rule} Rule */
 
@@ -9,20 +9,20 @@ const FEATURES = Object.keys(MAY_USE);
 const FEATURE = `(${FEATURES.join('|')})`;
 const SPEC = '\\.spec\\.ts$';
 /** File names of the framework side of a feature; every other plain name is pure domain. */
-const WITH_FRAMEWORK =
-  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|spec)\\.ts$';
+const FRAMEWORK_FILE_NAMES =
+  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|client|registry|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The platform's pure part: reading and writing tables, definitions of lists, jobs and files, and the domain error. */
 const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
 /** Type imports leave nothing in the running program. */
-const AT_RUN_TIME = { atRunTime: true };
+const RUNTIME_ONLY = { atRunTime: true };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const USES = {
   platform: [],
   money: ['platform'],
   dates: ['platform'],
-  ...Object.fromEntries(FEATURES.map((name) => [name, [...GROUND, ...(MAY_USE[name] ?? [])]])),
+  ...Object.fromEntries(FEATURES.map((name) => [name, [...BASE_FOLDERS, ...(MAY_USE[name] ?? [])]])),
 };
 
 /** @type {Rule[]} one for each folder of the ground and each feature */
@@ -34,19 +34,19 @@ const uses = Object.entries(USES).map(([name, used]) => ({
 }));
 
 /** Wings of the platform: each may use the previous ones. */
-const WINGS = ['kernel', 'content', 'web', 'work', 'outside'];
+const PLATFORM_PARTS = ['kernel', 'content', 'web', 'work', 'outside'];
 
 /** @type {Rule[]} */
-const wings = WINGS.slice(0, -1).map((name, index) => ({
+const platformParts = PLATFORM_PARTS.slice(0, -1).map((name, index) => ({
   name: `uses-of-platform-${name}`,
-  comment: `a wing of the platform uses those before it: ${WINGS.join(', ')}`,
+  comment: `a wing of the platform uses those before it: ${PLATFORM_PARTS.join(', ')}`,
   from: { path: `${SRC}/platform/${name}/` },
-  to: { path: `${SRC}/platform/(${WINGS.slice(index + 1).join('|')})/` },
+  to: { path: `${SRC}/platform/(${PLATFORM_PARTS.slice(index + 1).join('|')})/` },
 }));
 
 /** Files that each feature offers: its modules, their exports, and what it publishes. */
-const OFFERED = FEATURES.flatMap((name) =>
-  [...offersOf(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
+const PUBLIC_FILES = FEATURES.flatMap((name) =>
+  [...listPublicFiles(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
     (file) => `${SRC}/${name}/${file.replaceAll('.', '\\.')}\\.ts$`,
   ),
 );
@@ -54,35 +54,35 @@ const OFFERED = FEATURES.flatMap((name) =>
 /** @type {Rule[]} */
 module.exports = [
   ...uses,
-  ...wings,
+  ...platformParts,
   {
     name: 'features-meet-by-what-they-offer',
     comment: 'another feature is used through what its module exports and what it publishes, never through its tables, queries or inner files',
-    from: { path: `${SRC}/${FEATURE}/`, pathNot: [SPEC, `${SRC}/(${BOOK_ROOMS.join('|')})/`] },
-    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
+    from: { path: `${SRC}/${FEATURE}/`, pathNot: [SPEC, `${SRC}/(${BOOK_FEATURES.join('|')})/`] },
+    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...PUBLIC_FILES] },
   },
   {
     name: 'rooms-of-the-book-share-their-files',
     comment: 'a room of the book uses the inner files of those rooms that it may use, and of other features what they offer',
-    from: { path: `${SRC}/(${BOOK_ROOMS.join('|')})/`, pathNot: SPEC },
-    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/(${BOOK_ROOMS.join('|')})/`, ...OFFERED] },
+    from: { path: `${SRC}/(${BOOK_FEATURES.join('|')})/`, pathNot: SPEC },
+    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/(${BOOK_FEATURES.join('|')})/`, ...PUBLIC_FILES] },
   },
   {
     name: 'domain-is-pure',
     comment: 'a file with a plain name holds domain thinking: no framework, no database, no queue',
-    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
+    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: FRAMEWORK_FILE_NAMES },
     to: { path: FRAMEWORK },
   },
   {
     name: 'domain-uses-pure-files',
     comment: 'nor anything that has them, so that none comes in through another file; refuse with a Refusal, not with a problem of HTTP',
-    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
-    to: { path: [`${SRC}/platform/`, WITH_FRAMEWORK], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
+    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: FRAMEWORK_FILE_NAMES },
+    to: { path: [`${SRC}/platform/`, FRAMEWORK_FILE_NAMES], pathNot: `${SRC}/${PURE_PLATFORM}`, ...RUNTIME_ONLY },
   },
   {
     name: 'pure-platform-is-pure',
     from: { path: `${SRC}/${PURE_PLATFORM}`, pathNot: SPEC },
-    to: { path: [FRAMEWORK, `${SRC}/`], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
+    to: { path: [FRAMEWORK, `${SRC}/`], pathNot: `${SRC}/${PURE_PLATFORM}`, ...RUNTIME_ONLY },
   },
   {
     name: 'what-is-stored-is-not-the-api',

@@ -3,7 +3,7 @@ const packageRules = require('./package-rules.cjs');
 const webRules = require('./web-rules.cjs');
 
 /** Files that are reached other than by an import: entry points, tool configuration, tests. */
-const entrances = [
+const entryPoints = [
   '\\.d\\.ts$',
   '\\.(spec|test|bench)\\.[cm]?[jt]sx?$',
   '(^|/)(webpack|jest|playwright)[^/]*\\.(m?js|cjs|ts)$',
@@ -12,7 +12,7 @@ const entrances = [
   '^packages/[^/]+/src/[^/]+\\.(m?js|ts)$',
 ];
 
-/** @type {{ rules: import('./violations.mjs').Rule[], entrances: string[] }} */
+/** @type {{ rules: import('./violations.mjs').Rule[], entryPoints: string[] }} */
 module.exports = {
   rules: [
     ...backendRules,
@@ -21,5 +21,5 @@ module.exports = {
     // The client package is complete only once it is built, with the API's types beside it.
     { name: 'everything-resolves', from: { pathNot: '^packages/client/' }, to: { isResolved: false } },
   ],
-  entrances,
+  entryPoints,
 };

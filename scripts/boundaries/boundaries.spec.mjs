@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { circleIn } from './circle.mjs';
-import { violationsIn } from './violations-in-files.mjs';
-import { GROUND, MAY_USE, PUBLISHED } from './features.cjs';
-import { folderUses } from './folder-uses.mjs';
-import { offersOf } from './offers.cjs';
+import { findCycle } from './find-cycle.mjs';
+import { findViolationsIn } from './violations-in-files.mjs';
+import { BASE_FOLDERS, MAY_USE, PUBLISHED } from './features.cjs';
+import { findFolderUses } from './folder-uses.mjs';
+import { listPublicFiles } from './public-files.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
-const WRONG = [
+const WRONG_FILES = [
   ['backend/src/platform/kernel/clock/clock.ts', "import '../../../tax/tax.service.js'", 'uses-of-platform'],
   ['backend/src/money/dates.ts', "import '../dates/day.js'", 'uses-of-money'],
   ['backend/src/tax/upward.ts', "import '../policies/policies.service.js'", 'uses-of-tax'],
@@ -61,7 +61,7 @@ const WRONG = [
 ];
 
 /** Files that keep every rule. @type {[string, string][]} */
-const RIGHT = [
+const VALID_FILES = [
   ['backend/src/processes/web.ts', "import '../features.js'; import '../policies/policies.service.js'"],
   ['backend/src/features.ts', "import './policies/policies.module.js'"],
   [
@@ -104,35 +104,39 @@ const RIGHT = [
 ];
 
 /** The other half of a circle, which is reported at one of its files. @type {[string, string]} */
-const RING = ['backend/src/policies/ring-b.ts', "import type { A } from './ring-a.js'; export type B = A"];
+const OTHER_HALF_OF_CYCLE = ['backend/src/policies/ring-b.ts', "import type { A } from './ring-a.js'; export type B = A"];
 
 describe('the boundary rules', () => {
   /** @type {string[]} */
   let found = [];
   beforeAll(() => {
-    found = violationsIn([...WRONG.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...RIGHT, RING]);
+    found = findViolationsIn([
+      ...WRONG_FILES.map(([file, text]) => /** @type {[string, string]} */ ([file, text])),
+      ...VALID_FILES,
+      OTHER_HALF_OF_CYCLE,
+    ]);
   });
 
-  it.each(WRONG)('%s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('%s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 
-  it.each(RIGHT)('%s breaks none', (file) => {
+  it.each(VALID_FILES)('%s breaks none', (file) => {
     expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
   });
 
   it('include every folder of the backend', () => {
     const folders = readdirSync(join(root, 'backend/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const known = new Set([...GROUND, ...Object.keys(MAY_USE), 'migrations', 'processes']);
+    const known = new Set([...BASE_FOLDERS, ...Object.keys(MAY_USE), 'migrations', 'processes']);
     expect(folders.map((entry) => entry.name).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('let no feature use itself through others', () => {
-    expect(circleIn(new Map(Object.entries(MAY_USE)))).toBeUndefined();
+    expect(findCycle(new Map(Object.entries(MAY_USE)))).toBeUndefined();
   });
 
   it('allow and publish only what is used', () => {
-    const uses = folderUses(join(root, 'backend/src'));
+    const uses = findFolderUses(join(root, 'backend/src'));
     const unused = Object.entries(MAY_USE).flatMap(([name, used]) =>
       used.filter((other) => !uses.get(name)?.has(other)).map((other) => `${name} -> ${other}`),
     );
@@ -144,7 +148,7 @@ describe('the boundary rules', () => {
   });
 
   it("read a module's offers from its code, not its comments", () => {
-    const offers = offersOf(join(root, 'backend/src/imports'));
+    const offers = listPublicFiles(join(root, 'backend/src/imports'));
     expect(offers).toEqual(expect.arrayContaining(['imports.module', 'import/policy-imports.service']));
     expect(offers).not.toContain('import/policy-importer.service');
   });

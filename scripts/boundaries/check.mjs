@@ -1,8 +1,8 @@
 import boundaries from './boundaries.cjs';
-import { importGraph } from './import-graph.mjs';
-import { violations } from './violations.mjs';
+import { readImportGraph } from './import-graph.mjs';
+import { findViolations } from './violations.mjs';
 
 /** Prints violations of the boundaries in the given folders, a line each: file, rule, imported file. */
-const found = violations(importGraph(process.cwd(), process.argv.slice(2)), boundaries);
+const found = findViolations(readImportGraph(process.cwd(), process.argv.slice(2)), boundaries);
 for (const { file, rule, what } of found) console.log(`${file}: ${rule}${what && `: ${what}`}`);
 process.exitCode = found.length > 0 ? 1 : 0;

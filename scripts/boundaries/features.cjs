@@ -1,5 +1,5 @@
 /** Folders that everything may use; `money` and `dates` use only the platform. */
-const GROUND = ['platform', 'money', 'dates'];
+const BASE_FOLDERS = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
@@ -10,15 +10,15 @@ const GROUND = ['platform', 'money', 'dates'];
  */
 
 /** The rooms of the book. A room may use the files and tables of the rooms it uses. */
-const BOOK_ROOMS = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'manual-entry'];
+const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'manual-entry'];
 
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
-  facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'record-of', 'transaction-facts'] },
+  facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'build-record', 'transaction-facts'] },
   organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { uses: ['facts', 'jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
@@ -37,10 +37,10 @@ const FEATURES = {
       'pricing/rate-make-up',
       'pricing/request-expectations',
       'pricing/request-mismatches',
-      'pricing/return-by-charged',
+      'pricing/allocate-return',
       'pricing/tax-override',
       'pricing/tax-rule-error',
-      'pricing/written-words',
+      'pricing/synonyms',
       'rules/override-view',
       'rules/rules-change.types',
       'rules/stored-rules.types',
@@ -51,12 +51,12 @@ const FEATURES = {
   'filing-schedule': {
     uses: ['jurisdictions'],
     publishes: [
-      'applying',
+      'applicability',
       'filing-facts',
       'filing-label',
       'schedule',
       'thresholds/threshold-watch',
-      'thresholds/threshold-words',
+      'thresholds/threshold-messages',
       'transaction-deadlines',
       'transaction-filings',
       'upcoming-deadline',
@@ -92,7 +92,7 @@ const FEATURES = {
     uses: ['book', 'jurisdictions', 'ledger', 'tax'],
     publishes: [
       'filing-transaction',
-      'office-answer',
+      'office-response',
       'reported-month',
       'sent-line',
     ],
@@ -159,7 +159,7 @@ const FEATURES = {
   'manual-entry': {
     uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
     publishes: [
-      'hand.actions',
+      'manual-entry.actions',
     ],
   },
   plans: { uses: ['organizations', 'policies'] },
@@ -223,7 +223,7 @@ const FEATURES = {
   },
   'rulebook-bundles': { uses: ['checklists', 'deadlines', 'documents', 'jurisdictions', 'repricing', 'rule-changes', 'tax'] },
   'rule-changes': { uses: ['jurisdictions', 'repricing', 'tax'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
-  risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
+  risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-texts', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
   dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'policies', 'risk'] },
   reports: { uses: ['dashboard', 'deadlines', 'figures', 'jurisdictions', 'ledger', 'organizations'] },
   journey: {
@@ -258,10 +258,10 @@ const PLATFORM_TABLES = {
 };
 
 /** @param {'uses' | 'publishes' | 'tables'} property @returns {Readonly<Record<string, readonly string[]>>} */
-const ofEach = (property) => Object.fromEntries(Object.entries(FEATURES).map(([name, feature]) => [name, feature[property] ?? []]));
+const mapFeatures = (property) => Object.fromEntries(Object.entries(FEATURES).map(([name, feature]) => [name, feature[property] ?? []]));
 
-const MAY_USE = ofEach('uses');
-const PUBLISHED = ofEach('publishes');
-const TABLES = { ...PLATFORM_TABLES, ...ofEach('tables') };
+const MAY_USE = mapFeatures('uses');
+const PUBLISHED = mapFeatures('publishes');
+const TABLES = { ...PLATFORM_TABLES, ...mapFeatures('tables') };
 
-module.exports = { BOOK_ROOMS, GROUND, MAY_USE, PUBLISHED, TABLES };
+module.exports = { BOOK_FEATURES, BASE_FOLDERS, MAY_USE, PUBLISHED, TABLES };

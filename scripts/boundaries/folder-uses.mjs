@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']+)'/g;
+const IMPORT_PATTERN = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
  * Returns the neighbors that each folder of `parent` imports from, types included.
  * @param {string} parent absolute
  * @returns {Map<string, Set<string>>}
  */
-export function folderUses(parent) {
+export function findFolderUses(parent) {
   /** @type {Map<string, Set<string>>} */
   const uses = new Map();
   const files = readdirSync(parent, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -17,7 +17,7 @@ export function folderUses(parent) {
     if (below.length === 0) continue;
     const used = uses.get(folder) ?? new Set();
     uses.set(folder, used);
-    for (const [, specifier = ''] of readFileSync(join(parent, file), 'utf8').matchAll(IMPORTED)) {
+    for (const [, specifier = ''] of readFileSync(join(parent, file), 'utf8').matchAll(IMPORT_PATTERN)) {
       const [other = '', ...rest] = relative(parent, resolve(parent, dirname(file), specifier)).split(sep);
       if (other !== '..' && other !== folder && rest.length > 0) used.add(other);
     }

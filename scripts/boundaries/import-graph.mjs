@@ -13,38 +13,38 @@ import { ResolverFactory } from 'oxc-resolver';
 const SOURCE = /\.(d\.ts|[cm]?[jt]sx?)$/;
 /** Excluded from the graph. */
 const EXCLUDED = /(^|\/)(dist|generated|coverage)\//;
-const FOREIGN = /(^|\/)node_modules\//;
+const FOREIGN_MODULE = /(^|\/)node_modules\//;
 /** Matches imports inside types, and CommonJS requires. */
-const CALLED = /\b(import|require)\(\s*'([^'$]+)'\s*\)/g;
-const CORE = new Set(builtinModules);
+const CALL_PATTERN = /\b(import|require)\(\s*'([^'$]+)'\s*\)/g;
+const NODE_MODULE = new Set(builtinModules);
 
 /** @param {string} root @param {string} top @returns {string[]} */
-function sourcesIn(root, top) {
+function listSources(root, top) {
   return readdirSync(join(root, top), { withFileTypes: true }).flatMap((entry) => {
     const file = `${top}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' || EXCLUDED.test(`${file}/`) ? [] : sourcesIn(root, file);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || EXCLUDED.test(`${file}/`) ? [] : listSources(root, file);
     return SOURCE.test(file) ? [file] : [];
   });
 }
 
 /** @param {{ isType: boolean }[]} entries of an import */
-const areTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
+const areTypeImports = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
 /**
  * Returns a file's imports, each specifier once. @param {string} file @param {string} text @returns {Map<string, boolean>} specifiers; true if only
  * types are imported
  */
-function importsIn(file, text) {
+function readImports(file, text) {
   const { module, comments } = parseSync(file, text);
   /** @type {Map<string, boolean>} */
   const found = new Map();
   const add = (/** @type {string} */ specifier, /** @type {boolean} */ isTypeOnly) =>
     found.set(specifier, isTypeOnly && found.get(specifier) !== false);
-  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest.value, areTypes(entries));
+  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest.value, areTypeImports(entries));
   for (const { entries } of module.staticExports)
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
   const atRunTime = new Set(module.dynamicImports.map(({ start }) => start));
-  for (const call of text.matchAll(CALLED)) {
+  for (const call of text.matchAll(CALL_PATTERN)) {
     const [, word, specifier = ''] = call;
     if (comments.some(({ start, end }) => start <= call.index && call.index < end)) continue;
     add(specifier, word === 'import' && !atRunTime.has(call.index));
@@ -53,7 +53,7 @@ function importsIn(file, text) {
 }
 
 /** @param {string} root */
-function resolverIn(root) {
+function createResolver(root) {
   const options = {
     conditionNames: ['import', 'node', 'default'],
     mainFields: ['module', 'main', 'types'],
@@ -69,7 +69,7 @@ function resolverIn(root) {
   /** @param {string} from @param {string} specifier @returns {{ to: string, isResolved: boolean }} */
   return (from, specifier) => {
     const name = specifier.replace(/^node:/, '');
-    if (CORE.has(name)) return { to: name, isResolved: true };
+    if (NODE_MODULE.has(name)) return { to: name, isResolved: true };
     const folder = join(root, dirname(from));
     const { path } = specifier.startsWith('.') ? sources.sync(folder, specifier) : packageFile(folder, specifier);
     return path === undefined
@@ -84,19 +84,19 @@ function resolverIn(root) {
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}
  */
-export function importGraph(folder, tops) {
+export function readImportGraph(folder, tops) {
   const root = realpathSync(folder);
-  const resolve = resolverIn(root);
-  const waiting = tops.flatMap((top) => sourcesIn(root, top));
+  const resolve = createResolver(root);
+  const waiting = tops.flatMap((top) => listSources(root, top));
   const files = new Set(waiting);
   /** @type {Import[]} */
   const imports = [];
   for (const from of waiting) {
-    for (const [specifier, isTypeOnly] of importsIn(from, readFileSync(join(root, from), 'utf8'))) {
+    for (const [specifier, isTypeOnly] of readImports(from, readFileSync(join(root, from), 'utf8'))) {
       const { to, isResolved } = resolve(from, specifier);
-      if (EXCLUDED.test(to) && !FOREIGN.test(to)) continue;
+      if (EXCLUDED.test(to) && !FOREIGN_MODULE.test(to)) continue;
       imports.push({ from, to, isTypeOnly, isResolved });
-      if (!isResolved || files.has(to) || FOREIGN.test(to) || to.startsWith('..') || !SOURCE.test(to)) continue;
+      if (!isResolved || files.has(to) || FOREIGN_MODULE.test(to) || to.startsWith('..') || !SOURCE.test(to)) continue;
       files.add(to);
       waiting.push(to);
     }

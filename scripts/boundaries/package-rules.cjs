@@ -3,7 +3,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 /** @typedef {import('./violations.mjs').Rule} Rule */
 
 /** @param {string} folder */
-const foldersIn = (folder) =>
+const listFolders = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -11,12 +11,12 @@ const foldersIn = (folder) =>
     : [];
 
 /** A folder of a remote is a screen when it holds a page. */
-const SCREENS = foldersIn('.')
+const SCREENS = listFolders('.')
   .filter((name) => name.startsWith('mfe-'))
-  .flatMap((remote) => foldersIn(`${remote}/src`).filter((folder) => readdirSync(`${remote}/src/${folder}`).some((file) => file.endsWith('Page.tsx'))));
+  .flatMap((remote) => listFolders(`${remote}/src`).filter((folder) => readdirSync(`${remote}/src/${folder}`).some((file) => file.endsWith('Page.tsx'))));
 
 /** Files that the packages export, such as `packages/ui/src/form/index.ts`. */
-const EXPORTED = foldersIn('packages').flatMap((name) => {
+const EXPORTED_FILES = listFolders('packages').flatMap((name) => {
   const manifest = `packages/${name}/package.json`;
   if (!existsSync(manifest)) return [];
   const text = JSON.stringify(JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {});
@@ -52,7 +52,7 @@ module.exports = [
     name: 'packages-by-what-they-export',
     comment: "import '@stampline/ui', never a file inside: what a package does not export may change with each version of it",
     from: { path: '^(shell|mfe-[^/]+|e2e|backend|packages/[^/]+)/' },
-    to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '/src/index\\.tsx?$', ...EXPORTED.map((file) => `^${file}$`)] },
+    to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '/src/index\\.tsx?$', ...EXPORTED_FILES.map((file) => `^${file}$`)] },
   },
   {
     name: 'what-each-app-bundles-takes-the-shared-rest-by-name',

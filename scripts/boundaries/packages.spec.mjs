@@ -1,7 +1,7 @@
-import { violationsIn } from './violations-in-files.mjs';
+import { findViolationsIn } from './violations-in-files.mjs';
 
 /** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
-const WRONG = [
+const WRONG_FILES = [
   ['mfe-filing/src/calendar/Wrong.tsx', "import '../../../packages/testing/src/index'", 'testing-is-for-tests'],
   ['packages/ui/src/index.ts', "import '../../testing/src/index'", 'testing-is-for-tests'],
   ['mfe-filing/src/reports/Chart.tsx', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
@@ -13,7 +13,7 @@ const WRONG = [
 ];
 
 /** Files that keep every rule. @type {[string, string][]} */
-const RIGHT = [
+const VALID_FILES = [
   ['backend/src/hash.ts', 'export const hash = 1'],
   ['simulators/drives/tree.mjs', "import '../listen.mjs'"],
   ['simulators/listen.mjs', 'export const listen = 1'],
@@ -31,14 +31,14 @@ describe('the rules about packages and screens', () => {
   /** @type {string[]} */
   let found = [];
   beforeAll(() => {
-    found = violationsIn([...WRONG.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...RIGHT]);
+    found = findViolationsIn([...WRONG_FILES.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...VALID_FILES]);
   });
 
-  it.each(WRONG)('%s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('%s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 
-  it.each(RIGHT)('%s breaks none', (file) => {
+  it.each(VALID_FILES)('%s breaks none', (file) => {
     expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { BOOK_ROOMS, MAY_USE, TABLES } from './features.cjs';
+import { BOOK_FEATURES, MAY_USE, TABLES } from './features.cjs';
 
 /**
  * Folders that read the tables of another by SQL: separate from their owner only because they use its users. @type {Readonly<Record<string, string>>}
  */
-const READERS = { 'platform/web/audit-trail': 'platform/kernel/audit' };
+const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit' };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const IN_SQL = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
-const AS_ENTITY = /@Entity\('([a-z_]+)'/g;
+const SQL_TABLE_NAME = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
+const ENTITY_TABLE_NAME = /@Entity\('([a-z_]+)'/g;
 /** A name passed as text; single words are too common to be table names. */
-const AS_TEXT = /'([a-z]+(?:_[a-z]+)+)'/g;
-const CREATED = /\bcreate table (?:if not exists )?([a-z_]+)/g;
+const TEXT_TABLE_NAME = /'([a-z]+(?:_[a-z]+)+)'/g;
+const CREATED_TABLE_NAME = /\bcreate table (?:if not exists )?([a-z_]+)/g;
 
 /** Returns true if a file of a room of the book may use the tables of the owner. @param {string} file @param {string} owner */
-const isOfBook = (file, owner) =>
-  BOOK_ROOMS.includes(owner) && BOOK_ROOMS.some((room) => file.startsWith(`${room}/`) && MAY_USE[room]?.includes(owner));
+const isBookFeature = (file, owner) =>
+  BOOK_FEATURES.includes(owner) && BOOK_FEATURES.some((room) => file.startsWith(`${room}/`) && MAY_USE[room]?.includes(owner));
 
 /** @param {string} folder absolute @returns {string[]} relative, with slashes */
-const sourcesIn = (folder) =>
+const listSources = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
 
 /** @param {string} text @param {RegExp[]} patterns @returns {Set<string>} */
-const namesIn = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+const findNames = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /**
  * Reports files that name a table of another folder, and tables without an owner or migration. Only the owner's code reads and writes a table; others
@@ -34,17 +34,19 @@ const namesIn = (text, patterns) => new Set(patterns.flatMap((pattern) => [...te
  * @param {string} [source] the backend's source folder, absolute
  * @param {Readonly<Record<string, readonly string[]>>} [owners]
  */
-export async function tablesHaveOwners(source = join(ROOT, 'backend/src'), owners = TABLES) {
+export async function checkTableOwners(source = join(ROOT, 'backend/src'), owners = TABLES) {
   const ownerOf = new Map(Object.entries(owners).flatMap(([folder, tables]) => tables.map((table) => [table, folder])));
-  const files = sourcesIn(source).map((file) => ({ file, text: readFileSync(join(source, file), 'utf8').replace(COMMENT, '') }));
-  const made = new Set(files.flatMap(({ file, text }) => (file.startsWith('migrations/') ? [...namesIn(text, [CREATED])] : [])));
+  const files = listSources(source).map((file) => ({ file, text: readFileSync(join(source, file), 'utf8').replace(COMMENT, '') }));
+  const made = new Set(
+    files.flatMap(({ file, text }) => (file.startsWith('migrations/') ? [...findNames(text, [CREATED_TABLE_NAME])] : [])),
+  );
   const wrong = [...ownerOf.keys()].filter((table) => !made.has(table)).map((table) => `no migration creates the table ${table}`);
   for (const table of made) if (!ownerOf.has(table)) wrong.push(`the table ${table} has no owner in scripts/boundaries/features.cjs`);
   for (const { file, text } of files) {
     if (file.startsWith('migrations/')) continue;
-    for (const table of namesIn(text, [IN_SQL, AS_ENTITY, AS_TEXT])) {
+    for (const table of findNames(text, [SQL_TABLE_NAME, ENTITY_TABLE_NAME, TEXT_TABLE_NAME])) {
       const owner = ownerOf.get(table);
-      if (owner !== undefined && !file.startsWith(`${owner}/`) && READERS[dirname(file)] !== owner && !isOfBook(file, owner))
+      if (owner !== undefined && !file.startsWith(`${owner}/`) && TABLE_READERS[dirname(file)] !== owner && !isBookFeature(file, owner))
         wrong.push(`${file} uses the table ${table} of ${owner}: ask its services`);
     }
   }

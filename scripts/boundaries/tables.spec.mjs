@@ -1,4 +1,4 @@
-import { tablesHaveOwners } from './tables.mjs';
+import { checkTableOwners } from './tables.mjs';
 import { withFiles } from './with-files.mjs';
 
 const OWNERS = {
@@ -14,10 +14,10 @@ const MIGRATION = {
 };
 
 /** @param {Record<string, string>} files */
-async function faults(files) {
+async function findFaults(files) {
   let found = '';
   await withFiles({ ...MIGRATION, ...files }, async (folder) => {
-    found = await tablesHaveOwners(folder, OWNERS);
+    found = await checkTableOwners(folder, OWNERS);
   });
   return found;
 }
@@ -31,7 +31,7 @@ describe('a table', () => {
       'dashboard/totals.ts': '/** Sums from policies. */\n// read from policy_totals\nexport const sums = 1;',
       'dashboard/totals.spec.ts': "query('select * from policies');",
     };
-    expect(await faults(files)).toBe('');
+    expect(await findFaults(files)).toBe('');
   });
 
   it.each([
@@ -41,20 +41,20 @@ describe('a table', () => {
     ['dashboard/policy.entity.ts', "@Entity('policies') export class P {}", 'policies of policies'],
     ['platform/queue/retention.ts', "tx.query('update outbox_events set x = 1')", 'outbox_events of platform/outbox'],
   ])('is not used by %s in %s', async (file, text, table) => {
-    expect(await faults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
+    expect(await findFaults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
   });
 
   it('can be used by the rooms of the book that may use its owner', async () => {
-    expect(await faults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
-    expect(await faults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
+    expect(await findFaults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
+    expect(await findFaults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
       'book/rows.queries.ts uses the table import_rows of imports: ask its services',
     );
   });
 
   it('has an owner, and exists', async () => {
-    expect(await faults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
+    expect(await findFaults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
       'the table shares has no owner in scripts/boundaries/features.cjs',
     );
-    expect(await faults({ 'migrations/2-second.ts': '' })).toBe('no migration creates the table outbox_events');
+    expect(await findFaults({ 'migrations/2-second.ts': '' })).toBe('no migration creates the table outbox_events');
   });
 });

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-const LINKED = ['node_modules', 'package.json'];
+const LINKED_ENTRIES = ['node_modules', 'package.json'];
 
 /**
  * Writes files into a separate folder, applies the boundary rules there, and returns `file: rule` for each violation.
  * @param {[file: string, text: string][]} files
  * @returns {string[]}
  */
-export function violationsIn(files) {
+export function findViolationsIn(files) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-boundaries-'));
   try {
     for (const [file, text] of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `${text};\n`);
     }
-    for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
+    for (const name of LINKED_ENTRIES) symlinkSync(join(ROOT, name), join(folder, name));
     const tops = [...new Set(files.map(([file]) => file.split('/')[0] ?? file))];
     const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check.mjs'), ...tops], {
       cwd: folder,

@@ -1,4 +1,4 @@
-import { circleIn } from './circle.mjs';
+import { findCycle } from './find-cycle.mjs';
 
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** @typedef {import('./import-graph.mjs').Import} Import */
@@ -14,7 +14,7 @@ import { circleIn } from './circle.mjs';
 /** @typedef {{ file: string, rule: string, what: string }} Violation what: the imported file, or the circle */
 
 /** @param {string | string[]} patterns @param {string[]} groups */
-const patternOf = (patterns, groups) =>
+const toPattern = (patterns, groups) =>
   new RegExp(
     [patterns]
       .flat()
@@ -23,20 +23,20 @@ const patternOf = (patterns, groups) =>
   );
 
 /** @param {Paths} paths @param {string[]} [groups] @returns {(file: string) => RegExpExecArray | undefined} */
-function matcherOf({ path = '', pathNot }, groups = []) {
-  const [wanted, unwanted] = [patternOf(path, groups), pathNot === undefined ? undefined : patternOf(pathNot, groups)];
+function toMatcher({ path = '', pathNot }, groups = []) {
+  const [wanted, unwanted] = [toPattern(path, groups), pathNot === undefined ? undefined : toPattern(pathNot, groups)];
   return (file) => (unwanted?.test(file) ? undefined : (wanted.exec(file) ?? undefined));
 }
 
 /** @param {ImportGraph} graph @param {Rule} rule @returns {Violation[]} */
-function violationsOf({ imports }, { name, from, to }) {
-  const isFrom = matcherOf(from);
-  /** @type {Map<string, ReturnType<typeof matcherOf>>} */
+function findRuleViolations({ imports }, { name, from, to }) {
+  const isFrom = toMatcher(from);
+  /** @type {Map<string, ReturnType<typeof toMatcher>>} */
   const targets = new Map();
   /** @param {string[]} groups */
-  const targetOf = (groups) => {
+  const toTarget = (groups) => {
     const key = groups.join('\0');
-    const known = targets.get(key) ?? matcherOf(to, groups);
+    const known = targets.get(key) ?? toMatcher(to, groups);
     targets.set(key, known);
     return known;
   };
@@ -44,7 +44,7 @@ function violationsOf({ imports }, { name, from, to }) {
     .filter((one) => !(to.atRunTime && one.isTypeOnly) && !(to.isResolved === false && one.isResolved))
     .flatMap((one) => {
       const match = isFrom(one.from);
-      return match && targetOf(match.slice(1).map((group) => group ?? ''))(one.to) ? [{ file: one.from, rule: name, what: one.to }] : [];
+      return match && toTarget(match.slice(1).map((group) => group ?? ''))(one.to) ? [{ file: one.from, rule: name, what: one.to }] : [];
     });
 }
 
@@ -53,28 +53,28 @@ function violationsOf({ imports }, { name, from, to }) {
  * @param {ImportGraph} graph
  * @returns {Violation[]}
  */
-function circles({ files, imports }) {
+function findCycles({ files, imports }) {
   const uses = new Map([...files].map((file) => [file, /** @type {string[]} */ ([])]));
   for (const { from, to } of imports) if (from !== to) uses.get(from)?.push(to);
-  const circle = circleIn(uses) ?? [];
+  const circle = findCycle(uses) ?? [];
   return [...new Set(circle)].map((file) => ({ file, rule: 'no-circle', what: circle.join(' -> ') }));
 }
 
-/** @param {ImportGraph} graph @param {string[]} entrances @returns {Violation[]} */
-function orphans({ files, imports }, entrances) {
+/** @param {ImportGraph} graph @param {string[]} entryPoints @returns {Violation[]} */
+function findOrphans({ files, imports }, entryPoints) {
   const linked = new Set(imports.flatMap(({ from, to }) => [from, to]));
-  const isEntrance = patternOf(entrances, []);
-  return [...files].filter((file) => !linked.has(file) && !isEntrance.test(file)).map((file) => ({ file, rule: 'no-orphan', what: '' }));
+  const isEntryPoint = toPattern(entryPoints, []);
+  return [...files].filter((file) => !linked.has(file) && !isEntryPoint.test(file)).map((file) => ({ file, rule: 'no-orphan', what: '' }));
 }
 
 /**
  * Returns what breaks the rules: forbidden imports, a circle, and files that nothing reaches.
  * @param {ImportGraph} graph
- * @param {{ rules: Rule[], entrances: string[] }} boundaries entrances: files that something other than an import reaches
+ * @param {{ rules: Rule[], entryPoints: string[] }} boundaries entryPoints: files that something other than an import reaches
  * @returns {Violation[]}
  */
-export const violations = (graph, { rules, entrances }) => [
-  ...rules.flatMap((rule) => violationsOf(graph, rule)),
-  ...circles(graph),
-  ...orphans(graph, entrances),
+export const findViolations = (graph, { rules, entryPoints }) => [
+  ...rules.flatMap((rule) => findRuleViolations(graph, rule)),
+  ...findCycles(graph),
+  ...findOrphans(graph, entryPoints),
 ];

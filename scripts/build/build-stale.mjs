@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../processes/run.mjs';
-import { Sentence } from '../processes/sentence.mjs';
-import { twoAtATime } from '../processes/two-at-a-time.mjs';
+import { runProgram } from '../processes/run.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
 import { ROOT } from '../root.mjs';
-import { npm } from '../system/npm.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { getNpmCommand } from '../system/npm.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 
 /** @typedef {import('./targets.mjs').BuildTarget} BuildTarget */
 
 /** @param {BuildTarget} target */
-const stampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
+const getStampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 
 /** @param {BuildTarget} target @param {string} mark */
-const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === mark;
+const isBuilt = (target, mark) => existsSync(getStampFile(target)) && readFileSync(getStampFile(target), 'utf8') === mark;
 
 /**
  * Builds targets that changed since their last build; those that copy built files come after the rest. Others need only sources.
@@ -22,22 +22,22 @@ const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(
  */
 export async function buildStale(targets, print) {
   const build = async (/** @type {BuildTarget} */ target) => {
-    const mark = fingerprint(ROOT, target.inputs);
+    const mark = computeFingerprint(ROOT, target.inputs);
     if (isBuilt(target, mark)) return;
     print(`Building ${target.what}`);
-    rmSync(stampFile(target), { force: true });
-    const { code, output } = await run([...npm(), 'run', 'build', '--silent', '-w', target.folder], {
+    rmSync(getStampFile(target), { force: true });
+    const { code, output } = await runProgram([...getNpmCommand(), 'run', 'build', '--silent', '-w', target.folder], {
       cwd: ROOT,
       env: { NODE_ENV: 'production' },
     });
-    if (code !== 0) throw new Sentence(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
-    writeFileSync(stampFile(target), mark);
+    if (code !== 0) throw new UserError(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
+    writeFileSync(getStampFile(target), mark);
   };
-  await twoAtATime(
+  await runTwoAtATime(
     targets.filter(({ copiesBuilt }) => !copiesBuilt),
     build,
   );
-  await twoAtATime(
+  await runTwoAtATime(
     targets.filter(({ copiesBuilt }) => copiesBuilt),
     build,
   );

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
 /** @param {string} root @param {string} place @returns {string[]} */
-function filesIn(root, place) {
+function listFiles(root, place) {
   if (IGNORED.test(place)) return [];
   if (!statSync(join(root, place)).isDirectory()) return [place];
   return readdirSync(join(root, place))
     .toSorted()
-    .flatMap((name) => filesIn(root, `${place}/${name}`));
+    .flatMap((name) => listFiles(root, `${place}/${name}`));
 }
 
 /**
@@ -19,9 +19,9 @@ function filesIn(root, place) {
  * @param {string} root
  * @param {string[]} places relative to root
  */
-export function fingerprint(root, places) {
+export function computeFingerprint(root, places) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap((place) => filesIn(root, place))) {
+  for (const file of places.flatMap((place) => listFiles(root, place))) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 
 describe('the fingerprint of sources', () => {
   let root = '';
@@ -10,7 +10,7 @@ describe('the fingerprint of sources', () => {
     mkdirSync(join(root, file, '..'), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const mark = () => fingerprint(root, ['app', 'lock.json']);
+  const mark = () => computeFingerprint(root, ['app', 'lock.json']);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'stampline-fingerprint-'));

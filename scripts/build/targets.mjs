@@ -3,10 +3,10 @@
  * @typedef {{ folder: string, what: string, inputs: string[], copiesBuilt?: boolean }} BuildTarget
  */
 
-const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
 const RETURN_ADDRESS = 'packages/return-address/src';
 const WEB = [
-  ...ANYWHERE,
+  ...SHARED_INPUTS,
   'tsconfig.web.json',
   'packages/page',
   'packages/ui',
@@ -21,7 +21,7 @@ const TARGETS = [
     folder: 'backend',
     what: 'backend',
     inputs: [
-      ...ANYWHERE,
+      ...SHARED_INPUTS,
       RETURN_ADDRESS,
       'backend/src',
       'backend/package.json',
@@ -33,15 +33,15 @@ const TARGETS = [
   {
     folder: 'packages/api-client',
     what: 'types of the API',
-    inputs: [...ANYWHERE, 'packages/api-client/build.mjs', 'packages/api-client/src/generated/openapi.json'],
+    inputs: [...SHARED_INPUTS, 'packages/api-client/build.mjs', 'packages/api-client/src/generated/openapi.json'],
   },
   {
     folder: 'packages/client',
     what: 'client for programs',
     copiesBuilt: true,
-    inputs: [...ANYWHERE, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
+    inputs: [...SHARED_INPUTS, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
   },
-  { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
+  { folder: 'packages/web-server', what: 'web server', inputs: [...SHARED_INPUTS, 'packages/web-server', 'packages/federation'] },
   ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
     folder,
     what: folder,
@@ -53,6 +53,6 @@ const TARGETS = [
  * Returns the targets of these folders, or all, in build order.
  * @param {string[]} folders
  */
-export function buildTargets(...folders) {
+export function selectTargets(...folders) {
   return TARGETS.filter(({ folder }) => folders.length === 0 || folders.includes(folder));
 }

@@ -7,16 +7,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 vm.compileFunction = compileOnce;
 
 /** Node's request with a signal of jsdom, which Node does not recognize. */
-class RequestOfPage extends Request {
+class PageRequest extends Request {
   /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
   constructor(input, init) {
     const signal = init?.signal;
-    super(input, signal ? { ...init, signal: signalLike(signal) } : init);
+    super(input, signal ? { ...init, signal: toNodeSignal(signal) } : init);
   }
 }
 
 /** Returns a Node signal that is aborted together with another. @param {AbortSignal} other */
-function signalLike(other) {
+function toNodeSignal(other) {
   const controller = new AbortController();
   const abort = () => controller.abort(other.reason);
   if (other.aborted) abort();
@@ -29,6 +29,6 @@ module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Headers, Request: RequestOfPage, Response, structuredClone });
+    Object.assign(this.global, { Headers, Request: PageRequest, Response, structuredClone });
   }
 };

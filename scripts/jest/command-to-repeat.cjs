@@ -1,10 +1,10 @@
 const { SPEC_OF_BLOCK } = require('./shares.cjs');
 
 /** @param {string} text */
-const inQuotes = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Returns the Jest configuration of a spec. @param {string} spec below the project's folder */
-function configOf(spec) {
+function getConfig(spec) {
   if (!spec.startsWith('backend/')) return 'jest.web.config.mjs';
   return `backend/jest.${spec.endsWith('.int.spec.ts') ? 'integration' : 'unit'}.config.mjs`;
 }
@@ -14,13 +14,13 @@ function configOf(spec) {
  * @param {{ seed: number, path: string, spec: string, test: string, mode?: string | undefined }} place `spec` below the project's folder; `test`
  * with its blocks, the first of which names the spec in a share; `mode` of the long form
  */
-function commandToRepeat({ seed, path, spec, test, mode }) {
+function buildRepeatCommand({ seed, path, spec, test, mode }) {
   const [block = ''] = SPEC_OF_BLOCK.exec(test) ?? [];
   const file = block || spec;
   const title = test.slice(block.length).trimStart();
-  const words = `-t ${inQuotes(title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))}`;
+  const words = `-t ${quote(title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))}`;
   if (mode !== undefined) return `npm run test:long -- ${mode} --seed ${seed} --path ${path} -- ${words}`;
-  return `PROPERTY_SEED=${seed} PROPERTY_PATH=${path} npx jest -c ${configOf(file)} ${file} ${words}`;
+  return `PROPERTY_SEED=${seed} PROPERTY_PATH=${path} npx jest -c ${getConfig(file)} ${file} ${words}`;
 }
 
-module.exports = { commandToRepeat };
+module.exports = { buildRepeatCommand };

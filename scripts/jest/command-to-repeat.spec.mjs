@@ -1,15 +1,15 @@
-import { commandToRepeat } from './command-to-repeat.cjs';
+import { buildRepeatCommand } from './command-to-repeat.cjs';
 
 const place = { seed: 7, path: '3:0:1', spec: 'backend/test/tax/prices.spec.ts', test: 'pricing adds up' };
 
 it('repeats a property of a unit spec by its seed, path, spec and title', () => {
-  expect(commandToRepeat(place)).toBe(
+  expect(buildRepeatCommand(place)).toBe(
     `PROPERTY_SEED=7 PROPERTY_PATH=3:0:1 npx jest -c backend/jest.unit.config.mjs backend/test/tax/prices.spec.ts -t 'pricing adds up'`,
   );
 });
 
 it('repeats a property of a package or screen with their configuration', () => {
-  expect(commandToRepeat({ ...place, spec: 'packages/ui/src/a.test.ts' })).toContain(
+  expect(buildRepeatCommand({ ...place, spec: 'packages/ui/src/a.test.ts' })).toContain(
     'npx jest -c jest.web.config.mjs packages/ui/src/a.test.ts ',
   );
 });
@@ -19,15 +19,17 @@ it.each([
   ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
   ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
 ])('repeats a property of a share in its spec alone, by %s', (config, spec) => {
-  expect(commandToRepeat({ ...place, spec: 'scripts/jest/shares/unit-1.cjs', test: `${spec} the totals add up` })).toContain(
+  expect(buildRepeatCommand({ ...place, spec: 'scripts/jest/shares/unit-1.cjs', test: `${spec} the totals add up` })).toContain(
     `npx jest -c ${config} ${spec} -t 'the totals add up'`,
   );
 });
 
 it('quotes what a shell or a regular expression reads otherwise', () => {
-  expect(commandToRepeat({ ...place, test: "a file's (1.5) rows" })).toMatch(/ -t 'a file'\\''s \\\(1\\\.5\\\) rows'$/);
+  expect(buildRepeatCommand({ ...place, test: "a file's (1.5) rows" })).toMatch(/ -t 'a file'\\''s \\\(1\\\.5\\\) rows'$/);
 });
 
 it('repeats a property of the long form in its mode', () => {
-  expect(commandToRepeat({ ...place, mode: 'pricing' })).toBe(`npm run test:long -- pricing --seed 7 --path 3:0:1 -- -t 'pricing adds up'`);
+  expect(buildRepeatCommand({ ...place, mode: 'pricing' })).toBe(
+    `npm run test:long -- pricing --seed 7 --path 3:0:1 -- -t 'pricing adds up'`,
+  );
 });

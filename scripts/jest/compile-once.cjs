@@ -9,7 +9,7 @@ const { compileFunction } = vm;
 const compiled = new Map();
 
 /** @type {(source: string, parameters: readonly string[], filename: string) => vm.Script} */
-function scriptOf(source, parameters, filename) {
+function getScript(source, parameters, filename) {
   const head = `(function (${parameters.join(',')}) {`;
   const key = `${filename} ${head}`;
   const known = compiled.get(key);
@@ -22,7 +22,7 @@ function scriptOf(source, parameters, filename) {
 /** Replaces vm.compileFunction in Jest's processes. @type {typeof vm.compileFunction} */
 const compileOnce = (source, parameters = [], options = {}) =>
   options.parsingContext && options.filename
-    ? scriptOf(source, parameters, options.filename).runInContext(options.parsingContext)
+    ? getScript(source, parameters, options.filename).runInContext(options.parsingContext)
     : compileFunction(source, parameters, options);
 
 module.exports = { compileOnce };

@@ -1,7 +1,7 @@
 const { randomInt } = require('node:crypto');
 const path = require('node:path');
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
-const { commandToRepeat } = require('./command-to-repeat.cjs');
+const { buildRepeatCommand } = require('./command-to-repeat.cjs');
 
 // Replaces fast-check in every spec: properties try other cases each time, and a failing one prints the command that tries the same cases again. The
 // environment is set by `npm test`, by `npm run test:long` or by that command.
@@ -15,7 +15,7 @@ function reportProperty(details) {
   if (message === undefined) return;
   const { currentTestName: test = '', testPath = '' } = expect.getState();
   const { seed, counterexamplePath, errorInstance: cause } = details;
-  const command = commandToRepeat({ seed, path: counterexamplePath ?? '0', spec: path.relative(ROOT, testPath), test, mode: PROPERTY_MODE });
+  const command = buildRepeatCommand({ seed, path: counterexamplePath ?? '0', spec: path.relative(ROOT, testPath), test, mode: PROPERTY_MODE });
   const [first = '', ...rest] = message.split('\n');
   throw new Error([`${first}. Repeat it: ${command}`, ...rest].join('\n'), { cause });
 }

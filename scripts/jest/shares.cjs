@@ -5,7 +5,7 @@ const ROOT = path.join(__dirname, '../..');
 /** The title of the block around a spec in a share: its path below the project's folder. */
 const SPEC_OF_BLOCK = /^\S+\.(?:test|spec)\.(?:tsx?|mjs)(?= |$)/;
 /** Matches a spec that needs another environment, or mocks a module for everything that loads it. */
-const NEEDS_A_REGISTRY = /@jest-environment|jest\.mock\(/;
+const NEEDS_SEPARATE_MODULES = /@jest-environment|jest\.mock\(/;
 
 /**
  * Kinds of specs that run in shares, each of which loads the modules of its specs once.
@@ -18,7 +18,7 @@ const KINDS = {
 };
 
 /** Returns the specs of a kind in order of their names, so that similar ones, such as `loss`, go to different shares. @param {Kind} kind */
-function specsOf(kind) {
+function listSpecs(kind) {
   const { roots, pattern } = KINDS[kind];
   return roots
     .flatMap((root) => readdirSync(path.join(ROOT, root), { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name.replaceAll('\\', '/')}`))
@@ -28,21 +28,21 @@ function specsOf(kind) {
 }
 
 /** @param {string} spec */
-const isAlone = (spec) => NEEDS_A_REGISTRY.test(readFileSync(path.join(ROOT, spec), 'utf8'));
+const runsAlone = (spec) => NEEDS_SEPARATE_MODULES.test(readFileSync(path.join(ROOT, spec), 'utf8'));
 
 /** Returns the files that Jest runs for all specs of a kind, as full paths: its shares, and the specs that cannot be in one. @param {Kind} kind */
-const ringOf = (kind) => [
+const listRunFiles = (kind) => [
   ...Array.from({ length: KINDS[kind].shares }, (_, index) => path.join(__dirname, 'shares', `${kind}-${index + 1}.cjs`)),
-  ...specsOf(kind)
-    .filter(isAlone)
+  ...listSpecs(kind)
+    .filter(runsAlone)
     .map((spec) => path.join(ROOT, spec)),
 ];
 
 /** Returns the specs of one share. @param {Kind} kind @param {number} number from 1 on */
-function specsInShare(kind, number) {
+function listSpecsInShare(kind, number) {
   const { shares } = KINDS[kind];
-  return specsOf(kind)
-    .filter((spec) => !isAlone(spec))
+  return listSpecs(kind)
+    .filter((spec) => !runsAlone(spec))
     .filter((_spec, index) => index % shares === number - 1);
 }
 
@@ -52,9 +52,9 @@ function specsInShare(kind, number) {
  * @param {number} number from 1 on
  */
 function declareShare(kind, number) {
-  describe.each(specsInShare(kind, number))('%s', (spec) => {
+  describe.each(listSpecsInShare(kind, number))('%s', (spec) => {
     require(path.join(ROOT, spec));
   });
 }
 
-module.exports = { declareShare, KINDS, ringOf, SPEC_OF_BLOCK, specsInShare, specsOf };
+module.exports = { declareShare, KINDS, listRunFiles, SPEC_OF_BLOCK, listSpecsInShare, listSpecs };

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import shares from './shares.cjs';
 
-const { KINDS, ringOf, specsInShare, specsOf } = shares;
+const { KINDS, listRunFiles, listSpecsInShare, listSpecs } = shares;
 
 /** @type {import('./shares.cjs').Kind[]} */
 const ALL = ['integration', 'unit'];
 
 describe.each(ALL)('the shares of the kind %s', (kind) => {
-  const ring = ringOf(kind);
-  const all = specsOf(kind);
-  const inShares = Array.from({ length: KINDS[kind].shares }, (_, index) => specsInShare(kind, index + 1));
+  const ring = listRunFiles(kind);
+  const all = listSpecs(kind);
+  const inShares = Array.from({ length: KINDS[kind].shares }, (_, index) => listSpecsInShare(kind, index + 1));
 
   it('run every spec once, or leave it to run by its file', () => {
     const alone = all.filter((spec) => ring.includes(join(ROOT, spec)));

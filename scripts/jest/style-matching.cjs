@@ -11,10 +11,10 @@ const { matchesDontThrow } = selectors;
 /** @typedef {{ kind: string | undefined, class: string | undefined }} Wanted minimum that an element must have to match one selector of a list */
 
 /** Minimum of each selector seen so far; undefined if unknown. @type {Map<string, Wanted[] | undefined>} */
-const known = new Map();
+const requirementsBySelector = new Map();
 
 /** Reads only the last part of each selector, without bracketed content. @param {string} selector */
-function wantedBy(selector) {
+function getRequirement(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '');
   if (!/^[\w\s.#:*,>+~-]*$/.test(bare)) return undefined;
@@ -32,8 +32,8 @@ function wantedBy(selector) {
  */
 function mayMatch(element, selector) {
   if (selector === undefined) return false;
-  if (!known.has(selector)) known.set(selector, wantedBy(selector));
-  const wanted = known.get(selector);
+  if (!requirementsBySelector.has(selector)) requirementsBySelector.set(selector, getRequirement(selector));
+  const wanted = requirementsBySelector.get(selector);
   return (
     wanted === undefined ||
     wanted.some(

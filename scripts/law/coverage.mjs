@@ -61,7 +61,7 @@ function judgeStatement({ sources, isConfident, readOn }, on, sessionYear) {
  * @param {Found} found @param {string} on @param {number} sessionYear of the last regular session of the legislature
  * @returns {Judgment}
  */
-export function judge(found, on, sessionYear) {
+export function judgeKind(found, on, sessionYear) {
   if (typeof found === 'string') return { status: found, hasDate: false };
   const [worst] = found
     .map((statement) => judgeStatement(statement, on, sessionYear))
@@ -77,21 +77,24 @@ export function readRulebook() {
 }
 
 /** @param {readonly string[]} cells */
-const row = (cells) => `| ${cells.join(' | ')} |`;
+const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) => [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row), ''];
+const formatTable = (head, rows) => [formatRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(formatRow), ''];
 
 /**
  * Writes the page. Its date is the newest day of reading in the rulebook, so that the same rulebook gives the same page.
  * @param {ReturnType<typeof readRulebook>} rulebook
  */
-export function coveragePage({ states }) {
+export function renderCoveragePage({ states }) {
   const readings = states.flatMap(({ filing }) =>
     [...filing.diligentSearch, ...filing.statements, ...filing.obligations].flatMap(({ readOn }) => readOn ?? []),
   );
   const on = readings.toSorted().at(-1) ?? '';
-  const judged = states.map((state) => ({ state, cells: KINDS.map(({ find }) => judge(find({ state, on }), on, state.lastSession.year)) }));
+  const judged = states.map((state) => ({
+    state,
+    cells: KINDS.map(({ find }) => judgeKind(find({ state, on }), on, state.lastSession.year)),
+  }));
   const shares = KINDS.map(({ name }, at) => {
     const cells = judged.flatMap((one) => one.cells[at] ?? []);
     const counts = STATUSES.map((status) => cells.filter((cell) => cell.status === status).length);
@@ -108,22 +111,22 @@ export function coveragePage({ states }) {
     'outside the law and exemptions do not record their day of reading. Base, lines outside the law and exemptions do not name their sources,',
     'so none of them can be confirmed; they are as old as the sources of the edition.',
     '',
-    ...table(
+    ...formatTable(
       ['Status', 'Meaning'],
       STATUSES.map((status) => [status, MEANINGS[status]]),
     ),
     '## Kinds',
     '',
-    ...table(
+    ...formatTable(
       ['Kind', 'What is judged'],
       KINDS.map(({ name, about }) => [name, about]),
     ),
     `## Share of the ${states.length} jurisdictions`,
     '',
-    ...table(['Kind', ...STATUSES, 'old because undated'], shares),
+    ...formatTable(['Kind', ...STATUSES, 'old because undated'], shares),
     '## By state',
     '',
-    ...table(
+    ...formatTable(
       ['State', ...KINDS.map(({ name }) => name)],
       judged.map(({ state, cells }) => [state.name, ...cells.map(({ status }) => status)]),
     ),

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { coveragePage, findDay, judge, PAGE, readRulebook } from './coverage.mjs';
+import { renderCoveragePage, findDay, judgeKind, PAGE, readRulebook } from './coverage.mjs';
 import { KINDS } from './statements.mjs';
 
 const ON = '2026-11-27';
 const SESSION = 2026;
-const one = { url: 'https://law.test/statute', asOf: '2026-03' };
-const other = { url: 'https://office.test/rates', asOf: '2024' };
+const firstStatement = { url: 'https://law.test/statute', asOf: '2026-03' };
+const secondStatement = { url: 'https://office.test/rates', asOf: '2024' };
 
 /** @param {Partial<import('./statements.mjs').Statement>} changes */
-const statement = (changes) => ({ sources: [one, other], isConfident: true, ...changes });
+const buildStatement = (changes) => ({ sources: [firstStatement, secondStatement], isConfident: true, ...changes });
 
 describe('docs/law/coverage.md', () => {
   it('is what `node scripts/record-law-coverage.mjs` writes from the rulebook', () => {
-    expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(coveragePage(readRulebook()));
+    expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(renderCoveragePage(readRulebook()));
   });
 
   it('has a row with each kind for all 51 jurisdictions', () => {
-    const [, byState = ''] = coveragePage(readRulebook()).split('## By state\n\n');
+    const [, byState = ''] = renderCoveragePage(readRulebook()).split('## By state\n\n');
     const rows = byState.trim().split('\n').slice(2);
     expect(rows).toHaveLength(51);
     for (const row of rows) expect(row).toMatch(/^\| [A-Z][A-Za-z. ]+ (\| (confirmed|single source|old|not found|not looked) ){19}\|$/);
@@ -29,9 +29,9 @@ describe('docs/law/coverage.md', () => {
     const [alabama, ...rest] = states;
     if (alabama === undefined) throw new Error('The rulebook has no states.');
     const { statute } = alabama.editions;
-    const undated = { ...alabama, editions: { statute: { ...statute, sources: [{ url: one.url, asOf: 'undated' }] } } };
-    expect(coveragePage({ states })).toMatch(/^\| Alabama \| confirmed /m);
-    expect(coveragePage({ states: [undated, ...rest] })).toMatch(/^\| Alabama \| old /m);
+    const undated = { ...alabama, editions: { statute: { ...statute, sources: [{ url: firstStatement.url, asOf: 'undated' }] } } };
+    expect(renderCoveragePage({ states })).toMatch(/^\| Alabama \| confirmed /m);
+    expect(renderCoveragePage({ states: [undated, ...rest] })).toMatch(/^\| Alabama \| old /m);
   });
 });
 
@@ -40,23 +40,29 @@ const STATEMENTS = [
   ['confirmed', 'has two sources, one of this year', {}],
   ['confirmed', 'was read 12 months ago', { readOn: '2025-11-27' }],
   ['old', 'was read a day more than 12 months ago', { readOn: '2025-11-26' }],
-  ['old', 'has an old source alone', { sources: [other] }],
-  ['old', 'was read this year in a source that is older than the last session', { sources: [other], readOn: ON }],
-  ['old', 'has undated sources', { sources: [{ ...one, asOf: 'undated' }, { url: other.url }] }],
-  ['confirmed', 'has undated sources that were read this year', { sources: [{ url: one.url }, { url: other.url }], readOn: ON }],
-  ['single source', 'has one source', { sources: [one] }],
-  ['single source', 'has one source twice', { sources: [one, { ...one }] }],
+  ['old', 'has an old source alone', { sources: [secondStatement] }],
+  ['old', 'was read this year in a source that is older than the last session', { sources: [secondStatement], readOn: ON }],
+  ['old', 'has undated sources', { sources: [{ ...firstStatement, asOf: 'undated' }, { url: secondStatement.url }] }],
+  [
+    'confirmed',
+    'has undated sources that were read this year',
+    { sources: [{ url: firstStatement.url }, { url: secondStatement.url }], readOn: ON },
+  ],
+  ['single source', 'has one source', { sources: [firstStatement] }],
+  ['single source', 'has one source twice', { sources: [firstStatement, { ...firstStatement }] }],
   ['single source', 'has low confidence', { isConfident: false }],
   ['not found', 'has no source', { sources: [] }],
 ];
 
 describe('a statement of law', () => {
   it.each(STATEMENTS)('is %s when it %s', (status, _, changes) => {
-    expect(judge([statement(changes)], ON, SESSION).status).toBe(status);
+    expect(judgeKind([buildStatement(changes)], ON, SESSION).status).toBe(status);
   });
 
   it('decides the status of its kind when it is the worst of several', () => {
-    expect(judge([statement({}), statement({ readOn: '2024-01-01' }), statement({ sources: [one] })], ON, SESSION)).toEqual({
+    expect(
+      judgeKind([buildStatement({}), buildStatement({ readOn: '2024-01-01' }), buildStatement({ sources: [firstStatement] })], ON, SESSION),
+    ).toEqual({
       status: 'old',
       hasDate: true,
     });
@@ -64,10 +70,16 @@ describe('a statement of law', () => {
 });
 
 describe('a placement duty', () => {
-  const witness = { effectiveFrom: null, effectiveTo: null, readOn: ON, confidence: /** @type {const} */ ('high'), sources: [one] };
+  const witness = {
+    effectiveFrom: null,
+    effectiveTo: null,
+    readOn: ON,
+    confidence: /** @type {const} */ ('high'),
+    sources: [firstStatement],
+  };
   const duty = { ...witness, period: 'per-transaction' };
   const rule = { ...witness, kind: 'placement-rule', text: 'The insured is told in writing' };
-  const supported = { sources: [one], isConfident: true, readOn: ON };
+  const supported = { sources: [firstStatement], isConfident: true, readOn: ON };
   const [state] = readRulebook().states;
 
   /** @typedef {import('./statements.mjs').State['filing']} Filing */

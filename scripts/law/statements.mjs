@@ -42,36 +42,36 @@ function findRules({ rules, sources }, isOfKind) {
 }
 
 /** Returns a statement that is as old as some sources, of which none is named as its source. @param {Source[]} sources @returns {Statement} */
-const stateWithoutSource = (sources) => ({ sources, isConfident: false });
+const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
-const validOn = (statements, on) =>
+const selectValidOn = (statements, on) =>
   statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= on && on <= (effectiveTo ?? '9999'));
 
 /** @param {Witness} witness @returns {Statement} */
-const stateByWitness = ({ sources, confidence, readOn }) => ({ sources, isConfident: confidence === 'high', readOn });
+const toStatement = ({ sources, confidence, readOn }) => ({ sources, isConfident: confidence === 'high', readOn });
 
 /** @param {State} state @param {(obligation: Obligation) => boolean} isOfKind @returns {Found} */
 function findDuties({ filing }, isOfKind) {
   const found = filing.obligations.filter(isOfKind);
-  return found.length === 0 ? 'not looked' : found.map(stateByWitness);
+  return found.length === 0 ? 'not looked' : found.map(toStatement);
 }
 
 /** @param {Asked} asked @returns {Found} */
 function findSearch({ state: { filing }, on }) {
-  const [statement] = validOn(filing.diligentSearch, on);
+  const [statement] = selectValidOn(filing.diligentSearch, on);
   if (statement === undefined) return 'not looked';
-  return statement.search === 'not-found' ? 'not found' : [stateByWitness(statement)];
+  return statement.search === 'not-found' ? 'not found' : [toStatement(statement)];
 }
 
 /** Returns how the statements of a kind are found that hold on a day. @param {string} kind @returns {(asked: Asked) => Found} */
 const findLaw =
   (kind) =>
   ({ state: { filing }, on }) => {
-    const stated = validOn(filing.statements, on).filter((one) => one.kind === kind);
+    const stated = selectValidOn(filing.statements, on).filter((one) => one.kind === kind);
     if (stated.length === 0) return 'not looked';
     const found = stated.filter(({ text }) => text !== null);
-    return found.length === 0 ? 'not found' : found.map(stateByWitness);
+    return found.length === 0 ? 'not found' : found.map(toStatement);
   };
 
 /** Returns the duties of each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
@@ -85,7 +85,7 @@ function findPlacementDuties(asked) {
 /** @param {Asked} asked @returns {Found} */
 function findExemptions({ state: { editions } }) {
   const { exemptions = [], notModelled, sources } = editions.statute;
-  if (exemptions.some((one) => one.exemptions !== undefined)) return [stateWithoutSource(sources)];
+  if (exemptions.some((one) => one.exemptions !== undefined)) return [toStatementWithoutSource(sources)];
   return notModelled.some((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined) ? 'not found' : 'not looked';
 }
 
@@ -93,7 +93,7 @@ function findExemptions({ state: { editions } }) {
 function findLines({ state: { editions } }) {
   const { linesNotRead = [], sources } = editions.statute;
   const unread = linesNotRead.filter(({ placement }) => placement !== 'independently_procured');
-  if (unread.length === 0) return [stateWithoutSource(sources)];
+  if (unread.length === 0) return [toStatementWithoutSource(sources)];
   return unread.every(({ lookedAt }) => lookedAt !== undefined) ? 'not found' : 'not looked';
 }
 
@@ -117,7 +117,7 @@ export const KINDS = [
     about: 'Which fees of insurers and brokers are taxed. Not found: no source decides it for one of the two.',
     find: ({ state: { editions } }) => {
       const { insurerFeesTaxable, brokerFeesTaxable, sources } = editions.statute;
-      return insurerFeesTaxable === null || brokerFeesTaxable === null ? 'not found' : [stateWithoutSource(sources)];
+      return insurerFeesTaxable === null || brokerFeesTaxable === null ? 'not found' : [toStatementWithoutSource(sources)];
     },
   },
   {

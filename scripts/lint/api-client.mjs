@@ -1,8 +1,8 @@
-import { run } from '../processes/run.mjs';
+import { runProgram } from '../processes/run.mjs';
 import { ROOT } from '../root.mjs';
 
 /** Reports if the generated client differs from the backend's current description. */
-export async function apiClientIsCurrent() {
-  const { code, output } = await run([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT });
+export async function checkApiClient() {
+  const { code, output } = await runProgram([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT });
   return code === 0 ? '' : output || `the check ended with code ${code}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /** Folders of installed, built or leftover files. */
-const NOT_WRITTEN_HERE = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'generated', 'coverage', 'test-results']);
+const EXCLUDED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'generated', 'coverage', 'test-results']);
 
 /**
  * Lists the hand-written files, relative to the project's folder.
@@ -12,10 +12,10 @@ const NOT_WRITTEN_HERE = new Set(['node_modules', '.git', '.data', '.cache', 'di
  * @param {string} [root] the project's folder
  * @returns {string[]}
  */
-export function writtenFiles(wanted, folder = '', root = ROOT) {
+export function listSourceFiles(wanted, folder = '', root = ROOT) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_WRITTEN_HERE.has(entry.name) ? [] : writtenFiles(wanted, file, root);
+    if (entry.isDirectory()) return EXCLUDED_FOLDERS.has(entry.name) ? [] : listSourceFiles(wanted, file, root);
     return entry.isFile() && wanted.test(file) ? [file] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { readJson } from '../root.mjs';
-import { workspaces } from '../workspaces.mjs';
+import { listWorkspaces } from '../workspaces.mjs';
 
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
@@ -7,9 +7,9 @@ const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peer
 const sortEntries = (group) => JSON.stringify(Object.entries(group ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
 
 /** Reports workspaces that require other packages than the lock records; `npm ci` would refuse the lock. */
-export async function lockIsComplete() {
+export async function checkLock() {
   const { packages } = readJson('package-lock.json');
-  const wrong = ['', ...workspaces()].flatMap((folder) => {
+  const wrong = ['', ...listWorkspaces()].flatMap((folder) => {
     const wanted = readJson(folder ? `${folder}/package.json` : 'package.json');
     return GROUPS.filter((group) => sortEntries(wanted[group]) !== sortEntries(packages[folder]?.[group])).map(
       (group) => `${folder || '.'}: ${group}`,

@@ -13,7 +13,7 @@ const MIGRATION = /^(\d{13})-[a-z0-9-]+\.ts$/;
 export const INDEX = `${FOLDER}/index.ts`;
 
 /** Lists the existing migrations, oldest first by name. @returns {Recorded[]} */
-export const writtenMigrations = () =>
+export const listMigrations = () =>
   readdirSync(join(ROOT, FOLDER))
     .filter((file) => MIGRATION.test(file))
     .toSorted()
@@ -25,7 +25,7 @@ export const writtenMigrations = () =>
     }));
 
 /** Parses `index.ts` in its order. @param {string} index its text @returns {Recorded[]} */
-export function recordedIn(index) {
+export function parseIndex(index) {
   const files = new Map(
     [...index.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\.js';$/gm)].map(([, name, file]) => [name, `${file}.ts`]),
   );
@@ -36,13 +36,13 @@ export function recordedIn(index) {
 }
 
 /** @param {string} file @returns {number} milliseconds */
-const timeOf = (file) => Number(MIGRATION.exec(file)?.[1]);
+const getTime = (file) => Number(MIGRATION.exec(file)?.[1]);
 
 /**
  * Lists the faults of migrations, a sentence each.
  * @param {{ written: Recorded[], recorded: Recorded[] }} state files, and the list in `index.ts`
  */
-export function migrationComplaints({ written, recorded }) {
+export function findMigrationFaults({ written, recorded }) {
   const complaints = [];
   const known = new Map(recorded.map(({ file, sha256 }) => [file, sha256]));
   for (const { file, sha256 } of written) {
@@ -54,13 +54,14 @@ export function migrationComplaints({ written, recorded }) {
   for (const { file } of recorded)
     if (!written.some((one) => one.file === file)) complaints.push(`${file} is recorded, but the file is gone`);
   recorded.reduce((latest, { file }) => {
-    if (timeOf(file) <= latest) complaints.push(`${file} carries an earlier time than a migration made before it: give it the time of now`);
-    return Math.max(latest, timeOf(file));
+    if (getTime(file) <= latest)
+      complaints.push(`${file} carries an earlier time than a migration made before it: give it the time of now`);
+    return Math.max(latest, getTime(file));
   }, 0);
   return complaints;
 }
 
 /** Reports migrations that were changed after they were committed, are not recorded, or would run out of order. */
-export async function migrationsAreRecorded() {
-  return migrationComplaints({ written: writtenMigrations(), recorded: recordedIn(readFileSync(join(ROOT, INDEX), 'utf8')) }).join('\n');
+export async function checkMigrations() {
+  return findMigrationFaults({ written: listMigrations(), recorded: parseIndex(readFileSync(join(ROOT, INDEX), 'utf8')) }).join('\n');
 }

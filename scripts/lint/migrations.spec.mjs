@@ -1,35 +1,35 @@
-import { migrationComplaints, migrationsAreRecorded, recordedIn } from './migrations.mjs';
+import { findMigrationFaults, checkMigrations, parseIndex } from './migrations.mjs';
 
 const first = { file: '1795300003001-tax-batches.ts', sha256: 'a' };
 const next = { file: '1795400000000-tasks.ts', sha256: 'c' };
 
-/** @param {Partial<Parameters<typeof migrationComplaints>[0]>} changes */
-function complaints(changes) {
+/** @param {Partial<Parameters<typeof findMigrationFaults>[0]>} changes */
+function findFaults(changes) {
   const all = [first, next];
-  return migrationComplaints({ written: all, recorded: all, ...changes });
+  return findMigrationFaults({ written: all, recorded: all, ...changes });
 }
 
 describe('the record of migrations', () => {
   it('accepts migrations that are as recorded', () => {
-    expect(complaints({})).toEqual([]);
+    expect(findFaults({})).toEqual([]);
   });
 
   it('rejects a migration that was changed after it was recorded', () => {
-    expect(complaints({ written: [first, { ...next, sha256: 'other' }] })).toEqual([expect.stringContaining('write a new migration')]);
+    expect(findFaults({ written: [first, { ...next, sha256: 'other' }] })).toEqual([expect.stringContaining('write a new migration')]);
   });
 
   it('requires recording a new one', () => {
-    expect(complaints({ recorded: [first] })).toEqual([expect.stringContaining('is not recorded')]);
+    expect(findFaults({ recorded: [first] })).toEqual([expect.stringContaining('is not recorded')]);
   });
 
   it('reports a missing one', () => {
-    expect(complaints({ written: [first] })).toEqual([expect.stringContaining('the file is gone')]);
+    expect(findFaults({ written: [first] })).toEqual([expect.stringContaining('the file is gone')]);
   });
 
   it('rejects a new one that an upgraded database would run later than a fresh one', () => {
     const early = { file: '1795300002500-early.ts', sha256: 'd' };
     const all = [first, early];
-    expect(complaints({ written: all, recorded: all })).toEqual([expect.stringContaining('earlier time')]);
+    expect(findFaults({ written: all, recorded: all })).toEqual([expect.stringContaining('earlier time')]);
   });
 
   it('reads the list in its order, regardless of the order of the imports', () => {
@@ -42,13 +42,13 @@ describe('the record of migrations', () => {
       `  Early2, // ${early}`,
       '];',
     ].join('\n');
-    expect(recordedIn(index)).toEqual([
+    expect(parseIndex(index)).toEqual([
       { file: '1-late.ts', sha256: late },
       { file: '2-early.ts', sha256: early },
     ]);
   });
 
   it('accepts the migrations of this product', async () => {
-    expect(await migrationsAreRecorded()).toBe('');
+    expect(await checkMigrations()).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { findMocksOfModules, screensAreTestedOverHttp } from './mocks.mjs';
+import { findModuleMocks, checkScreenMocks } from './mocks.mjs';
 
 describe('tests of screens', () => {
   it.each([
@@ -7,17 +7,17 @@ describe('tests of screens', () => {
     ["jest.mock('@stampline/api-client', () => ({}));", '@stampline/api-client'],
     ['Object.assign(api, { GET: get });', 'the API client'],
   ])('cannot replace a module of the product: %s', (source, module) => {
-    expect(findMocksOfModules(source)).toEqual([module]);
+    expect(findModuleMocks(source)).toEqual([module]);
   });
 
   it.each(["jest.mock('./leave-to');", "jest.mock('@module-federation/enhanced/runtime');"])(
     'can replace what leaves the page: %s',
     (source) => {
-      expect(findMocksOfModules(source)).toEqual([]);
+      expect(findModuleMocks(source)).toEqual([]);
     },
   );
 
   it('follow the rule', async () => {
-    expect(await screensAreTestedOverHttp()).toBe('');
+    expect(await checkScreenMocks()).toBe('');
   });
 });

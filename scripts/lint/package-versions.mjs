@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, ROOT } from '../root.mjs';
-import { writtenFiles } from './files.mjs';
+import { listSourceFiles } from './files.mjs';
 
 /** Packages of which a page has one copy, and whose version a remote asks for. Other shared packages are identified by their content. */
-export const VERSIONED = ['page'];
+export const VERSIONED_PACKAGES = ['page'];
 export const RECORD = 'packages/versions.json';
 const COMMAND = 'node scripts/version-packages.mjs';
 
@@ -15,10 +15,10 @@ const COMMAND = 'node scripts/version-packages.mjs';
  * Hashes what a package ships to a browser: its sources without tests, and its manifest without the version.
  * @param {string} name
  */
-export function contentOf(name) {
+export function hashContent(name) {
   const { version, ...manifest } = readJson(`packages/${name}/package.json`);
   const hash = createHash('sha256').update(JSON.stringify(manifest));
-  const sources = writtenFiles(/\.(tsx?|jsx?|css)$/, `packages/${name}/src`).filter((file) => !/\.test\.|\/testing\//.test(file));
+  const sources = listSourceFiles(/\.(tsx?|jsx?|css)$/, `packages/${name}/src`).filter((file) => !/\.test\.|\/testing\//.test(file));
   for (const file of sources.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
   return { version: String(version), sha256: hash.digest('hex') };
 }
@@ -28,7 +28,7 @@ export function contentOf(name) {
  * @param {Recorded} present
  * @param {Recorded | undefined} recorded
  */
-export function versionComplaint(name, present, recorded) {
+export function findVersionFault(name, present, recorded) {
   if (recorded === undefined) return `packages/${name} has no recorded version: run ${COMMAND}`;
   if (present.sha256 === recorded.sha256 && present.version === recorded.version) return '';
   const changed = present.version === recorded.version ? `has changed since ${recorded.version}` : `is not recorded in ${present.version}`;
@@ -36,9 +36,9 @@ export function versionComplaint(name, present, recorded) {
 }
 
 /** Reports packages whose content differs from their stated version: a remote would not ask for what it needs. */
-export async function packagesAreVersioned() {
+export async function checkPackageVersions() {
   const record = readJson(RECORD);
-  return VERSIONED.map((name) => versionComplaint(name, contentOf(name), record[name]))
+  return VERSIONED_PACKAGES.map((name) => findVersionFault(name, hashContent(name), record[name]))
     .filter(Boolean)
     .join('\n');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJson, ROOT } from '../root.mjs';
-import { FOLDER, INDEX, recordedIn } from './migrations.mjs';
+import { FOLDER, INDEX, parseIndex } from './migrations.mjs';
 import { createdTables, parseCalls, reviewMigration } from './schema-rules.mjs';
 
 /** @typedef {import('./schema-rules.mjs').Declared & { up: (query: { query: (sql: string) => Promise<unknown[]> }) => Promise<void> }} Migration */
@@ -84,7 +84,7 @@ export async function schemaComplaints(migrations, { lastExempt, newest }) {
 
 /** Reports migrations that would stop the product while they run, or that an older version could not survive. */
 export async function schemaChangesAreSafe() {
-  const recorded = recordedIn(readFileSync(join(ROOT, INDEX), 'utf8'));
+  const recorded = parseIndex(readFileSync(join(ROOT, INDEX), 'utf8'));
   const migrations = [];
   for (const { file } of recorded) migrations.push({ file, ...(await readMigration(file)) });
   return (await schemaComplaints(migrations, { lastExempt: LAST_EXEMPT, newest: productVersion() })).join('\n');

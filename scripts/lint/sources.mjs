@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { writtenFiles } from './files.mjs';
+import { listSourceFiles } from './files.mjs';
 
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /** Forbidden content of sources, with exempt files. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
 const ESCAPES = [
@@ -19,12 +19,12 @@ const ESCAPES = [
 const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
 const THIS_FILE = 'scripts/lint/sources.mjs';
 
-const sourceFiles = () => writtenFiles(SOURCE).filter((file) => file !== THIS_FILE);
+const listFiles = () => listSourceFiles(SOURCE).filter((file) => file !== THIS_FILE);
 
 /** Reports sources that circumvent the checks. */
-export async function escapes() {
+export async function checkForbiddenContent() {
   const found = [];
-  for (const file of sourceFiles())
+  for (const file of listFiles())
     for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries())
       for (const { pattern, words, except } of ESCAPES)
         if (pattern.test(line) && !except?.test(file)) found.push(`${file}:${index + 1} holds ${words}`);
@@ -32,10 +32,10 @@ export async function escapes() {
 }
 
 /** Reports sources that are too long to read at once. */
-export async function longFiles() {
-  return sourceFiles()
+export async function checkFileLengths() {
+  return listFiles()
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length }))
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines`)
     .join('\n');
 }

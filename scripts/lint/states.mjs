@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { ROOT } from '../root.mjs';
-import { writtenFiles } from './files.mjs';
+import { listSourceFiles } from './files.mjs';
 
 const RULEBOOK = join(ROOT, 'backend/rulebook');
 const PRODUCT = /^(backend\/src|shell|mfe-[^/]+|packages)\/.*\.tsx?$/;
@@ -19,7 +19,7 @@ const EXCEPTIONS = [
     reason: 'sample rows of templates',
   },
   { files: /^backend\/src\/imports\/reading-guide\//, reason: 'examples for people' },
-  { files: /^backend\/src\/tax\/pricing\/written-words\.ts$/, reason: 'abbreviations of coverages' },
+  { files: /^backend\/src\/tax\/pricing\/synonyms\.ts$/, reason: 'abbreviations of coverages' },
   { files: /^mfe-compliance\/src\/compliance-heatmap\/tile-grid\.ts$/, reason: 'a map of the country' },
   { files: /^mfe-compliance\/src\/compliance-checklists\/templates\/TemplatesTab\.tsx$/, reason: 'order of the specification' },
   { files: /^mfe-documents\/src\/document-generator\/generate\/generator\.ts$/, reason: 'buttons of the specification' },
@@ -33,7 +33,7 @@ const EXCEPTIONS = [
 
 /** Calls and fields whose texts are examples. */
 const EXAMPLES = new Set(['cell', 'example', 'examples', 'explain', 'PathParam', 'IdParam']);
-const FOR_EXAMPLE = /\b(for example|such as)\b/;
+const EXAMPLE_PATTERN = /\b(for example|such as)\b/;
 /** Names of time zones, of the font of a script, of the capital. */
 const OTHER_NAMES = /America\/New_York|(?:New York|Arizona|Alaska|Hawaii) time|new_?york(?:_?date)?\b|\bgeorgian\b|Washington D\.C\./gi;
 /** Codes that are also words or abbreviations in sentences. */
@@ -47,9 +47,9 @@ const NAME = new RegExp(`(?<![a-z])(?:${jurisdictions.map(({ name }) => name.rep
 const CODE_IN_TEXT = new RegExp(`(?<![\\w:.-])(?:${[...codes].join('|')})(?![\\w-])`, 'g');
 
 /** Returns the state that the text names; undefined for none. @param {string} text */
-function stateIn(text) {
+function findState(text) {
   const rest = text.replaceAll(OTHER_NAMES, '');
-  if (FOR_EXAMPLE.test(rest)) return undefined;
+  if (EXAMPLE_PATTERN.test(rest)) return undefined;
   if (codes.has(rest)) return rest;
   return NAME.exec(rest)?.[0] ?? [...rest.matchAll(CODE_IN_TEXT)].map(([code]) => code).find((code) => !WORDS.has(code));
 }
@@ -60,7 +60,7 @@ function stateIn(text) {
  * @param {string} source
  * @returns {{ line: number, state: string }[]}
  */
-function statesNamed(file, source) {
+function findNamedStates(file, source) {
   /** @type {[number, number][]} */
   const examples = [];
   /** @type {{ start: number, state: string }[]} */
@@ -81,13 +81,13 @@ function statesNamed(file, source) {
       see(start, NAME.exec(name.replaceAll(OTHER_NAMES, ''))?.[0]);
     },
     Literal({ value, start }) {
-      if (typeof value === 'string') see(start, stateIn(value));
+      if (typeof value === 'string') see(start, findState(value));
     },
     TemplateElement({ value, start }) {
-      see(start, stateIn(value.raw));
+      see(start, findState(value.raw));
     },
     JSXText({ value, start }) {
-      see(start, stateIn(value));
+      see(start, findState(value));
     },
   }).visit(parseSync(file, source).program);
   return found
@@ -96,12 +96,12 @@ function statesNamed(file, source) {
 }
 
 /** Returns a line for each place in product code that names a state, and for each exception that is not needed. @param {string} [root] */
-export async function statesAreData(root = ROOT) {
+export async function checkStateNames(root = ROOT) {
   const used = new Set();
-  const faults = writtenFiles(PRODUCT, '', root)
+  const faults = listSourceFiles(PRODUCT, '', root)
     .filter((file) => !TESTS.test(file))
     .flatMap((file) => {
-      const named = statesNamed(file, readFileSync(join(root, file), 'utf8'));
+      const named = findNamedStates(file, readFileSync(join(root, file), 'utf8'));
       const exception = EXCEPTIONS.find(({ files }) => files.test(file));
       if (named.length > 0) used.add(exception);
       if (exception !== undefined) return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withFiles } from '../boundaries/with-files.mjs';
 
 /** @type {Record<string, [file: string, source: string]>} */
-const NAMED = {
+const FILES_NAMING_STATES = {
   GA: ['shell/src/list.ts', "const DAILY = ['GA'];"],
   VA: ['backend/src/words.ts', "if (code === 'VA') return 'Form 802 Ready';"],
   MN: ['mfe-filing/src/key.ts', "const NAMES = { MN: 'Form IG260' };"],
@@ -14,7 +14,7 @@ const NAMED = {
   FLORIDA: ['backend/src/name.ts', 'const FLORIDA_COUNTIES = [];'],
   'North Carolina': ['shell/src/Text.tsx', 'const text = <p>Filings of North Carolina</p>;'],
 };
-const ALLOWED = {
+const ALLOWED_FILES = {
   'shell/src/comment.ts': "// Virginia's Form 802",
   'shell/src/explain.ts': "explain('as the code of a state', 'VA')",
   'shell/src/example.ts': "const field = { example: 'VA' };",
@@ -25,10 +25,10 @@ const ALLOWED = {
   'shell/src/one.test.ts': "const state = 'VA';",
   'backend/src/filings/offices/florida/fslso.ts': "const state = 'FL';",
 };
-const RUN = 'const { statesAreData } = await import(process.argv[1]); process.stdout.write(await statesAreData(process.argv[2]));';
+const RUN = 'const { checkStateNames } = await import(process.argv[1]); process.stdout.write(await checkStateNames(process.argv[2]));';
 
 /** Checks files in another process: tests cannot load the parser. @param {Record<string, string>} files */
-async function faultsOf(files) {
+async function findFaults(files) {
   let found = '';
   await withFiles(files, async (folder) => {
     const words = ['--input-type=module', '--eval', RUN, join(import.meta.dirname, 'states.mjs'), folder];
@@ -41,14 +41,17 @@ async function faultsOf(files) {
 
 describe('the lint of states in code', () => {
   it('finds codes and names in texts, keys, names and paths', async () => {
-    const faults = await faultsOf({ ...Object.fromEntries(Object.values(NAMED)), 'backend/src/texas.ts': 'export const rate = 1;' });
-    const expected = Object.entries(NAMED).map(
+    const faults = await findFaults({
+      ...Object.fromEntries(Object.values(FILES_NAMING_STATES)),
+      'backend/src/texas.ts': 'export const rate = 1;',
+    });
+    const expected = Object.entries(FILES_NAMING_STATES).map(
       ([state, [file]]) => `${file}:1 names ${state}: facts of a state belong in backend/rulebook`,
     );
     expect(faults.split('\n').toSorted()).toEqual([...expected, 'backend/src/texas.ts is named for a state'].toSorted());
   });
 
   it('ignores comments, examples, time zones, words, tests and offices', async () => {
-    expect(await faultsOf(ALLOWED)).toBe('');
+    expect(await findFaults(ALLOWED_FILES)).toBe('');
   });
 });

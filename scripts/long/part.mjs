@@ -1,13 +1,13 @@
-import { endAll } from '../processes/on-end.mjs';
+import { runEndings } from '../processes/on-end.mjs';
 import { runNode } from '../processes/run.mjs';
-import { runMain } from '../processes/sentence.mjs';
+import { runMain } from '../processes/user-error.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
-import { temporaryServices } from '../services/temporary.mjs';
+import { startTemporaryServices } from '../services/temporary.mjs';
 
-const TERMINATED = 143;
+const TERMINATED_EXIT_CODE = 143;
 
 async function startServices() {
-  const { postgres, redis } = await temporaryServices({ purpose: 'long', print: console.log });
+  const { postgres, redis } = await startTemporaryServices({ purpose: 'long', print: console.log });
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
@@ -16,13 +16,13 @@ await runMain(async () => {
   const [ring = 'unit', ...words] = process.argv.slice(2);
   // Ctrl-C and a closed terminal reach this program as well; the program that started it forwards the end. A second signal changes nothing.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
-  process.on('SIGTERM', () => void endAll().then(() => process.exit(TERMINATED)));
+  process.on('SIGTERM', () => void runEndings().then(() => process.exit(TERMINATED_EXIT_CODE)));
   const services = ring === 'integration' ? await startServices() : {};
   const { code } = await runNode(resolveInstalled('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...words], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', ...services },
     show: true,
   });
-  await endAll();
+  await runEndings();
   process.exit(code ?? 1);
 });

@@ -15,16 +15,16 @@ import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
 const PART_MINUTES = 6;
 const SEEDS = 2 ** 31;
 
-export const newSeed = () => randomInt(SEEDS);
+export const createSeed = () => randomInt(SEEDS);
 
 /** @param {number} seed @param {string} name */
-const seedOf = (seed, name) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % SEEDS;
+const getSeed = (seed, name) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % SEEDS;
 
 /** @param {string} mode @param {number} seed @param {number} count @param {{ seconds?: number, runs?: number }} share */
-const partsOf = (mode, seed, count, share) =>
+const buildParts = (mode, seed, count, share) =>
   Array.from({ length: count }, (_, index) => {
     const name = `${mode} ${index + 1}/${count}`;
-    return { name, mode, seed: seedOf(seed, name), ...share };
+    return { name, mode, seed: getSeed(seed, name), ...share };
   });
 
 /**
@@ -37,11 +37,11 @@ export function planParts(modes, seed) {
   const isWanted = (/** @type {string} */ mode) => modes.length === 0 || modes.includes(mode);
   const byMode = Object.entries(PROPERTY_MODES).flatMap(([mode, { minutes }]) => {
     const count = Math.ceil(minutes / PART_MINUTES);
-    return isWanted(mode) ? [partsOf(mode, seed, count, { seconds: Math.round((minutes * 60) / count) })] : [];
+    return isWanted(mode) ? [buildParts(mode, seed, count, { seconds: Math.round((minutes * 60) / count) })] : [];
   });
   const most = Math.max(0, ...byMode.map((parts) => parts.length));
   const inTurn = Array.from({ length: most }, (_, index) => byMode.flatMap((parts) => parts.slice(index, index + 1))).flat();
-  return [...inTurn, ...Object.keys(COMMAND_MODES).flatMap((mode) => (isWanted(mode) ? partsOf(mode, seed, 1, {}) : []))];
+  return [...inTurn, ...Object.keys(COMMAND_MODES).flatMap((mode) => (isWanted(mode) ? buildParts(mode, seed, 1, {}) : []))];
 }
 
 /**
@@ -50,11 +50,11 @@ export function planParts(modes, seed) {
  * @param {number} lanes number of parallel parts
  * @returns {Part[]}
  */
-export function planDetailed({ modes: [mode = ''], runs, seed = newSeed(), path }, lanes) {
+export function planDetailed({ modes: [mode = ''], runs, seed = createSeed(), path }, lanes) {
   const count = path === undefined ? lanes : 1;
   const seconds = Math.round(((PROPERTY_MODES[mode]?.minutes ?? 0) * 60) / count);
   const share = path !== undefined ? { runs: 1 } : runs === undefined ? { seconds } : { runs: Math.ceil(runs / count) };
-  return partsOf(mode, seed, count, share).map((part, index) => (index === 0 ? { ...part, seed } : part));
+  return buildParts(mode, seed, count, share).map((part, index) => (index === 0 ? { ...part, seed } : part));
 }
 
 /** Sums cases by the names of their properties. @param {readonly { name: string, cases: number }[]} counted */
@@ -70,7 +70,7 @@ export function sumCases(counted) {
  * @param {readonly Part[]} parts
  * @param {number} lanes
  */
-export function secondsOf(parts, lanes) {
+export function estimateSeconds(parts, lanes) {
   const properties = parts.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
   const commands = parts.reduce((sum, { mode }) => sum + (COMMAND_MODES[mode]?.minutes ?? 0) * 60, 0);
   return properties / lanes + commands;

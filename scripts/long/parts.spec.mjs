@@ -1,13 +1,13 @@
 import { COMMAND_MODES, MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
-import { planDetailed, planParts, secondsOf, sumCases } from './parts.mjs';
+import { planDetailed, planParts, estimateSeconds, sumCases } from './parts.mjs';
 import { readRequest } from './request.mjs';
 
-const MOST_MINUTES = 60;
+const MAX_MINUTES = 60;
 
 it('plans every mode within an hour on two cores', () => {
   const parts = planParts([], 7);
   expect(new Set(parts.map(({ mode }) => mode))).toEqual(new Set(MODE_NAMES));
-  expect(secondsOf(parts, 2) / 60).toBeLessThan(MOST_MINUTES);
+  expect(estimateSeconds(parts, 2) / 60).toBeLessThan(MAX_MINUTES);
 });
 
 it('gives each mode its minutes, in parts of six minutes at most', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Sentence } from '../processes/sentence.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
 
 /**
@@ -23,7 +23,7 @@ const OPTIONS = /** @type {const} */ ({
 
 /** @param {string} name @param {string | undefined} text */
 function readNumber(name, text) {
-  if (text !== undefined && !/^\d{1,10}$/.test(text)) throw new Sentence(`--${name} is a number, such as --${name} 20000.`);
+  if (text !== undefined && !/^\d{1,10}$/.test(text)) throw new UserError(`--${name} is a number, such as --${name} 20000.`);
   return text === undefined ? undefined : Number(text);
 }
 
@@ -32,15 +32,15 @@ export function readRequest(args) {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const { values, positionals: modes } = readOptions(args.slice(0, end));
   const unknown = modes.filter((mode) => !MODE_NAMES.includes(mode));
-  if (unknown.length > 0) throw new Sentence(`There is no mode called ${unknown.join(', ')}; there are ${MODE_NAMES.join(', ')}.`);
+  if (unknown.length > 0) throw new UserError(`There is no mode called ${unknown.join(', ')}; there are ${MODE_NAMES.join(', ')}.`);
   const request = { modes, restart: values.restart, path: values.path, words: args.slice(end + 1) };
   const [runs, seed] = [readNumber('runs', values.runs), readNumber('seed', values.seed)];
   const isDetailed = runs !== undefined || seed !== undefined || request.path !== undefined || request.words.length > 0;
   const [only] = modes;
   if (isDetailed && (only === undefined || modes.length > 1 || !(only in PROPERTY_MODES)))
-    throw new Sentence(`--runs, --seed and --path are for one mode of properties: ${Object.keys(PROPERTY_MODES).join(', ')}.`);
+    throw new UserError(`--runs, --seed and --path are for one mode of properties: ${Object.keys(PROPERTY_MODES).join(', ')}.`);
   if (request.path !== undefined && (seed === undefined || !/^\d+(?::\d+)*$/.test(request.path)))
-    throw new Sentence('--path is for one seed, such as --seed 7 --path 3:0:1.');
+    throw new UserError('--path is for one seed, such as --seed 7 --path 3:0:1.');
   return { ...request, runs, seed, isDetailed };
 }
 
@@ -49,6 +49,6 @@ function readOptions(args) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Sentence(error instanceof Error ? error.message : String(error));
+    throw new UserError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onCore } from '../processes/cores.mjs';
-import { run, runNode } from '../processes/run.mjs';
+import { pinToCore } from '../processes/cores.mjs';
+import { runProgram, runNode } from '../processes/run.mjs';
 import { ROOT } from '../root.mjs';
-import { temporaryFolder } from '../services/temporary-folder.mjs';
+import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
 import { sumCases } from './parts.mjs';
 
@@ -14,7 +14,7 @@ import { sumCases } from './parts.mjs';
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
 /** The environment that backend/test/harness/properties.ts reads. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */
-const environmentOf = ({ mode, seed, seconds, runs }, path) => ({
+const buildEnvironment = ({ mode, seed, seconds, runs }, path) => ({
   PROPERTY_MODE: mode,
   PROPERTY_SEED: String(seed),
   ...(seconds !== undefined && { PROPERTY_SECONDS: String(seconds) }),
@@ -23,7 +23,7 @@ const environmentOf = ({ mode, seed, seconds, runs }, path) => ({
 });
 
 /** @param {string} report lines of JSON, one of each property */
-function casesIn(report) {
+function countCases(report) {
   const lines = existsSync(report) ? readFileSync(report, 'utf8').trimEnd().split('\n') : [];
   return sumCases(lines.map((line) => JSON.parse(line)));
 }
@@ -37,16 +37,16 @@ function casesIn(report) {
  */
 export async function searchProperties(part, core, { path, words }) {
   const { ring = 'unit', specs = [] } = PROPERTY_MODES[part.mode] ?? {};
-  const report = join(temporaryFolder('long'), 'cases.jsonl');
+  const report = join(createTemporaryFolder('long'), 'cases.jsonl');
   const command = [process.execPath, 'scripts/long/part.mjs', ring, `--testTimeout=${TEST_TIMEOUT_MS}`, ...words, ...specs];
   const begun = Date.now();
-  const { code, output } = await run(onCore(core, command), {
+  const { code, output } = await runProgram(pinToCore(core, command), {
     cwd: ROOT,
-    env: { ...environmentOf(part, path), PROPERTY_REPORT: report },
+    env: { ...buildEnvironment(part, path), PROPERTY_REPORT: report },
     show: true,
   });
   const repeat = [...output.matchAll(/Repeat it: (.+)/g)].flatMap(([, found = '']) => found);
-  return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: casesIn(report), repeat: [...new Set(repeat)] };
+  return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: countCases(report), repeat: [...new Set(repeat)] };
 }
 
 /** Runs a mode that has the machine to itself. @param {Part} part @returns {Promise<PartResult>} */

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** The numbers of the cores that this program may run on. */
-export function cores() {
+export function listCores() {
   const list =
     process.platform === 'linux' ? /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined;
-  return list === undefined ? Array.from({ length: availableParallelism() }, (_, index) => index) : coresOf(list);
+  return list === undefined ? Array.from({ length: availableParallelism() }, (_, index) => index) : parseCores(list);
 }
 
 /** @param {string} list as Linux writes it, such as 0-3,8 */
-export function coresOf(list) {
+export function parseCores(list) {
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -22,7 +22,7 @@ export function coresOf(list) {
  * support, returns the command unchanged.
  * @param {number} core @param {string[]} command
  */
-export function onCore(core, command) {
+export function pinToCore(core, command) {
   const words = ['taskset', '-c', String(core)];
   const canPin = process.platform === 'linux' && spawnSync('taskset', ['-c', String(core), 'true']).status === 0;
   return canPin ? [...words, ...command] : command;

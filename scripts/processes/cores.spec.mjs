@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cores, coresOf, onCore } from './cores.mjs';
+import { listCores, parseCores, pinToCore } from './cores.mjs';
 
 describe('the cores of this program', () => {
   it("are parsed from Linux's list", () => {
-    expect(coresOf('0-3,8')).toEqual([0, 1, 2, 3, 8]);
-    expect(coresOf('5')).toEqual([5]);
+    expect(parseCores('0-3,8')).toEqual([0, 1, 2, 3, 8]);
+    expect(parseCores('5')).toEqual([5]);
   });
 
   it('each run a command and its children alone', () => {
-    const [core = 0] = cores();
-    const [program = '', ...words] = onCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
+    const [core = 0] = listCores();
+    const [program = '', ...words] = pinToCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
     const output = execFileSync(program, words, { encoding: 'utf8' }).trim();
-    expect(output).toBe(program === process.execPath ? String(cores().length) : '1');
+    expect(output).toBe(program === process.execPath ? String(listCores().length) : '1');
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from './errors.mjs';
+import { getErrorCode } from './errors.mjs';
 
 /** @param {string} file */
 function readText(file) {
@@ -16,7 +16,7 @@ function readText(file) {
  * @param {number} pid
  * @param {string} column
  */
-function ps(pid, column) {
+function readProcessColumn(pid, column) {
   try {
     return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -25,28 +25,28 @@ function ps(pid, column) {
 }
 
 /** Returns the fields of /proc/PID/stat after the command name: state is the first, start time in clock ticks the 20th. @param {number} pid */
-function procStat(pid) {
+function readProcStat(pid) {
   const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Returns the number of the parent process, 0 if it has ended. @param {number} pid */
-export const parentOf = (pid) => Number(procStat(pid)?.[1] ?? 0);
+export const getParentPid = (pid) => Number(readProcStat(pid)?.[1] ?? 0);
 
 /** Returns true while the system knows the number, even of a zombie (ended, not yet collected by its parent). @param {number} pid */
-export function exists(pid) {
+export function processExists(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
 }
 
 /** Returns true while the process runs; a zombie counts as ended. @param {number} pid */
 export function isAlive(pid) {
-  return exists(pid) && !(procStat(pid)?.[0] ?? ps(pid, 'state')).startsWith('Z');
+  return processExists(pid) && !(readProcStat(pid)?.[0] ?? readProcessColumn(pid, 'state')).startsWith('Z');
 }
 
 /**
@@ -58,16 +58,16 @@ export function isAlive(pid) {
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
 /** Returns the command line of a process, '' if it has ended. @param {number} pid */
-export function commandOf(pid) {
-  return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ps(pid, 'command');
+export function getCommandLine(pid) {
+  return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? readProcessColumn(pid, 'command');
 }
 
 /**
  * Returns a mark that stays the same for the life of a process and differs for a later process with the same number.
  * @param {number} pid
  */
-export function birthMark(pid) {
-  return procStat(pid)?.[19] ?? ps(pid, 'lstart');
+export function getBirthMark(pid) {
+  return readProcStat(pid)?.[19] ?? readProcessColumn(pid, 'lstart');
 }
 
 /**
@@ -91,7 +91,7 @@ export async function endProcess(pid, steps) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (codeOf(error) === 'ESRCH') return true;
+      if (getErrorCode(error) === 'ESRCH') return true;
       throw error;
     }
     if (await waitUntilGone(pid, milliseconds)) return true;

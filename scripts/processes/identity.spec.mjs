@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { birthMark, commandOf, endProcess, isAlive, waitUntilGone } from './identity.mjs';
+import { getBirthMark, getCommandLine, endProcess, isAlive, waitUntilGone } from './identity.mjs';
 
 /** Children left by a failing test would keep this process from ending. @type {Set<import('node:child_process').ChildProcess>} */
 const started = new Set();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Starts a program and waits until the system knows its command line, shortly after the start. @param {string} script @param {string[]} args */
-async function begin(script, ...args) {
+async function startProgram(script, ...args) {
   const child = spawn(process.execPath, ['-e', `${script}; console.log("up"); setInterval(() => {}, 1000)`, ...args]);
   started.add(child);
   await once(child.stdout, 'data');
@@ -20,17 +20,17 @@ async function begin(script, ...args) {
 
 describe('a process', () => {
   it('is identified by its command line and its start time while it runs, and is gone once it has ended', async () => {
-    const { pid = 0 } = await begin('', 'the-sleeper');
+    const { pid = 0 } = await startProgram('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
-    expect(commandOf(pid)).toContain('the-sleeper');
-    expect(birthMark(pid)).not.toBe('');
-    expect(birthMark(pid)).toBe(birthMark(pid));
+    expect(getCommandLine(pid)).toContain('the-sleeper');
+    expect(getBirthMark(pid)).not.toBe('');
+    expect(getBirthMark(pid)).toBe(getBirthMark(pid));
     await endProcess(pid, [['SIGKILL', 30_000]]);
     expect(isAlive(pid)).toBe(false);
   });
 
   it('that ignores the first signal gets the next', async () => {
-    const child = await begin('process.on("SIGTERM", () => {})');
+    const child = await startProgram('process.on("SIGTERM", () => {})');
     const exited = once(child, 'exit');
     expect(
       await endProcess(child.pid ?? 0, [

@@ -3,7 +3,7 @@
 /** @type {Ending[]} */
 const endings = [];
 /** @type {(() => void)[]} */
-const forces = [];
+const forcedEndings = [];
 /** @type {Promise<void> | undefined} */
 let ending;
 const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
@@ -13,7 +13,7 @@ const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 12
  * @param {Ending} stop
  * @returns {() => void} unregisters it
  */
-export function onEnd(stop) {
+export function registerEnding(stop) {
   endings.push(stop);
   return () => {
     const index = endings.indexOf(stop);
@@ -22,15 +22,15 @@ export function onEnd(stop) {
 }
 
 /** Registers what must happen at once when the user does not want to wait for the endings. @param {() => void} force */
-export function onForce(force) {
-  forces.push(force);
+export function registerForcedEnding(force) {
+  forcedEndings.push(force);
 }
 
 /** Returns true once this program has begun to end: nothing new is started. */
 export const isEnding = () => ending !== undefined;
 
 /** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not keep the others from running. */
-export function endAll() {
+export function runEndings() {
   ending ??= (async () => {
     for (let stop = endings.pop(); stop !== undefined; stop = endings.pop())
       try {
@@ -50,10 +50,10 @@ export function endOnSignals(announce) {
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.on(signal, () => {
       if (ending) {
-        for (const force of forces) force();
+        for (const force of forcedEndings) force();
         process.exit(code);
       }
       announce?.(signal);
-      void endAll().then(() => process.exit(code));
+      void runEndings().then(() => process.exit(code));
     });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { Sentence } from './sentence.mjs';
-import { codeOf } from './errors.mjs';
+import { UserError } from './user-error.mjs';
+import { getErrorCode } from './errors.mjs';
 
 /**
  * @param {number} port 0 for any
@@ -19,7 +19,7 @@ function tryListen(port, host) {
 }
 
 /** Returns a currently unused port on the loopback address. */
-export const freePort = () => tryListen(0, '127.0.0.1');
+export const findFreePort = () => tryListen(0, '127.0.0.1');
 
 /** @param {number} port */
 export async function isPortFree(port) {
@@ -41,11 +41,13 @@ export async function requirePort(port, { purpose, variable }) {
     try {
       await tryListen(port, host);
     } catch (error) {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (code === 'EADDRINUSE')
-        throw new Sentence(`Port ${port} (${purpose}) is in use by another program: stop that program, or set ${variable} to a free port.`);
+        throw new UserError(
+          `Port ${port} (${purpose}) is in use by another program: stop that program, or set ${variable} to a free port.`,
+        );
       if (code === 'EACCES')
-        throw new Sentence(`This account has no permission to open port ${port} (${purpose}): set ${variable} to a port above 1023.`);
+        throw new UserError(`This account has no permission to open port ${port} (${purpose}): set ${variable} to a port above 1023.`);
       if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;
     }
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks per second in /proc, which Linux fixes at 100. */
-const TICKS = 100;
-const EVERY = 1_000;
+const TICKS_PER_SECOND = 100;
+const SAMPLE_INTERVAL_MS = 1_000;
 
 /**
  * Readings of a process, in ticks: its time, and that of children it has waited for. The birth distinguishes processes with the same number.
@@ -14,8 +14,14 @@ function readUsage(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const number = (/** @type {number} */ index) => Number(fields[index]);
-    return { parent: number(1), birth: fields[19] ?? '', own: number(11) + number(12), waited: number(13) + number(14), alive: true };
+    const readNumber = (/** @type {number} */ index) => Number(fields[index]);
+    return {
+      parent: readNumber(1),
+      birth: fields[19] ?? '',
+      own: readNumber(11) + readNumber(12),
+      waited: readNumber(13) + readNumber(14),
+      alive: true,
+    };
   } catch {
     return undefined;
   }
@@ -69,12 +75,12 @@ export function watchProcessorTime(root) {
     }
   }
   readAll();
-  const timer = setInterval(readAll, EVERY).unref();
+  const timer = setInterval(readAll, SAMPLE_INTERVAL_MS).unref();
   return {
     /** Returns the seconds used so far, undefined if the system does not report it. */
     seconds() {
       readAll();
-      return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS) : undefined;
+      return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS_PER_SECOND) : undefined;
     },
     stop: () => clearInterval(timer),
   };

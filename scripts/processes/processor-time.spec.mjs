@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { watchProcessorTime, addUsage } from './processor-time.mjs';
 
 /** @param {number} parent @param {number} own @param {number} waited @param {boolean} [alive] */
-const usage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
+const buildUsage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
 
 describe('the processor time of a process and its children', () => {
   it('counts a child that has ended once, by what its parent has waited for', () => {
     const known = new Map([
-      [1, usage(0, 10, 70)],
-      [2, usage(1, 50, 0, false)],
-      [3, usage(1, 5, 0)],
+      [1, buildUsage(0, 10, 70)],
+      [2, buildUsage(1, 50, 0, false)],
+      [3, buildUsage(1, 5, 0)],
     ]);
     expect(addUsage(1, known)).toBe(85);
   });
 
   it('counts a child that was never waited for by its last reading', () => {
     const known = new Map([
-      [1, usage(0, 10, 0)],
-      [2, usage(1, 50, 0, false)],
-      [3, usage(2, 20, 0)],
+      [1, buildUsage(0, 10, 0)],
+      [2, buildUsage(1, 50, 0, false)],
+      [3, buildUsage(2, 20, 0)],
     ]);
     expect(addUsage(1, known)).toBe(80);
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { isEnding, onEnd } from './on-end.mjs';
+import { isEnding, registerEnding } from './on-end.mjs';
 import { endTree } from './tree.mjs';
 
 /**
@@ -17,13 +17,13 @@ import { endTree } from './tree.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, { cwd, env, show = false, timeout } = {}) {
+export function runProgram(command, { cwd, env, show = false, timeout } = {}) {
   const [program = '', ...words] = command;
   return new Promise((resolve, reject) => {
     if (isEnding()) return;
     const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const { pid } = child;
-    const forget = pid === undefined ? () => {} : onEnd(() => endTree(pid));
+    const forget = pid === undefined ? () => {} : registerEnding(() => endTree(pid));
     let output = '';
     let timedOut = false;
     for (const [from, to] of /** @type {const} */ ([
@@ -50,4 +50,4 @@ export function run(command, { cwd, env, show = false, timeout } = {}) {
 }
 
 /** Runs a script of a package in node_modules with this Node. @param {string} script @param {string[]} words @param {RunOptions} [options] */
-export const runNode = (script, words, options) => run([process.execPath, script, ...words], options);
+export const runNode = (script, words, options) => runProgram([process.execPath, script, ...words], options);

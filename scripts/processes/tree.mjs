@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from './errors.mjs';
-import { birthMark, isAlive, parentOf } from './identity.mjs';
+import { getErrorCode } from './errors.mjs';
+import { getBirthMark, isAlive, getParentPid } from './identity.mjs';
 
 /** Grace in milliseconds for a tree to end by itself, as Playwright needs to close its browsers on a busy machine. */
-const GRACE = 15_000;
+const GRACE_MS = 15_000;
 
 /** Returns each process of this machine with the number of its parent. @returns {[pid: number, parent: number][]} */
-function processes() {
+function listProcesses() {
   if (process.platform === 'linux')
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(Number(name))]);
+      .map((name) => [Number(name), getParentPid(Number(name))]);
   return execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -21,19 +21,19 @@ function processes() {
 }
 
 /** Returns a process and all its descendants, parents first. @param {number} root @returns {number[]} */
-export function treeOf(root) {
-  const all = processes();
+export function listTree(root) {
+  const all = listProcesses();
   const tree = [root];
   for (const above of tree) tree.push(...all.filter(([, parent]) => parent === above).map(([pid]) => pid));
   return tree;
 }
 
 /** @param {number} pid @param {NodeJS.Signals} name */
-function signal(pid, name) {
+function sendSignal(pid, name) {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
+    if (getErrorCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -42,21 +42,21 @@ function signal(pid, name) {
  * @param {number} root
  * @param {number} [grace] milliseconds
  */
-export async function endTree(root, grace = GRACE) {
+export async function endTree(root, grace = GRACE_MS) {
   /** Processes by number, with their births, because numbers are reused. @type {Map<number, string>} */
   const seen = new Map();
-  const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && birthMark(pid) === birth).map(([pid]) => pid);
-  const signalNew = (/** @type {NodeJS.Signals} */ name) => {
-    for (const pid of [root, ...running()].flatMap(treeOf)) {
+  const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && getBirthMark(pid) === birth).map(([pid]) => pid);
+  const signalNewProcesses = (/** @type {NodeJS.Signals} */ name) => {
+    for (const pid of [root, ...running()].flatMap(listTree)) {
       if (seen.has(pid) || !isAlive(pid)) continue;
-      seen.set(pid, birthMark(pid));
-      signal(pid, name);
+      seen.set(pid, getBirthMark(pid));
+      sendSignal(pid, name);
     }
   };
-  signalNew('SIGTERM');
-  for (const end = Date.now() + grace; running().length > 0 && Date.now() < end; await sleep(50)) signalNew('SIGTERM');
-  for (signalNew('SIGKILL'); running().length > 0; await sleep(50)) {
-    for (const pid of running()) signal(pid, 'SIGKILL');
-    signalNew('SIGKILL');
+  signalNewProcesses('SIGTERM');
+  for (const end = Date.now() + grace; running().length > 0 && Date.now() < end; await sleep(50)) signalNewProcesses('SIGTERM');
+  for (signalNewProcesses('SIGKILL'); running().length > 0; await sleep(50)) {
+    for (const pid of running()) sendSignal(pid, 'SIGKILL');
+    signalNewProcesses('SIGKILL');
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isAlive } from './identity.mjs';
-import { endTree, treeOf } from './tree.mjs';
+import { endTree, listTree } from './tree.mjs';
 
 /** @type {number[]} */
 const started = [];
@@ -11,13 +11,13 @@ afterEach(() => {
 
 /** Starts another program in a separate session, as Playwright does with its browsers; prints the number of the other once it runs. */
 const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
-const parentOfOne = (/** @type {string} */ script) => `
+const buildParentScript = (/** @type {string} */ script) => `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   setInterval(() => {}, 1000)`;
 
 /** Starts a program and waits for the number that its child prints. @param {string[]} words @returns {Promise<[number, number]>} */
-async function startTwo(...words) {
+async function startParentAndChild(...words) {
   const parent = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed] = await once(parent.stdout, 'data');
   started.push(parent.pid ?? 0, Number(printed));
@@ -26,18 +26,18 @@ async function startTwo(...words) {
 
 describe('a tree of processes', () => {
   it("includes a child's programs in a separate session", async () => {
-    const [parent, grandchild] = await startTwo('-e', parentOfOne(child));
-    expect(treeOf(parent)).toEqual([parent, grandchild]);
+    const [parent, grandchild] = await startParentAndChild('-e', buildParentScript(child));
+    expect(listTree(parent)).toEqual([parent, grandchild]);
   });
 
   it('ends as a whole', async () => {
-    const both = await startTwo('-e', parentOfOne(child));
+    const both = await startParentAndChild('-e', buildParentScript(child));
     await endTree(both[0]);
     expect(both.filter(isAlive)).toEqual([]);
   });
 
   it('is killed if it ignores the first signal and its parent has ended already', async () => {
-    const both = await startTwo('-e', parentOfOne(`process.on('SIGTERM', () => {}); ${child}`));
+    const both = await startParentAndChild('-e', buildParentScript(`process.on('SIGTERM', () => {}); ${child}`));
     await endTree(both[0], 200);
     expect(both.filter(isAlive)).toEqual([]);
   });
@@ -46,11 +46,11 @@ describe('a tree of processes', () => {
 it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no children of a program at %s', async (name) => {
   const program = `
     import { endOnSignals } from './on-end.mjs';
-    import { run } from './run.mjs';
+    import { runProgram } from './run.mjs';
     endOnSignals();
-    for (;;) await run([process.execPath, '-e', ${JSON.stringify(parentOfOne(child))}], { show: true });`;
-  const [runner, grandchild] = await startTwo('--input-type=module', '-e', program);
-  const all = treeOf(runner);
+    for (;;) await runProgram([process.execPath, '-e', ${JSON.stringify(buildParentScript(child))}], { show: true });`;
+  const [runner, grandchild] = await startParentAndChild('--input-type=module', '-e', program);
+  const all = listTree(runner);
   expect(all).toHaveLength(3);
   expect(all).toContain(grandchild);
   process.kill(runner, name);

@@ -4,7 +4,7 @@
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<void>} work
  */
-export async function twoAtATime(items, work) {
+export async function runTwoAtATime(items, work) {
   const waiting = [...items];
   const next = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {

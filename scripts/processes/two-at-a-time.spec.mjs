@@ -1,4 +1,4 @@
-import { twoAtATime } from './two-at-a-time.mjs';
+import { runTwoAtATime } from './two-at-a-time.mjs';
 
 describe('work two at a time', () => {
   it('is done for each item in their order, never for three at once', async () => {
@@ -6,7 +6,7 @@ describe('work two at a time', () => {
     let most = 0;
     /** @type {number[]} */
     const begun = [];
-    await twoAtATime([1, 2, 3, 4, 5], async (item) => {
+    await runTwoAtATime([1, 2, 3, 4, 5], async (item) => {
       begun.push(item);
       most = Math.max(most, (atOnce += 1));
       await new Promise((resolve) => setTimeout(resolve, item % 2));
@@ -18,7 +18,7 @@ describe('work two at a time', () => {
   it('starts nothing after a failure, and fails when running work has ended', async () => {
     /** @type {string[]} */
     const events = [];
-    const work = twoAtATime(['fails', 'goes on', 'never'], async (item) => {
+    const work = runTwoAtATime(['fails', 'goes on', 'never'], async (item) => {
       events.push(item);
       if (item === 'fails') throw new Error('It failed.');
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,59 +2,59 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepAsking, openStreams, signUpPeople } from '../../benchmarks/soak/clients.mjs';
+import { sendContinuously, openStreams, signUpPeople } from '../../benchmarks/soak/clients.mjs';
 
 const MEGABYTE = Buffer.alloc(1_048_576, 'x');
 
-/** @typedef {import('./started.mjs').Product} Product */
-/** @typedef {import('./started.mjs').Started} Started */
+/** @typedef {import('./started-product.mjs').Product} Product */
+/** @typedef {import('./started-product.mjs').Started} Started */
 
 /** Opens a connection to the public port. @param {Product} product */
-async function publicConnection({ ports }) {
+async function connectPublicPort({ ports }) {
   const socket = connect(ports.STAMPLINE_PORT ?? 0, '127.0.0.1');
   await once(socket, 'connect');
   return socket.on('error', () => {});
 }
 
 /** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next response, empty without one */
-const answerFrom = (socket) =>
+const readResponse = (socket) =>
   new Promise((resolve) => {
     socket.once('data', (part) => resolve(String(part)));
     socket.once('close', () => resolve(''));
   });
 
 /** @param {string} answer @returns {number} its status, 0 without a response */
-const statusIn = (answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+const parseStatus = (answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /**
  * Returns the status of a request that is sent completely before its response is read. @param {Product} product @param {string[]} head @param
  * {number} megabytes
  */
-async function send(product, head, megabytes) {
-  const socket = await publicConnection(product);
+async function sendRequest(product, head, megabytes) {
+  const socket = await connectPublicPort(product);
   socket.write(`${[...head, 'Host: localhost', `Content-Length: ${megabytes * MEGABYTE.length}`].join('\r\n')}\r\n\r\n`);
   for (let sent = 0; sent < megabytes && socket.writable; sent += 1)
     if (!socket.write(MEGABYTE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-  const status = statusIn(await answerFrom(socket));
+  const status = parseStatus(await readResponse(socket));
   socket.destroy();
   return status;
 }
 
 /** @param {Product} product @param {string} path */
-const statusOf = ({ address }, path) =>
+const getStatus = ({ address }, path) =>
   fetch(address + path, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status,
     () => 0,
   );
 
 /** @param {Product} product */
-async function answersWhileBusy(product) {
+async function checkResponsesWhileBusy(product) {
   const people = await signUpPeople(product.address, 60);
   const streams = await openStreams(product.address, people, 600);
   const lead = JSON.stringify({ kind: 'demo', name: 'Half Open', email: 'half-open@example.test' });
   const halfOpen = await Promise.all(
     Array.from({ length: 300 }, async (_, number) => {
-      const socket = await publicConnection(product);
+      const socket = await connectPublicPort(product);
       const client = `X-Forwarded-For: 10.30.0.${Math.floor(number / 30)}`;
       socket.write(
         `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${client}\r\nContent-Type: application/json\r\nContent-Length: ${lead.length}\r\n\r\n{`,
@@ -63,10 +63,10 @@ async function answersWhileBusy(product) {
     }),
   );
 
-  const busy = keepAsking(product.address, people, { connections: 64, ms: 10_000, path: '/api/dashboard/stats' });
+  const busy = sendContinuously(product.address, people, { connections: 64, ms: 10_000, path: '/api/dashboard/stats' });
   const probes = [];
   for (let second = 0; second < 10; second += 1) {
-    probes.push(await statusOf(product, '/api/health/live'), await statusOf(product, '/api/health/ready'));
+    probes.push(await getStatus(product, '/api/health/live'), await getStatus(product, '/api/health/ready'));
     await sleep(900);
   }
   const figures = await busy;
@@ -80,12 +80,12 @@ async function answersWhileBusy(product) {
 
   for (let first = 0; first < halfOpen.length; first += 50) {
     const answers = halfOpen.slice(first, first + 50).map((socket) => {
-      const answer = answerFrom(socket);
+      const answer = readResponse(socket);
       socket.write(lead.slice(1));
       return answer;
     });
     assert.deepEqual(
-      (await Promise.all(answers)).filter((answer) => statusIn(answer) !== 201),
+      (await Promise.all(answers)).filter((answer) => parseStatus(answer) !== 201),
       [],
     );
   }
@@ -94,7 +94,7 @@ async function answersWhileBusy(product) {
 }
 
 /** @param {Product} product */
-async function refusesLargeBodies(product) {
+async function checkLargeBodies(product) {
   const [person] = await signUpPeople(product.address, 1);
   const cookie = `Cookie: ${person?.cookie}`;
   /** @type {[string, string[], number][]} */
@@ -107,13 +107,13 @@ async function refusesLargeBodies(product) {
   ];
   for (const [what, head, status] of refused) {
     const statuses = [];
-    for (let round = 0; round < 9; round += 1) statuses.push(await send(product, head, status === 400 ? 9 : 9 + (round % 3)));
+    for (let round = 0; round < 9; round += 1) statuses.push(await sendRequest(product, head, status === 400 ? 9 : 9 + (round % 3)));
     assert.deepEqual({ what, statuses }, { what, statuses: Array.from({ length: 9 }, () => status) });
   }
 }
 
 /** @param {Product} product @param {Started} running */
-async function outlivesHungDatabase(product, running) {
+async function checkHungDatabase(product, running) {
   const { PostgreSQL: postgres = 0, 'web process': web = 0 } = product.pids();
   process.kill(postgres, 'SIGSTOP');
   process.kill(web, 'SIGKILL');
@@ -122,24 +122,24 @@ async function outlivesHungDatabase(product, running) {
     const reason = /The web process did not start; the end of .*web\.log says:\n.*timeout expired/s;
     for (const end = Date.now() + 60_000; !reason.test(running.output()); await sleep(100))
       if (Date.now() > end) throw new Error(`no restart failed:\n${running.output()}`);
-    assert.equal(await statusOf(product, '/api/health/live'), 503);
-    assert.equal(await statusOf(product, '/'), 200);
+    assert.equal(await getStatus(product, '/api/health/live'), 503);
+    assert.equal(await getStatus(product, '/'), 200);
   } finally {
     process.kill(postgres, 'SIGCONT');
   }
-  for (const end = Date.now() + 40_000; (await statusOf(product, '/api/health/ready')) !== 200; await sleep(100))
+  for (const end = Date.now() + 40_000; (await getStatus(product, '/api/health/ready')) !== 200; await sleep(100))
     if (Date.now() > end) throw new Error(`not ready again:\n${running.output()}`);
 }
 
 /** Creates the checks that the running product survives load and faults. @param {Product} product @param {Started} running */
-export const availabilityChecks = (product, running) => [
+export const createAvailabilityChecks = (product, running) => [
   {
     name: 'the product answers while 600 event streams and 300 half-open requests are held and 64 connections are busy',
-    check: () => answersWhileBusy(product),
+    check: () => checkResponsesWhileBusy(product),
   },
-  { name: 'refusals of large bodies reach the client unchanged', check: () => refusesLargeBodies(product) },
+  { name: 'refusals of large bodies reach the client unchanged', check: () => checkLargeBodies(product) },
   {
     name: 'the product recovers after its database has hung while the web process ended',
-    check: () => outlivesHungDatabase(product, running),
+    check: () => checkHungDatabase(product, running),
   },
 ];

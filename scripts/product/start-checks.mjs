@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../processes/identity.mjs';
 
-/** @typedef {import('./started.mjs').Product} Product */
-/** @typedef {import('./started.mjs').Started} Started */
+/** @typedef {import('./started-product.mjs').Product} Product */
+/** @typedef {import('./started-product.mjs').Started} Started */
 
 /** Waits until all processes have ended. @returns those still running @param {number[]} all */
-async function gone(all) {
+async function waitUntilEnded(all) {
   for (const end = Date.now() + 15_000; all.some(isAlive); await sleep(50)) if (Date.now() > end) return all.filter(isAlive);
   return [];
 }
@@ -20,13 +20,13 @@ const signIn = (product, body) =>
   }).then(({ status }) => status);
 
 /** @param {Product} product */
-const page = (product) => fetch(`${product.address}/`).then(({ status }) => status);
+const fetchPage = (product) => fetch(`${product.address}/`).then(({ status }) => status);
 
 /**
  * Creates the checks of `npm start` and of its ends. Each continues from the previous one; the product runs after the last.
  * @param {Product} product that has not run yet
  */
-export function startChecks(product) {
+export function createStartChecks(product) {
   /** @type {Started | undefined} */
   let running;
   let demo = { email: '', password: '' };
@@ -41,7 +41,7 @@ export function startChecks(product) {
       name: 'npm start serves the product',
       async check() {
         await startAgain();
-        assert.equal(await page(product), 200);
+        assert.equal(await fetchPage(product), 200);
       },
     },
     {
@@ -62,7 +62,7 @@ export function startChecks(product) {
         const second = await product.start().end();
         assert.equal(second.code, 1);
         assert.match(second.output, /already runs from this folder \(process \d+\): http:\/\/localhost:\d+\n$/);
-        assert.equal(await page(product), 200);
+        assert.equal(await fetchPage(product), 200);
       },
     },
     {
@@ -73,7 +73,7 @@ export function startChecks(product) {
         running?.signalGroup('SIGINT');
         const { code, output = '' } = (await running?.end()) ?? {};
         assert.equal(code, 130);
-        assert.deepEqual(await gone(all), []);
+        assert.deepEqual(await waitUntilEnded(all), []);
         const [, email = '', password = ''] = /Demo sign-in: (\S+) \/ (.+)/.exec(output) ?? [];
         assert.match(email, /@/);
         demo = { email, password };
@@ -106,7 +106,7 @@ export function startChecks(product) {
         await running?.end();
         assert.ok(isAlive(all.worker ?? 0), 'the worker goes on without its starter');
         await startAgain();
-        assert.deepEqual(await gone(Object.values(all)), []);
+        assert.deepEqual(await waitUntilEnded(Object.values(all)), []);
         assert.equal(await signIn(product, demo), 200);
       },
     },
@@ -122,12 +122,12 @@ export function startChecks(product) {
  * Creates the check that `npm start` leaves nothing when it is ended from outside.
  * @param {Product} product @param {Started} running
  */
-export const endCheck = (product, running) => ({
+export const createEndCheck = (product, running) => ({
   name: 'SIGTERM leaves nothing of npm start running',
   async check() {
     const all = Object.values(product.pids());
     running.signalGroup('SIGTERM');
     await running.end();
-    assert.deepEqual(await gone(all), []);
+    assert.deepEqual(await waitUntilEnded(all), []);
   },
 });

@@ -7,18 +7,23 @@
  */
 
 /** The lane that yields. */
-export const COMPUTING = 3;
+export const COMPUTING_LANE = 3;
 
 /** @type {readonly Ring[]} */
 export const RINGS = [
   {
     name: 'types',
-    lane: COMPUTING,
+    lane: COMPUTING_LANE,
     needs: ['packages/api-client', 'packages/client'],
-    run: async () => (await import('./types.mjs')).types(),
+    run: async () => (await import('./types.mjs')).checkTypes(),
   },
-  { name: 'lint', lane: COMPUTING, needs: ['backend', 'packages/api-client'], run: async () => (await import('./lint.mjs')).lint() },
-  { name: 'unit', lane: COMPUTING, needs: [], run: async () => (await import('./unit.mjs')).unit() },
-  { name: 'integration', lane: 1, needs: 'everything', run: async () => (await import('./integration.mjs')).integration() },
-  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./browser.mjs')).browser(words) },
+  {
+    name: 'lint',
+    lane: COMPUTING_LANE,
+    needs: ['backend', 'packages/api-client'],
+    run: async () => (await import('./lint.mjs')).runLint(),
+  },
+  { name: 'unit', lane: COMPUTING_LANE, needs: [], run: async () => (await import('./unit.mjs')).runUnitTests() },
+  { name: 'integration', lane: 1, needs: 'everything', run: async () => (await import('./integration.mjs')).runIntegrationTests() },
+  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./browser.mjs')).runBrowserTests(words) },
 ];

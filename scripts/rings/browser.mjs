@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
-import { availabilityChecks } from '../product/availability-checks.mjs';
-import { endCheck, startChecks } from '../product/start-checks.mjs';
-import { newProduct } from '../product/started.mjs';
+import { createAvailabilityChecks } from '../product/availability-checks.mjs';
+import { createEndCheck, createStartChecks } from '../product/start-checks.mjs';
+import { createProduct } from '../product/started-product.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
-import { temporaryFolder } from '../services/temporary-folder.mjs';
+import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
-import { MANY_FROM_ONE_ADDRESS } from '../stack/temporary.mjs';
-import { chromium } from '../system/chromium.mjs';
+import { RAISED_LIMITS } from '../stack/temporary.mjs';
+import { findOrInstallChromium } from '../system/chromium.mjs';
 import { runInOrder, runInOrderTwice } from './checks.mjs';
-import { afterSecondJourney, countPlaywright, journeysToRepeat } from './playwright.mjs';
-import { together } from './result.mjs';
+import { mergeRetry, countPlaywright, findJourneysToRepeat } from './playwright.mjs';
+import { combineResults } from './result.mjs';
 
 const TIMEOUT = 35 * 60_000;
 const SETTINGS = {
-  ...MANY_FROM_ONE_ADDRESS,
+  ...RAISED_LIMITS,
   // Waits for stalling simulators as long as a busy machine needs.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
   DRIVE_TIMEOUT_MS: '8000',
@@ -24,39 +24,39 @@ const SETTINGS = {
   SIMULATOR_DAY_MS: '250',
 };
 
-/** @typedef {import('../product/started.mjs').Product} Product */
-/** @typedef {import('../product/started.mjs').Started} Started */
+/** @typedef {import('../product/started-product.mjs').Product} Product */
+/** @typedef {import('../product/started-product.mjs').Started} Started */
 
 /**
  * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
  * that stop a part of the product. Checks first how `npm start` starts and ends, and afterward what it survives. Everything must be built before.
  * @param {string[]} words additional arguments for Playwright, such as the name of one file; then its journeys alone
  */
-export async function browser(words = []) {
-  const program = chromium(console.log);
-  const product = await newProduct('browser', SETTINGS);
+export async function runBrowserTests(words = []) {
+  const program = findOrInstallChromium(console.log);
+  const product = await createProduct('browser', SETTINGS);
   const startAgain = async () => {
     const running = product.start();
     await running.ready();
-    return environmentOf(product, running, program);
+    return buildEnvironment(product, running, program);
   };
   if (words.length > 0) {
     const environment = await startAgain();
-    return journeys(words, environment, async () => environment);
+    return runJourneys(words, environment, async () => environment);
   }
-  const starts = startChecks(product);
+  const starts = createStartChecks(product);
   const started = await runInOrder('browser', starts.checks);
   const running = await starts.running();
-  return together([
+  return combineResults([
     started,
-    await journeys([], environmentOf(product, running, program), startAgain),
-    await runInOrderTwice('browser', availabilityChecks(product, running)),
-    await runInOrder('browser', [endCheck(product, running)]),
+    await runJourneys([], buildEnvironment(product, running, program), startAgain),
+    await runInOrderTwice('browser', createAvailabilityChecks(product, running)),
+    await runInOrder('browser', [createEndCheck(product, running)]),
   ]);
 }
 
 /** @param {Product} product @param {Started} running @param {string} program @returns {NodeJS.ProcessEnv} */
-const environmentOf = ({ address, ports }, running, program) => ({
+const buildEnvironment = ({ address, ports }, running, program) => ({
   CHROMIUM: program,
   E2E_ADDRESS: address,
   E2E_CONTROL: running.control(),
@@ -70,32 +70,32 @@ const environmentOf = ({ address, ports }, running, program) => ({
  * @param {string[]} words @param {NodeJS.ProcessEnv} environment of the running product
  * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the second try
  */
-async function journeys(words, environment, environmentAgain) {
+async function runJourneys(words, environment, environmentAgain) {
   const sample = { E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
   const env = { ...environment, ...sample };
   console.log(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${sample.E2E_SEED}`);
   const runs = [
-    await playwright(['--project=together', '--workers=2', ...words], env),
-    await playwright(['--project=alone', '--workers=1', ...words], env),
+    await runPlaywright(['--project=together', '--workers=2', ...words], env),
+    await runPlaywright(['--project=alone', '--workers=1', ...words], env),
   ];
   const reports = runs.map(({ report }) => report);
-  const first = together(runs.map(resultOf));
-  const failed = journeysToRepeat(reports);
+  const first = combineResults(runs.map(toResult));
+  const failed = findJourneysToRepeat(reports);
   if (failed.length === 0) return first;
   return {
     ...first,
-    again: async () => afterSecondJourney(first, reports, await playAgain(failed, { ...(await environmentAgain()), ...sample })),
+    again: async () => mergeRetry(first, reports, await rerunJourneys(failed, { ...(await environmentAgain()), ...sample })),
   };
 }
 
 /** @param {string[][]} failed @param {NodeJS.ProcessEnv} env */
-async function playAgain(failed, env) {
+async function rerunJourneys(failed, env) {
   /** @type {import('./playwright.mjs').PlaywrightReport[]} */
   const reports = [];
   for (const words of failed) {
     console.log(`\nA second try, with nothing beside it: ${words.join(' ')}`);
     const output = `--output=../test-results/second-try-${reports.length + 1}`;
-    reports.push((await playwright([...words, '--workers=1', '--trace=on', output], env)).report);
+    reports.push((await runPlaywright([...words, '--workers=1', '--trace=on', output], env)).report);
   }
   return reports;
 }
@@ -103,7 +103,7 @@ async function playAgain(failed, env) {
 /** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
 
 /** @param {PlaywrightRun} run */
-function resultOf({ report, code }) {
+function toResult({ report, code }) {
   const result = countPlaywright(report);
   if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);
   return result;
@@ -113,8 +113,8 @@ function resultOf({ report, code }) {
  * Runs Playwright once. The arguments may select no test.
  * @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
  */
-async function playwright(words, env) {
-  const report = join(temporaryFolder('report'), 'report.json');
+async function runPlaywright(words, env) {
+  const report = join(createTemporaryFolder('report'), 'report.json');
   const { code, timedOut } = await runNode(
     resolveInstalled('@playwright/test/cli.js'),
     ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],

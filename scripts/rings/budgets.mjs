@@ -9,7 +9,7 @@ export const BUDGETS = { unit: 16, integration: 57, browser: 35 };
  * Returns a sentence for each ring over its budget; none if not all of them have run, or the system does not report their usage.
  * @param {readonly { name: string, processorSeconds: number | undefined }[]} ended
  */
-export function overBudget(ended) {
+export function findOverBudget(ended) {
   const rings = ended.flatMap(({ name, processorSeconds: seconds }) =>
     name in BUDGETS && seconds !== undefined ? [{ name, seconds }] : [],
   );

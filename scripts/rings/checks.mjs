@@ -1,5 +1,5 @@
-import { twoAtATime } from '../processes/two-at-a-time.mjs';
-import { nothingYet, withReason } from './result.mjs';
+import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
+import { createEmptyResult, formatFailure } from './result.mjs';
 
 /** @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws, or returns what is wrong, '' when nothing is */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
@@ -10,8 +10,8 @@ import { nothingYet, withReason } from './result.mjs';
  * @param {Check[]} checks
  */
 export async function runChecks(ring, checks) {
-  const result = nothingYet();
-  await twoAtATime(checks, async (check) => void (await runCheck(ring, check, result)));
+  const result = createEmptyResult();
+  await runTwoAtATime(checks, async (check) => void (await runCheck(ring, check, result)));
   return result;
 }
 
@@ -21,7 +21,7 @@ export async function runChecks(ring, checks) {
  * @param {Check[]} checks
  */
 export async function runInOrder(ring, checks) {
-  const result = nothingYet();
+  const result = createEmptyResult();
   for (const check of checks) await runCheck(ring, check, result);
   return result;
 }
@@ -33,14 +33,14 @@ export async function runInOrder(ring, checks) {
  * @returns {Promise<RingResult>}
  */
 export async function runInOrderTwice(ring, checks) {
-  const result = nothingYet();
+  const result = createEmptyResult();
   const failed = [];
   for (const check of checks) {
     const wrong = await runCheck(ring, check, result);
     if (wrong) failed.push({ check, wrong });
   }
-  const again = nothingYet();
-  for (const { check, wrong } of failed) if (!(await runCheck(ring, check, again))) again.unsteady.push(withReason(check.name, wrong));
+  const again = createEmptyResult();
+  for (const { check, wrong } of failed) if (!(await runCheck(ring, check, again))) again.unsteady.push(formatFailure(check.name, wrong));
   return { ...result, passed: result.passed + again.passed, failures: again.failures, unsteady: again.unsteady };
 }
 

@@ -1,6 +1,6 @@
 import { runChecks, runInOrderTwice } from './checks.mjs';
 
-const broken = () => Promise.reject(new Error('no such program'));
+const failCheck = () => Promise.reject(new Error('no such program'));
 
 describe('named checks', () => {
   beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
@@ -8,7 +8,7 @@ describe('named checks', () => {
 
   it('are all run, and failures are named', async () => {
     const checks = ['', 'line 3 is wrong', '', ''].map((found, index) => ({ name: `check ${index}`, check: async () => found }));
-    const { passed, failures, times } = await runChecks('lint', [...checks, { name: 'broken', check: broken }]);
+    const { passed, failures, times } = await runChecks('lint', [...checks, { name: 'broken', check: failCheck }]);
     expect({ passed, failures, timed: times.length }).toEqual({ passed: 3, failures: ['check 1', 'broken'], timed: 5 });
     expect(jest.mocked(console.log).mock.calls.flat().join('\n')).toMatch(/FAIL lint: broken[^]*no such program/);
   });
@@ -34,7 +34,7 @@ describe('named checks', () => {
     const checks = [
       { name: 'steady', check: async () => {} },
       { name: 'unsteady', check: async () => errors.shift() ?? '' },
-      { name: 'broken', check: broken },
+      { name: 'broken', check: failCheck },
     ];
     expect(await runInOrderTwice('browser', checks)).toMatchObject({ passed: 2, failures: ['broken'], unsteady: ['unsteady: too late'] });
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../processes/run.mjs';
+import { runProgram } from '../processes/run.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
-import { notRun, nothingYet, withReason } from './result.mjs';
-import { messageOf } from '../processes/errors.mjs';
-import { afterSecondTry, specsToRepeat } from './second-try.mjs';
+import { createNotRunResult, createEmptyResult, formatFailure } from './result.mjs';
+import { getErrorMessage } from '../processes/errors.mjs';
+import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
 
 /** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null }} CountedTest duration in milliseconds */
 /** @typedef {CountedTest & { title: string, ancestorTitles: string[] }} JestTest */
@@ -14,22 +14,22 @@ import { afterSecondTry, specsToRepeat } from './second-try.mjs';
 
 const TIMEOUT = 35 * 60_000;
 /** Megabytes, four times the default, so that a test's objects die before they are promoted; Jest starts its processes with the same flags. */
-const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 
 /**
  * Counts a Jest report. A file that could not run is a failure; so is a test that was skipped or left to do.
  * @param {{ testResults: { name: string, message: string, assertionResults: CountedTest[] }[] }} report
  */
 export function countJest(report) {
-  const result = nothingYet();
+  const result = createEmptyResult();
   for (const file of report.testResults) {
-    if (file.assertionResults.length === 0) result.failures.push(withReason(`${file.name}: ran no test`, file.message));
+    if (file.assertionResults.length === 0) result.failures.push(formatFailure(`${file.name}: ran no test`, file.message));
     for (const test of file.assertionResults) {
       result.times.push({ name: test.fullName, seconds: (test.duration ?? 0) / 1000 });
       if (test.status === 'passed') result.passed += 1;
       else
         result.failures.push(
-          test.status === 'failed' ? withReason(test.fullName, test.failureMessages?.[0]) : `${test.status}: ${test.fullName}`,
+          test.status === 'failed' ? formatFailure(test.fullName, test.failureMessages?.[0]) : `${test.status}: ${test.fullName}`,
         );
     }
   }
@@ -43,17 +43,17 @@ export function countJest(report) {
  * @param {{ again?: string, words?: string[] }} [options] `again`: the configuration of the second try, which runs specs sequentially; `words`:
  * additional arguments for Jest, which may select no test
  */
-export async function jest(config, env = {}, { again, words = [] } = {}) {
+export async function runJest(config, env = {}, { again, words = [] } = {}) {
   try {
-    const { report, code } = await reportOf(config, env, words);
+    const { report, code } = await readReport(config, env, words);
     const first = countJest(report);
     if (code !== 0 && first.failures.length === 0) first.failures.push(`${config}: Jest ended with code ${code}`);
     if (words.length === 0 && first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
-    const specs = again === undefined ? [] : specsToRepeat(report);
+    const specs = again === undefined ? [] : findSpecsToRepeat(report);
     if (again === undefined || specs.length === 0) return first;
-    return { ...first, again: () => secondTry(again, env, { first, report, specs }) };
+    return { ...first, again: () => retryFailures(again, env, { first, report, specs }) };
   } catch (error) {
-    return notRun(`${config}: Jest left no report (${messageOf(error)})`);
+    return createNotRunResult(`${config}: Jest left no report (${getErrorMessage(error)})`);
   }
 }
 
@@ -62,13 +62,13 @@ export async function jest(config, env = {}, { again, words = [] } = {}) {
  * @param {NodeJS.ProcessEnv} env
  * @param {{ first: import('./result.mjs').RingResult, report: JestReport, specs: string[] }} tried
  */
-async function secondTry(config, env, { first, report, specs }) {
+async function retryFailures(config, env, { first, report, specs }) {
   console.log(`\nA second try, with nothing beside it: ${specs.join(', ')}`);
   try {
-    const { report: last } = await reportOf(config, env, ['--maxWorkers=1', '--forceExit', '--runTestsByPath', ...specs]);
-    return afterSecondTry(first, report, last);
+    const { report: last } = await readReport(config, env, ['--maxWorkers=1', '--forceExit', '--runTestsByPath', ...specs]);
+    return mergeRetry(first, report, last);
   } catch (error) {
-    console.error(`The second try left no report (${messageOf(error)})`);
+    console.error(`The second try left no report (${getErrorMessage(error)})`);
     return first;
   }
 }
@@ -79,12 +79,12 @@ async function secondTry(config, env, { first, report, specs }) {
  * @param {string[]} words more arguments for Jest
  * @returns {Promise<{ report: JestReport, code: number | null }>}
  */
-async function reportOf(config, env, words) {
+async function readReport(config, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-jest-'));
   const outputFile = join(folder, 'report.json');
   try {
-    const jest = [process.execPath, ROOM_FOR_NEW_OBJECTS, resolveInstalled('jest/bin/jest.js'), '-c', config];
-    const result = await run([...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...words], {
+    const jest = [process.execPath, YOUNG_GENERATION_MB, resolveInstalled('jest/bin/jest.js'), '-c', config];
+    const result = await runProgram([...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...words], {
       cwd: ROOT,
       env: { NODE_ENV: 'test', ...env },
       show: true,

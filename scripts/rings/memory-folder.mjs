@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { onEnd } from '../processes/on-end.mjs';
+import { registerEnding } from '../processes/on-end.mjs';
 
 /** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
 
 /** Bytes that must be free there; all rings together use about a quarter of it. */
-const ENOUGH = 8 * 2 ** 30;
+const MIN_FREE_BYTES = 8 * 2 ** 30;
 
 const NAME = /^stampline-tests-(\d+)-/;
 
@@ -16,28 +16,28 @@ const NAME = /^stampline-tests-(\d+)-/;
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined) return;
-  const folder = folderInMemory();
+  const folder = createMemoryFolder();
   if (folder !== undefined) process.env.TMPDIR = folder;
 }
 
 /** Returns a folder that is removed when this program ends. @returns {string | undefined} undefined if the machine has no room for it */
-export function folderInMemory() {
-  if (!hasRoom()) return undefined;
+export function createMemoryFolder() {
+  if (!hasEnoughSpace()) return undefined;
   for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(join(MEMORY, name), { recursive: true, force: true });
   const folder = mkdtempSync(join(MEMORY, `stampline-tests-${process.pid}-`));
   chmodSync(folder, 0o711); // PostgreSQL's account must be able to enter it.
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  registerEnding(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function hasRoom() {
+function hasEnoughSpace() {
   if (!existsSync(MEMORY)) return false;
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .find((line) => line.split(' ')[1] === MEMORY);
   if (mount === undefined || mount.split(' ')[3]?.split(',').includes('noexec')) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ENOUGH;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
 /** Returns true for a folder of a killed program. @param {string} name */

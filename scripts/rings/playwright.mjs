@@ -1,4 +1,4 @@
-import { nothingYet, withReason } from './result.mjs';
+import { createEmptyResult, formatFailure } from './result.mjs';
 
 /** @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest durations in milliseconds */
 /** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec file below the folder of journeys */
@@ -8,20 +8,20 @@ import { nothingYet, withReason } from './result.mjs';
 /** @typedef {{ name: string, reason: string, place: string, project: string, status: string, seconds: number }} BrowserTest reason: the name with its first error; place: file and line for Playwright */
 
 /** Returns the tests of a report in its order. @param {PlaywrightReport} report @returns {BrowserTest[]} */
-function testsOf({ suites }) {
+function listTests({ suites }) {
   /** @param {PlaywrightSuite} suite @param {string} above @returns {BrowserTest[]} */
   const visit = ({ title, specs = [], suites: inner = [] }, above) => {
     const name = above ? `${above} > ${title}` : title;
-    const tests = specs.flatMap((spec) => spec.tests.map((test) => testOf(spec, test, `${name} > ${spec.title}`)));
+    const tests = specs.flatMap((spec) => spec.tests.map((test) => toTest(spec, test, `${name} > ${spec.title}`)));
     return [...tests, ...inner.flatMap((suite) => visit(suite, name))];
   };
   return suites.flatMap((suite) => visit(suite, ''));
 }
 
 /** @param {PlaywrightSpec} spec @param {PlaywrightTest} test @param {string} name @returns {BrowserTest} */
-const testOf = ({ file, line }, { status, projectName, results }, name) => ({
+const toTest = ({ file, line }, { status, projectName, results }, name) => ({
   name,
-  reason: withReason(name, results.find(({ error }) => error !== undefined)?.error?.message),
+  reason: formatFailure(name, results.find(({ error }) => error !== undefined)?.error?.message),
   place: `/${file}:${line}`,
   project: projectName,
   status,
@@ -33,8 +33,8 @@ const testOf = ({ file, line }, { status, projectName, results }, name) => ({
  * @param {PlaywrightReport} report
  */
 export function countPlaywright(report) {
-  const result = nothingYet();
-  for (const { name, reason, status, seconds } of testsOf(report)) {
+  const result = createEmptyResult();
+  for (const { name, reason, status, seconds } of listTests(report)) {
     result.times.push({ name, seconds });
     if (status === 'expected') result.passed += 1;
     else result.failures.push(status === 'unexpected' ? reason : `${status}: ${name}`);
@@ -44,8 +44,8 @@ export function countPlaywright(report) {
 }
 
 /** Returns the failed tests by project, as arguments that make Playwright run only them. @param {PlaywrightReport[]} reports @returns {string[][]} */
-export function journeysToRepeat(reports) {
-  const failed = reports.flatMap(testsOf).filter(({ status }) => status === 'unexpected');
+export function findJourneysToRepeat(reports) {
+  const failed = reports.flatMap(listTests).filter(({ status }) => status === 'unexpected');
   return [...new Set(failed.map(({ project }) => project))].map((project) => [
     `--project=${project}`,
     ...new Set(failed.filter((test) => test.project === project).map(({ place }) => place)),
@@ -59,15 +59,15 @@ export function journeysToRepeat(reports) {
  * @param {PlaywrightReport[]} again of the second
  * @returns {import('./result.mjs').RingResult}
  */
-export function afterSecondJourney(first, reports, again) {
+export function mergeRetry(first, reports, again) {
   const passed = new Set(
     again
-      .flatMap(testsOf)
+      .flatMap(listTests)
       .filter(({ status }) => status === 'expected')
       .map(({ name }) => name),
   );
   const unsteady = reports
-    .flatMap(testsOf)
+    .flatMap(listTests)
     .filter(({ name, status }) => status === 'unexpected' && passed.has(name))
     .map(({ reason }) => reason);
   return {

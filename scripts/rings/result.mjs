@@ -8,22 +8,22 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /** @returns {RingResult} */
-export const nothingYet = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
+export const createEmptyResult = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
 
 /** Returns the result of a ring that could not run to its end. @param {string} reason @returns {RingResult} */
-export const notRun = (reason) => ({ ...nothingYet(), failures: [reason] });
+export const createNotRunResult = (reason) => ({ ...createEmptyResult(), failures: [reason] });
 
 /** @param {RingResult[]} results @returns {RingResult} */
-export const together = (results) => ({
+export const combineResults = (results) => ({
   passed: results.reduce((sum, result) => sum + result.passed, 0),
   failures: results.flatMap((result) => result.failures),
   unsteady: results.flatMap((result) => result.unsteady),
   times: results.flatMap((result) => result.times),
-  ...(results.some(({ again }) => again) && { again: async () => together(await eachAgain(results)) }),
+  ...(results.some(({ again }) => again) && { again: async () => combineResults(await combineRetries(results)) }),
 });
 
 /** @param {RingResult[]} results */
-async function eachAgain(results) {
+async function combineRetries(results) {
   const last = [];
   for (const result of results) last.push((await result.again?.()) ?? result);
   return last;
@@ -34,7 +34,7 @@ async function eachAgain(results) {
  * @param {Timed[]} times
  * @param {number} most
  */
-export const slowest = (times, most) => times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
+export const findSlowest = (times, most) => times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
 
 const REASON_LENGTH = 400;
 
@@ -43,7 +43,7 @@ const REASON_LENGTH = 400;
  * @param {string} name
  * @param {string | undefined} message of the test's tool, with colors and places in the code
  */
-export function withReason(name, message = '') {
+export function formatFailure(name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n');
   const place = lines.findIndex((line) => /^\s+at /.test(line));
   const reason = lines

@@ -3,34 +3,34 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { codeOf } from '../processes/errors.mjs';
+import { getErrorCode } from '../processes/errors.mjs';
 import { endTree } from '../processes/tree.mjs';
 import { hasEnded } from '../processes/identity.mjs';
-import { isEnding, onEnd, onForce } from '../processes/on-end.mjs';
+import { isEnding, registerEnding, registerForcedEnding } from '../processes/on-end.mjs';
 import { watchProcessorTime } from '../processes/processor-time.mjs';
 import { ROOT } from '../root.mjs';
-import { COMPUTING } from './all.mjs';
-import { notRun } from './result.mjs';
+import { COMPUTING_LANE } from './all.mjs';
+import { createNotRunResult } from './result.mjs';
 
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
 /** Priority by which computing rings yield to waiting rings, which need the processor only for moments. */
-const GIVES_WAY = 5;
+const LOW_PRIORITY = 5;
 /** Milliseconds that a ring has to stop what it has started. */
-const STOPS_WITHIN = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 /** @param {number} pid */
-function giveWay(pid) {
-  setPriority(pid, GIVES_WAY);
+function lowerPriority(pid) {
+  setPriority(pid, LOW_PRIORITY);
   // Linux shares the processor between process groups first; a priority inside a group has no effect on other groups.
   const group = `/proc/${pid}/autogroup`;
   if (!existsSync(group)) return;
   try {
-    writeFileSync(group, String(GIVES_WAY));
+    writeFileSync(group, String(LOW_PRIORITY));
   } catch (error) {
     // It may be read-only in containers; then the ring runs with equal priority.
-    if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
+    if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
   }
 }
 
@@ -44,23 +44,23 @@ export async function runRing({ name, lane }, words) {
   // In a separate process group, so that Ctrl-C reaches only this program, which releases the ring.
   const child = fork(join(ROOT, 'scripts/rings/run-ring.mjs'), [name, ...words], { detached: true });
   const exited = once(child, 'exit');
-  onForce(() => child.kill('SIGTERM'));
-  if (lane === COMPUTING && child.pid !== undefined) giveWay(child.pid);
+  registerForcedEnding(() => child.kill('SIGTERM'));
+  if (lane === COMPUTING_LANE && child.pid !== undefined) lowerPriority(child.pid);
   const time = watchProcessorTime(child.pid ?? 0);
   const stop = async () => {
     if (hasEnded(child)) return;
     if (child.connected) child.disconnect();
-    const timer = setTimeout(() => void endTree(child.pid ?? 0, 0), STOPS_WITHIN);
+    const timer = setTimeout(() => void endTree(child.pid ?? 0, 0), STOP_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
   };
-  const forget = onEnd(stop);
+  const forget = registerEnding(stop);
 
   /** @param {'first' | 'again'} turn @returns {Promise<RingResult & { mayPassAgain?: boolean }>} */
   const ask = (turn) =>
     new Promise((resolve) => {
       const summarize = () => {
-        if (!isEnding()) resolve(notRun(`${name} did not run: its process ended with ${child.exitCode ?? child.signalCode}`));
+        if (!isEnding()) resolve(createNotRunResult(`${name} did not run: its process ended with ${child.exitCode ?? child.signalCode}`));
       };
       if (hasEnded(child)) return summarize();
       child.once('exit', summarize);

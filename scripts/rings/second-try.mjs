@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import shares from '../jest/shares.cjs';
 import { ROOT } from '../root.mjs';
-import { withReason } from './result.mjs';
+import { formatFailure } from './result.mjs';
 
 /** @typedef {import('./jest.mjs').JestReport} JestReport */
 /** @typedef {import('./jest.mjs').JestFile} JestFile */
@@ -15,25 +15,25 @@ const BROKEN_PROPERTY = 'Property failed after';
  * Returns the spec that declares a test, below the project's folder; in a share, which runs many, the block around the test names it. @param
  * {JestFile} file @param {JestTest} test
  */
-const specOf = (file, test) => {
+const findSpec = (file, test) => {
   const [block = ''] = test.ancestorTitles;
   return shares.SPEC_OF_BLOCK.test(block) ? block : relative(ROOT, file.name);
 };
 
 /** @param {JestTest} test */
-const mayPassAgain = ({ status, failureMessages }) => status === 'failed' && !(failureMessages?.[0] ?? '').includes(BROKEN_PROPERTY);
+const mayPassOnRetry = ({ status, failureMessages }) => status === 'failed' && !(failureMessages?.[0] ?? '').includes(BROKEN_PROPERTY);
 
 /** @param {JestFile} file @param {JestTest} test */
-const keyOf = (file, test) =>
-  [specOf(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
+const buildKey = (file, test) =>
+  [findSpec(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
  * Returns the specs worth a second try, by their paths below the project's folder: those with a failed test, except broken properties.
  * @param {JestReport} report
  * @returns {string[]}
  */
-export function specsToRepeat(report) {
-  const failed = report.testResults.flatMap((file) => file.assertionResults.filter(mayPassAgain).map((test) => specOf(file, test)));
+export function findSpecsToRepeat(report) {
+  const failed = report.testResults.flatMap((file) => file.assertionResults.filter(mayPassOnRetry).map((test) => findSpec(file, test)));
   return [...new Set(failed)];
 }
 
@@ -44,14 +44,16 @@ export function specsToRepeat(report) {
  * @param {JestReport} again of the second
  * @returns {RingResult}
  */
-export function afterSecondTry(first, report, again) {
+export function mergeRetry(first, report, again) {
   const passedAgain = new Set(
-    again.testResults.flatMap((file) => file.assertionResults.filter(({ status }) => status === 'passed').map((test) => keyOf(file, test))),
+    again.testResults.flatMap((file) =>
+      file.assertionResults.filter(({ status }) => status === 'passed').map((test) => buildKey(file, test)),
+    ),
   );
   const unsteady = report.testResults.flatMap((file) =>
     file.assertionResults
-      .filter((test) => mayPassAgain(test) && passedAgain.has(keyOf(file, test)))
-      .map((test) => withReason(test.fullName, test.failureMessages?.[0])),
+      .filter((test) => mayPassOnRetry(test) && passedAgain.has(buildKey(file, test)))
+      .map((test) => formatFailure(test.fullName, test.failureMessages?.[0])),
   );
   return {
     ...first,

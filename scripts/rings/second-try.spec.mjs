@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { countJest } from './jest.mjs';
-import { afterSecondTry, specsToRepeat } from './second-try.mjs';
+import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
 
 /** @param {string} name @param {[string[], string, string, string?][]} tests blocks, title, status, message */
-const file = (name, tests) => ({
+const buildFile = (name, tests) => ({
   name: join(ROOT, name),
   message: '',
   assertionResults: tests.map(([ancestorTitles, title, status, message]) => ({
@@ -19,33 +19,33 @@ const file = (name, tests) => ({
 const [AUDIT, BOOK, SCREEN] = ['backend/test/audit.int.spec.ts', 'backend/test/book.int.spec.ts', 'shell/src/screen.test.tsx'];
 const first = {
   testResults: [
-    file('scripts/jest/shares/integration-1.cjs', [
+    buildFile('scripts/jest/shares/integration-1.cjs', [
       [[AUDIT, 'audit'], 'is kept', 'failed', 'too late'],
       [[AUDIT, 'audit'], 'is shown', 'failed', 'not found'],
       [[BOOK, 'book'], 'is the model', 'failed', 'Error: Property failed after 3 tests'],
     ]),
-    file('scripts/jest/shares/unit-1.cjs', [[[SCREEN, 'screen'], 'is drawn', 'failed', 'not found']]),
-    file('scripts/start.int.spec.mjs', [[['start'], 'starts', 'failed', 'no port']]),
+    buildFile('scripts/jest/shares/unit-1.cjs', [[[SCREEN, 'screen'], 'is drawn', 'failed', 'not found']]),
+    buildFile('scripts/start.int.spec.mjs', [[['start'], 'starts', 'failed', 'no port']]),
   ],
 };
 
 it('repeats the specs of failed tests, except broken properties', () => {
-  expect(specsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
+  expect(findSpecsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
 });
 
 it('counts tests as unsteady if they pass at the second try, and as failed otherwise', () => {
   const again = {
     testResults: [
-      file(AUDIT, [
+      buildFile(AUDIT, [
         [['audit'], 'is kept', 'passed'],
         [['audit'], 'is shown', 'failed', 'not found'],
       ]),
-      file(BOOK, [[['book'], 'is the model', 'passed']]),
-      file(SCREEN, [[['screen'], 'is drawn', 'passed']]),
-      file('scripts/start.int.spec.mjs', [[['start'], 'starts', 'passed']]),
+      buildFile(BOOK, [[['book'], 'is the model', 'passed']]),
+      buildFile(SCREEN, [[['screen'], 'is drawn', 'passed']]),
+      buildFile('scripts/start.int.spec.mjs', [[['start'], 'starts', 'passed']]),
     ],
   };
-  expect(afterSecondTry(countJest(first), first, again)).toMatchObject({
+  expect(mergeRetry(countJest(first), first, again)).toMatchObject({
     passed: 3,
     unsteady: [`${AUDIT} audit is kept: too late`, `${SCREEN} screen is drawn: not found`, 'start starts: no port'],
     failures: [`${AUDIT} audit is shown: not found`, `${BOOK} book is the model: Error: Property failed after 3 tests`],

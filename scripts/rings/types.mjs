@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
 import { resolveInstalled, readJson, ROOT } from '../root.mjs';
-import { workspaces } from '../workspaces.mjs';
+import { listWorkspaces } from '../workspaces.mjs';
 import { runChecks } from './checks.mjs';
 
 const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
@@ -19,7 +19,7 @@ async function typeCheck(project) {
  * Returns true if a workspace uses the options of tsconfig.web.json unchanged.
  * @param {string} folder
  */
-function hasOptionsOfTheWeb(folder) {
+function usesWebOptions(folder) {
   const { extends: base, compilerOptions } = readJson(`${folder}/tsconfig.json`);
   return base.endsWith('/tsconfig.web.json') && !compilerOptions;
 }
@@ -41,16 +41,16 @@ function checkTogether(folders) {
  * Runs TypeScript over every workspace and the scripts.
  * @param {(folder: string) => boolean} [isWanted] selects workspaces; browser code as a whole
  */
-export async function types(isWanted = () => true) {
+export async function checkTypes(isWanted = () => true) {
   /** @type {string[]} */
   const folders = readJson('tsconfig.json').references.map((/** @type {{ path: string }} */ one) => one.path);
-  const together = folders.filter(hasOptionsOfTheWeb);
+  const together = folders.filter(usesWebOptions);
   const alone = folders.filter((folder) => !together.includes(folder));
   return runChecks('types', [
     {
       name: 'every workspace is listed in tsconfig.json',
       check: async () =>
-        workspaces()
+        listWorkspaces()
           .filter((name) => !folders.includes(name))
           .join(', '),
     },

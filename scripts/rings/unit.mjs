@@ -1,5 +1,5 @@
-import { jest } from './jest.mjs';
-import { together } from './result.mjs';
+import { runJest } from './jest.mjs';
+import { combineResults } from './result.mjs';
 
 /**
  * Configurations by spec, and for all specs in shares if their modules are slow to load. @typedef {{ single: string, ring?: string }} Configs @type
@@ -12,17 +12,17 @@ const CONFIGS = [
 ];
 
 /** Tests pure code of the scripts, the web side and the backend, without services. */
-export async function unit() {
+export async function runUnitTests() {
   const results = [];
-  for (const { single, ring = single } of CONFIGS) results.push(await jest(ring, {}, { again: single }));
-  return together(results);
+  for (const { single, ring = single } of CONFIGS) results.push(await runJest(ring, {}, { again: single }));
+  return combineResults(results);
 }
 
 /** Runs the specs that import some files. @param {string[]} files below the project's folder */
-export async function unitOf(files) {
+export async function runUnitSpecs(files) {
   const results = [];
   for (const { single } of CONFIGS) {
-    results.push(await jest(single, {}, { again: single, words: ['--findRelatedTests', '--passWithNoTests', ...files] }));
+    results.push(await runJest(single, {}, { again: single, words: ['--findRelatedTests', '--passWithNoTests', ...files] }));
   }
-  return together(results);
+  return combineResults(results);
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { Sentence } from '../processes/sentence.mjs';
+import { UserError } from '../processes/user-error.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the present user */
 
 /** Returns user and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
-function accountNamed(name) {
+function findAccount(name) {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
@@ -18,11 +18,11 @@ function accountNamed(name) {
  * Returns the account that PostgreSQL runs as. It refuses to run as root, which therefore uses an existing unprivileged account.
  * @returns {Account}
  */
-export function databaseAccount() {
+export function getDatabaseAccount() {
   if (process.getuid?.() !== 0) return {};
-  const account = accountNamed('postgres') ?? accountNamed('nobody');
+  const account = findAccount('postgres') ?? findAccount('nobody');
   if (account) return account;
-  throw new Sentence('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
+  throw new UserError('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
 }
 
 /** Returns true if the account can enter the folder. @param {string} folder @param {Account} account */

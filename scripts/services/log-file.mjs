@@ -2,11 +2,11 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writ
 import { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../processes/errors.mjs';
+import { getErrorMessage } from '../processes/errors.mjs';
 
-const TURN_OVER_BYTES = 10 * 1024 * 1024;
+const ROTATION_BYTES = 10 * 1024 * 1024;
 /** Number of rotated files; `<file>.1` is the newest. */
-const KEPT = 3;
+const MAX_ROTATED_FILES = 3;
 /** Bytes of the last output that are kept in memory. */
 const TAIL_BYTES = 16 * 1024;
 
@@ -19,7 +19,7 @@ const TAIL_BYTES = 16 * 1024;
  * @param {number} [turnOverBytes]
  * @returns {Log}
  */
-export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
+export function openLog(file, turnOverBytes = ROTATION_BYTES) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   /** @type {number | undefined} */
   let descriptor;
@@ -41,7 +41,7 @@ export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
   function append(bytes) {
     if (size > turnOverBytes) {
       close();
-      for (let age = KEPT; age > 0; age -= 1) {
+      for (let age = MAX_ROTATED_FILES; age > 0; age -= 1) {
         const younger = age === 1 ? file : `${file}.${age - 1}`;
         if (existsSync(younger)) renameSync(younger, `${file}.${age}`);
       }
@@ -73,7 +73,7 @@ export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
  * @param {import('node:child_process').ChildProcess} child started with pipes
  * @param {string} file
  */
-export function keepOutput(child, file) {
+export function writeOutputToLog(child, file) {
   const log = openLogOrReport(file);
   let tail = Buffer.alloc(0);
   for (const stream of [child.stdout, child.stderr]) {
@@ -100,7 +100,7 @@ function openLogOrReport(file) {
   try {
     return openLog(file);
   } catch (error) {
-    console.error(`There is no log at ${file}: ${messageOf(error)}`);
+    console.error(`There is no log at ${file}: ${getErrorMessage(error)}`);
     return { write: () => {}, close: () => {} };
   }
 }

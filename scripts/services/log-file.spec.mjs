@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepOutput, openLog } from './log-file.mjs';
+import { writeOutputToLog, openLog } from './log-file.mjs';
 
 describe('a log', () => {
   let folder = '';
@@ -49,7 +49,7 @@ describe('a log', () => {
   it("contains a process's output, whose last lines are available", async () => {
     const script = 'process.stdout.write("started\\n"); process.stderr.write("TypeError: it broke\\n"); process.exitCode = 1';
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = keepOutput(child, file());
+    const output = writeOutputToLog(child, file());
     await once(child, 'close');
     expect(await output.lastWords()).toContain('TypeError: it broke');
     expect(readFileSync(file(), 'utf8').split('\n').toSorted()).toEqual(['', 'TypeError: it broke', 'started']);

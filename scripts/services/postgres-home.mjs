@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Sentence } from '../processes/sentence.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { canEnter } from './account.mjs';
 
 /** Folder for data when root works in a folder that the database's account cannot enter, such as one below /root. */
@@ -14,7 +14,7 @@ const SYSTEM_HOME = '/var/lib/stampline';
  * @param {string} [systemHome]
  * @returns {string}
  */
-export function postgresHome(wished, account, systemHome = SYSTEM_HOME) {
+export function choosePostgresHome(wished, account, systemHome = SYSTEM_HOME) {
   const parent = dirname(resolve(wished));
   mkdirSync(parent, { recursive: true });
   if (account.uid === undefined) return resolve(wished);
@@ -24,7 +24,7 @@ export function postgresHome(wished, account, systemHome = SYSTEM_HOME) {
   const elsewhere = join(systemHome, mark);
   mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
   if (!canEnter(elsewhere, account))
-    throw new Sentence(
+    throw new UserError(
       `The account that PostgreSQL runs as can enter neither ${parent} nor ${elsewhere}: move this folder to a place that every account can enter.`,
     );
   return join(elsewhere, 'postgres');

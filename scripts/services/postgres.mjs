@@ -3,12 +3,12 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, endProcess, exists, hasEnded } from '../processes/identity.mjs';
-import { Sentence } from '../processes/sentence.mjs';
-import { databaseAccount } from './account.mjs';
-import { keepOutput } from './log-file.mjs';
-import { postgresHome } from './postgres-home.mjs';
-import { postgresPrograms } from './postgres-programs.mjs';
+import { getCommandLine, endProcess, processExists, hasEnded } from '../processes/identity.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { getDatabaseAccount } from './account.mjs';
+import { writeOutputToLog } from './log-file.mjs';
+import { choosePostgresHome } from './postgres-home.mjs';
+import { findPostgresPrograms } from './postgres-programs.mjs';
 
 /** @typedef {import('./account.mjs').Account} Account */
 /**
@@ -25,10 +25,10 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGQUIT', 5_000],
 ]);
 /** Recovery after a crash needs as long as there is to replay; a server killed in the meantime would start over. */
-const READY_WITHIN = 10 * 60_000;
+const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
-function lockLines(dataDir) {
+function readLockLines(dataDir) {
   try {
     return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
@@ -41,17 +41,17 @@ function lockLines(dataDir) {
  * @param {string} dataDir @param {number | undefined} pid
  */
 function isReady(dataDir, pid) {
-  const lines = lockLines(dataDir);
+  const lines = readLockLines(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
 /** Stops a server that an earlier, killed run left behind. Only a process that serves exactly this folder is touched. @param {string} dataDir */
 async function stopLeftover(dataDir) {
-  const pid = Number(lockLines(dataDir)[0]);
-  if (!pid || !exists(pid)) return; // PostgreSQL itself recovers from a lock file of an ended process.
-  const command = commandOf(pid);
+  const pid = Number(readLockLines(dataDir)[0]);
+  if (!pid || !processExists(pid)) return; // PostgreSQL itself recovers from a lock file of an ended process.
+  const command = getCommandLine(pid);
   if (command.includes('postgres') && command.includes(dataDir)) {
-    if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new Sentence(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
+    if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new UserError(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
     return;
   }
   // A dead server's number may by now belong to another program or an uncollected zombie; PostgreSQL would mistake either for a server.
@@ -62,7 +62,7 @@ async function stopLeftover(dataDir) {
  * Creates the data folder under a temporary name first, so that an interrupted initdb is never mistaken for a database.
  * @param {{ initdb: string, dataDir: string, password: string, account: Account }} options
  */
-function initialize({ initdb, dataDir, password, account }) {
+function initializeDataFolder({ initdb, dataDir, password, account }) {
   const part = `${dataDir}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { mode: 0o700 });
@@ -88,11 +88,11 @@ function initialize({ initdb, dataDir, password, account }) {
  * @param {PostgresOptions & import('../processes/identity.mjs').StartContext} options
  */
 export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {}, spawned, signal }) {
-  const account = databaseAccount();
-  const dataDir = postgresHome(wished, account);
-  const programs = postgresPrograms({ account, copiesIn: dirname(dataDir) });
+  const account = getDatabaseAccount();
+  const dataDir = choosePostgresHome(wished, account);
+  const programs = findPostgresPrograms({ account, copiesIn: dirname(dataDir) });
   await stopLeftover(dataDir);
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialize({ initdb: programs.initdb, dataDir, password, account });
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) initializeDataFolder({ initdb: programs.initdb, dataDir, password, account });
 
   const merged = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const child = spawn(
@@ -100,17 +100,17 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
     ['-D', dataDir, '-p', String(port), ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] }, // Detached, so that Ctrl-C reaches only the parent.
   );
-  const output = keepOutput(child, logFile);
+  const output = writeOutputToLog(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
   });
-  for (const end = Date.now() + READY_WITHIN; !isReady(dataDir, child.pid); await sleep(20)) {
-    if (hasEnded(child)) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
+  for (const end = Date.now() + START_TIMEOUT_MS; !isReady(dataDir, child.pid); await sleep(20)) {
+    if (hasEnded(child)) throw new UserError(`PostgreSQL did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
-    throw new Sentence(`PostgreSQL was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+    throw new UserError(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);
   }
   child.unref();
   return {

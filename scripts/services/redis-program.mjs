@@ -1,11 +1,11 @@
-import { programOrInstall } from '../system/packages.mjs';
+import { findOrInstallProgram } from '../system/packages.mjs';
 
 /**
  * Returns the Redis server program: on the PATH, otherwise from the system's package manager.
  * @param {(line: string) => void} print
  */
-export function redisProgram(print) {
-  return programOrInstall({
+export function findRedisProgram(print) {
+  return findOrInstallProgram({
     what: 'Redis',
     programs: ['redis-server', 'valkey-server'],
     packages: { 'apt-get': 'redis-server', apk: 'redis', dnf: 'valkey', yum: 'redis', pacman: 'valkey', zypper: 'redis', brew: 'redis' },

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
  * @param {string[][]} commands sent in order
  * @returns {Promise<string>} the raw replies, concatenated
  */
-export function askRedis({ host = '127.0.0.1', port, username, password, timeout = 2_000 }, commands) {
+export function sendRedisCommands({ host = '127.0.0.1', port, username, password, timeout = 2_000 }, commands) {
   const all = [...(password ? [['AUTH', ...(username ? [username] : []), password]] : []), ...commands, ['QUIT']];
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded, isAlive, waitUntilGone } from '../processes/identity.mjs';
-import { Sentence } from '../processes/sentence.mjs';
-import { keepOutput } from './log-file.mjs';
-import { redisProgram } from './redis-program.mjs';
-import { askRedis } from './redis-wire.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { writeOutputToLog } from './log-file.mjs';
+import { findRedisProgram } from './redis-program.mjs';
+import { sendRedisCommands } from './redis-wire.mjs';
 
 /**
  * @typedef {object} RedisOptions
@@ -22,10 +22,10 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGKILL', 5_000],
 ]);
 /** Redis loads all of its data before it answers. */
-const READY_WITHIN = 10 * 60_000;
+const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Returns the configuration of the last server of this folder. @param {string} dataDir */
-function lastServer(dataDir) {
+function readLastServer(dataDir) {
   try {
     const { pid, port, password } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
     return { pid: Number(pid), port: Number(port), password: String(password) };
@@ -39,19 +39,19 @@ function lastServer(dataDir) {
  * @param {string} dataDir
  */
 async function stopLeftover(dataDir) {
-  const last = lastServer(dataDir);
+  const last = readLastServer(dataDir);
   if (!last || !isAlive(last.pid)) return;
-  const answer = await askRedis(last, [
+  const answer = await sendRedisCommands(last, [
     ['INFO', 'server'],
     ['CONFIG', 'GET', 'dir'],
   ]).catch(() => '');
   if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // The number belongs to another program by now.
   process.kill(last.pid, 'SIGTERM');
-  if (!(await waitUntilGone(last.pid, 10_000))) throw new Sentence(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
+  if (!(await waitUntilGone(last.pid, 10_000))) throw new UserError(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
 }
 
 /** @param {RedisOptions & { folder: string }} options */
-function configuration({ folder, port, password }) {
+function buildConfiguration({ folder, port, password }) {
   return [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -72,14 +72,14 @@ function configuration({ folder, port, password }) {
  */
 export async function startRedis(options) {
   const { port, password, logFile, print, spawned, signal } = options;
-  const program = redisProgram(print);
+  const program = findRedisProgram(print);
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const folder = realpathSync(options.dataDir);
   await stopLeftover(folder);
   const file = join(folder, 'redis.conf');
-  writeFileSync(file, configuration({ ...options, folder }), { mode: 0o600 });
+  writeFileSync(file, buildConfiguration({ ...options, folder }), { mode: 0o600 });
   const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
-  const output = keepOutput(child, logFile);
+  const output = writeOutputToLog(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
@@ -91,13 +91,13 @@ export async function startRedis(options) {
     child.kill('SIGKILL'); // The next start could not recognize it as ours.
     throw error;
   }
-  for (const end = Date.now() + READY_WITHIN; ; await sleep(20)) {
-    if (hasEnded(child)) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
-    const answer = await askRedis({ port, password }, [['PING']]).catch(() => '');
+  for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {
+    if (hasEnded(child)) throw new UserError(`Redis did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
+    const answer = await sendRedisCommands({ port, password }, [['PING']]).catch(() => '');
     if (answer.includes('+PONG')) break;
     if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
-    throw new Sentence(`Redis was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+    throw new UserError(`Redis was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);
   }
   child.unref();
   return {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { onEnd } from '../processes/on-end.mjs';
-import { freePort } from '../processes/ports.mjs';
-import { FORGETFUL, temporaryFolder } from './temporary-folder.mjs';
+import { registerEnding } from '../processes/on-end.mjs';
+import { findFreePort } from '../processes/ports.mjs';
+import { DISPOSABLE_SETTINGS, createTemporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
@@ -10,24 +10,24 @@ import { startRedis } from './redis.mjs';
  * Starts PostgreSQL and Redis on free ports with separate data folders, removed when this program ends.
  * @param {{ purpose: string, print: (line: string) => void }} options
  */
-export async function temporaryServices({ purpose, print }) {
-  const folder = temporaryFolder(purpose);
+export async function startTemporaryServices({ purpose, print }) {
+  const folder = createTemporaryFolder(purpose);
   const password = randomBytes(16).toString('hex');
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
-    port: await freePort(),
+    port: await findFreePort(),
     password,
     logFile: join(folder, 'postgres.log'),
-    settings: FORGETFUL,
+    settings: DISPOSABLE_SETTINGS,
   });
-  onEnd(() => postgres.stop());
+  registerEnding(() => postgres.stop());
   const redis = await startRedis({
     dataDir: join(folder, 'redis'),
-    port: await freePort(),
+    port: await findFreePort(),
     password,
     logFile: join(folder, 'redis.log'),
     print,
   });
-  onEnd(() => redis.stop());
+  registerEnding(() => redis.stop());
   return { folder, postgres, redis };
 }

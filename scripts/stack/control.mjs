@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { messageOf } from '../processes/errors.mjs';
-import { onEnd } from '../processes/on-end.mjs';
+import { getErrorMessage } from '../processes/errors.mjs';
+import { registerEnding } from '../processes/on-end.mjs';
 import { findSignIn } from './demo-sign-in.mjs';
 
 /** @typedef {import('./services.mjs').Supervisor} Supervisor */
@@ -9,16 +9,16 @@ import { findSignIn } from './demo-sign-in.mjs';
 
 /** Actions on parts of the stack. @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
 const ACTIONS = {
-  stop: ({ supervisor }, asked) => supervisor.stop(partOf(asked)),
-  start: ({ supervisor }, asked) => supervisor.start(partOf(asked)),
+  stop: ({ supervisor }, asked) => supervisor.stop(readPart(asked)),
+  start: ({ supervisor }, asked) => supervisor.start(readPart(asked)),
   /** Ends the part as in a crash; the supervisor starts it again. */
-  kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(partOf(asked)), 'SIGKILL'),
+  kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(readPart(asked)), 'SIGKILL'),
   /** Loads another demo organization for that owner; responds with the sign-in as JSON. */
   demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),
 };
 
 /** @param {URLSearchParams} asked */
-const partOf = (asked) => asked.get('part') ?? '';
+const readPart = (asked) => asked.get('part') ?? '';
 
 /**
  * Lets the browser tests, which run in another process, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations (POST
@@ -38,10 +38,10 @@ export function openControl(stack) {
       .then(() => action(stack, searchParams))
       .then(
         (said) => (typeof said === 'string' ? response.writeHead(200).end(said) : response.writeHead(204).end()),
-        (error) => response.writeHead(500).end(messageOf(error)),
+        (error) => response.writeHead(500).end(getErrorMessage(error)),
       );
   });
-  onEnd(() => {
+  registerEnding(() => {
     server.close();
   });
   return new Promise((resolve) => {

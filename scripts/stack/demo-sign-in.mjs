@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {string} dataDir */
-const fileIn = (dataDir) => join(dataDir, 'demo-sign-in.json');
+const getFile = (dataDir) => join(dataDir, 'demo-sign-in.json');
 
 /** Finds the line with the sign-in in the demo loader's output on both streams, in which a warning may follow it. @param {string} output */
 export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
@@ -12,18 +12,18 @@ export const findSignIn = (output) => output.split('\n').findLast((line) => line
  * @param {string} dataDir
  * @param {string} output
  */
-export function keepDemoSignIn(dataDir, output) {
+export function storeDemoSignIn(dataDir, output) {
   const signIn = findSignIn(output);
-  rmSync(fileIn(dataDir), { force: true });
-  if (signIn) writeFileSync(fileIn(dataDir), `${signIn}\n`, { mode: 0o600, flag: 'wx' });
+  rmSync(getFile(dataDir), { force: true });
+  if (signIn) writeFileSync(getFile(dataDir), `${signIn}\n`, { mode: 0o600, flag: 'wx' });
 }
 
 /**
  * Returns the stored sign-in as a sentence; '' if the demo was never loaded here.
  * @param {string} dataDir
  */
-export function demoSignIn(dataDir) {
-  if (!existsSync(fileIn(dataDir))) return '';
-  const { email, password } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+export function readDemoSignIn(dataDir) {
+  if (!existsSync(getFile(dataDir))) return '';
+  const { email, password } = JSON.parse(readFileSync(getFile(dataDir), 'utf8'));
   return `Demo sign-in: ${email} / ${password}`;
 }

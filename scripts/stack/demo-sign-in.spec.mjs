@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoSignIn, keepDemoSignIn } from './demo-sign-in.mjs';
+import { readDemoSignIn, storeDemoSignIn } from './demo-sign-in.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -13,22 +13,22 @@ const output = 'Loading\n{"email":"demo@stampline.example","password":"secret wo
 
 describe('the demo sign-in', () => {
   it('is stored for its owner only, and printed again', () => {
-    keepDemoSignIn(folder, output);
-    expect(demoSignIn(folder)).toBe('Demo sign-in: demo@stampline.example / secret words');
+    storeDemoSignIn(folder, output);
+    expect(readDemoSignIn(folder)).toBe('Demo sign-in: demo@stampline.example / secret words');
     expect(statSync(join(folder, 'demo-sign-in.json')).mode & 0o777).toBe(0o600);
-    keepDemoSignIn(folder, output.replace('secret', 'other'));
-    expect(demoSignIn(folder)).toContain('other words');
+    storeDemoSignIn(folder, output.replace('secret', 'other'));
+    expect(readDemoSignIn(folder)).toContain('other words');
   });
 
   it('is found before a warning that arrives after it', () => {
-    keepDemoSignIn(folder, `${output}\n[Nest] WARN the database was slow`);
-    expect(demoSignIn(folder)).toContain('secret words');
+    storeDemoSignIn(folder, `${output}\n[Nest] WARN the database was slow`);
+    expect(readDemoSignIn(folder)).toContain('secret words');
   });
 
   it('is not printed if no demo was loaded, nor after a start without one', () => {
-    expect(demoSignIn(folder)).toBe('');
-    keepDemoSignIn(folder, output);
-    keepDemoSignIn(folder, 'There is no demo.');
-    expect(demoSignIn(folder)).toBe('');
+    expect(readDemoSignIn(folder)).toBe('');
+    storeDemoSignIn(folder, output);
+    storeDemoSignIn(folder, 'There is no demo.');
+    expect(readDemoSignIn(folder)).toBe('');
   });
 });

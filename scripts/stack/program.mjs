@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded } from '../processes/identity.mjs';
-import { Sentence } from '../processes/sentence.mjs';
-import { keepOutput } from '../services/log-file.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { writeOutputToLog } from '../services/log-file.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
@@ -15,14 +15,14 @@ import { ROOT } from '../root.mjs';
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 
-const READY_WITHIN = 90_000;
+const START_TIMEOUT_MS = 90_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 12_000],
   ['SIGKILL', 3_000],
 ]);
 
 /** @param {string} address */
-const answers = (address) =>
+const isResponding = (address) =>
   fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,
@@ -36,7 +36,7 @@ const answers = (address) =>
  */
 export async function startProgram({ name, words, env, logFile, ready }, { spawned, signal } = {}) {
   const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
-  const output = keepOutput(child, logFile);
+  const output = writeOutputToLog(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
@@ -45,12 +45,12 @@ export async function startProgram({ name, words, env, logFile, ready }, { spawn
   const stop = async () => {
     if (!hasEnded(child) && child.pid) await endProcess(child.pid, STOP);
   };
-  const isReady = async () => (typeof ready === 'string' ? answers(ready) : ready.test(output.text()));
-  for (const end = Date.now() + READY_WITHIN; !(await isReady()); await sleep(40)) {
-    if (hasEnded(child)) throw new Sentence(`The ${name} did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
+  const isReady = async () => (typeof ready === 'string' ? isResponding(ready) : ready.test(output.text()));
+  for (const end = Date.now() + START_TIMEOUT_MS; !(await isReady()); await sleep(40)) {
+    if (hasEnded(child)) throw new UserError(`The ${name} did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     await stop();
-    throw new Sentence(`The ${name} was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+    throw new UserError(`The ${name} was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);
   }
   child.unref();
   return { pid: child.pid ?? 0, exited, stop };

@@ -8,15 +8,15 @@ import { REMOTES } from './settings.mjs';
 const WEB_SERVER = 'packages/web-server/dist/main.js';
 
 /** @param {number} port */
-const simulatorHost = (port) => `127.0.0.1:${port}`;
+const getSimulatorHost = (port) => `127.0.0.1:${port}`;
 
 /**
  * Returns the environment of monitoring: the simulator's pages if it runs, otherwise none.
  * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
  */
-function monitoringEnvironment({ simulatorPort }) {
+function buildMonitoringEnvironment({ simulatorPort }) {
   if (simulatorPort === undefined) return { MONITORING: 'off' };
-  const host = simulatorHost(simulatorPort);
+  const host = getSimulatorHost(simulatorPort);
   return {
     MONITORING: 'simulator',
     MONITORING_SIMULATOR_URL: `http://${host}`,
@@ -28,23 +28,25 @@ function monitoringEnvironment({ simulatorPort }) {
  * Returns the environment for the simulator that Policy Sync offers, if it runs.
  * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
  */
-const policySyncEnvironment = ({ policySimulatorPort: port }) =>
-  port === undefined ? {} : { POLICY_SIMULATOR_URL: `http://${simulatorHost(port)}/v1` };
+const buildPolicySyncEnvironment = ({ policySimulatorPort: port }) =>
+  port === undefined ? {} : { POLICY_SIMULATOR_URL: `http://${getSimulatorHost(port)}/v1` };
 
 /** Returns the environment for the simulator of offices, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
-const officesEnvironment = ({ officesPort: port }) => (port === undefined ? {} : { OFFICE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
+const buildOfficesEnvironment = ({ officesPort: port }) =>
+  port === undefined ? {} : { OFFICE_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
 /** Returns the environment for the simulator of cloud drives, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
-const drivesEnvironment = ({ drivesPort: port }) => (port === undefined ? {} : { DRIVE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
+const buildDrivesEnvironment = ({ drivesPort: port }) =>
+  port === undefined ? {} : { DRIVE_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
 /** Returns the environment for the simulator of accounting systems, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
-const accountingEnvironment = ({ accountingSimulatorPort: port }) =>
-  port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${simulatorHost(port)}` };
+const buildAccountingEnvironment = ({ accountingSimulatorPort: port }) =>
+  port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
 /** Allows calls to simulators, which are inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
-function allowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
+function buildAllowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
   const ports = [simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort];
-  const hosts = ports.flatMap((port) => (port === undefined ? [] : [simulatorHost(port)]));
+  const hosts = ports.flatMap((port) => (port === undefined ? [] : [getSimulatorHost(port)]));
   return hosts.length === 0 ? {} : { OUTBOUND_ALLOWED_HOSTS: [process.env.OUTBOUND_ALLOWED_HOSTS, ...hosts].filter(Boolean).join(',') };
 }
 
@@ -53,19 +55,19 @@ function allowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesP
  * @param {{ settings: StackSettings, secrets: import('./secrets.mjs').Secrets, urls: import('./services.mjs').ServiceUrls }} options
  * @returns {NodeJS.ProcessEnv}
  */
-export const backendEnvironment = ({ settings, secrets, urls }) => ({
+export const buildBackendEnvironment = ({ settings, secrets, urls }) => ({
   NODE_ENV: 'production',
   PUBLIC_URL: `http://localhost:${settings.port}`,
   SESSION_SECRET: secrets.sessionSecret,
   ENCRYPTION_KEYS: secrets.encryptionKeys,
   FILES_DIR: join(settings.dataDir, 'files'),
   ...process.env,
-  ...(!process.env.MONITORING && monitoringEnvironment(settings)),
-  ...policySyncEnvironment(settings),
-  ...officesEnvironment(settings),
-  ...drivesEnvironment(settings),
-  ...accountingEnvironment(settings),
-  ...allowedHosts(settings),
+  ...(!process.env.MONITORING && buildMonitoringEnvironment(settings)),
+  ...buildPolicySyncEnvironment(settings),
+  ...buildOfficesEnvironment(settings),
+  ...buildDrivesEnvironment(settings),
+  ...buildAccountingEnvironment(settings),
+  ...buildAllowedHosts(settings),
   PORT: String(settings.backendPort),
   DATABASE_URL: urls.databaseUrl,
   REDIS_URL: urls.redisUrl,
@@ -73,67 +75,67 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
 });
 
 /** @param {StackSettings} settings @param {string} name */
-const logFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
+const getLogFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
 
 /** Returns the simulators with a port in the settings. @param {StackSettings} settings @returns {Program[]} */
-export const simulatorPrograms = (settings) => [
-  ...simulator(settings, 'simulator of regulators', 'regulators', settings.simulatorPort),
-  ...simulator(settings, 'simulator of a policy administration system', 'policy-administration', settings.policySimulatorPort),
-  ...simulator(settings, 'simulator of offices', 'offices', settings.officesPort),
-  ...simulator(settings, 'simulator of cloud drives', 'drives', settings.drivesPort),
-  ...simulator(settings, 'simulator of accounting systems', 'accounting', settings.accountingSimulatorPort),
+export const buildSimulatorPrograms = (settings) => [
+  ...buildSimulatorProgram(settings, 'simulator of regulators', 'regulators', settings.simulatorPort),
+  ...buildSimulatorProgram(settings, 'simulator of a policy administration system', 'policy-administration', settings.policySimulatorPort),
+  ...buildSimulatorProgram(settings, 'simulator of offices', 'offices', settings.officesPort),
+  ...buildSimulatorProgram(settings, 'simulator of cloud drives', 'drives', settings.drivesPort),
+  ...buildSimulatorProgram(settings, 'simulator of accounting systems', 'accounting', settings.accountingSimulatorPort),
 ];
 
 /** @param {StackSettings} settings @param {string} name @param {string} folder @param {number | undefined} port @returns {Program[]} */
-function simulator(settings, name, folder, port) {
+function buildSimulatorProgram(settings, name, folder, port) {
   if (port === undefined) return [];
   const words = [`simulators/${folder}/main.mjs`];
   const env = { ...process.env, PORT: String(port), ...settings.simulatorSettings };
   const log = folder === 'regulators' ? 'simulator' : `simulator-${folder}`;
-  return [{ name, words, env, logFile: logFile(settings, log), ready: `http://${simulatorHost(port)}/healthz` }];
+  return [{ name, words, env, logFile: getLogFile(settings, log), ready: `http://${getSimulatorHost(port)}/healthz` }];
 }
 
 /** Megabytes. Node 24 gives twice as much, and each process then occupies 80 MB more before its first request; docker/backend.Dockerfile has the same limit. */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
 /** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */
-export const backendPrograms = (settings, env) => [
+export const buildBackendPrograms = (settings, env) => [
   {
     name: 'web process',
     words: [YOUNG_GENERATION, 'backend/dist/processes/web.js'],
     env,
-    logFile: logFile(settings, 'web'),
+    logFile: getLogFile(settings, 'web'),
     ready: `http://127.0.0.1:${settings.backendPort}/api/health/ready`,
   },
   {
     name: 'worker',
     words: [YOUNG_GENERATION, 'backend/dist/processes/worker.js'],
     env,
-    logFile: logFile(settings, 'worker'),
+    logFile: getLogFile(settings, 'worker'),
     ready: /worker ready/,
   },
 ];
 
 /** @param {StackSettings} settings @returns {Program[]} */
-export function frontPrograms(settings) {
+export function buildFrontPrograms(settings) {
   const backend = `http://127.0.0.1:${settings.backendPort}`;
   const shells = `http://localhost:${settings.port} http://127.0.0.1:${settings.port}`;
   /** @param {string} name */
-  const portOf = (name) => settings.remotePorts[name];
-  const remotes = REMOTES.map(({ name }) => ({ name, origin: `http://localhost:${portOf(name)}` }));
+  const getPort = (name) => settings.remotePorts[name];
+  const remotes = REMOTES.map(({ name }) => ({ name, origin: `http://localhost:${getPort(name)}` }));
   return [
     ...REMOTES.map(({ name, folder }) => ({
       name: folder,
       words: [WEB_SERVER, 'remote'],
       env: {
         ...process.env,
-        PORT: String(portOf(name)),
+        PORT: String(getPort(name)),
         DIRECTORY: join(ROOT, folder, 'dist'),
         SHELL_ORIGIN: shells,
         BACKEND_URL: backend,
       },
-      logFile: logFile(settings, folder),
-      ready: `http://localhost:${portOf(name)}/healthz`,
+      logFile: getLogFile(settings, folder),
+      ready: `http://localhost:${getPort(name)}/healthz`,
     })),
     {
       name: 'shell',
@@ -146,7 +148,7 @@ export function frontPrograms(settings) {
         REMOTES: JSON.stringify(remotes),
         STATE_DIR: join(settings.dataDir, 'shell'),
       },
-      logFile: logFile(settings, 'shell'),
+      logFile: getLogFile(settings, 'shell'),
       ready: `http://localhost:${settings.port}/healthz`,
     },
   ];

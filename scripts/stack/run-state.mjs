@@ -1,19 +1,19 @@
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, messageOf } from '../processes/errors.mjs';
-import { birthMark, endProcess, isAlive } from '../processes/identity.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { getErrorCode, getErrorMessage } from '../processes/errors.mjs';
+import { getBirthMark, endProcess, isAlive } from '../processes/identity.mjs';
+import { UserError } from '../processes/user-error.mjs';
 
 /** @typedef {{ pid: number, birth: string }} Mark identifies a process among later ones with the same number */
 /** @typedef {{ starter: Mark, address: string, children: Record<string, Mark> }} RunState */
 
-const TRY_AGAIN_AFTER = 10_000;
+const RETRY_DELAY_MS = 10_000;
 
 /** @param {number} pid @returns {Mark} */
-const markOf = (pid) => ({ pid, birth: birthMark(pid) });
+const getMark = (pid) => ({ pid, birth: getBirthMark(pid) });
 
 /** @param {Mark} mark */
-const stillRuns = ({ pid, birth }) => isAlive(pid) && birthMark(pid) === birth;
+const isRunning = ({ pid, birth }) => isAlive(pid) && getBirthMark(pid) === birth;
 
 /** @param {string} file @returns {RunState | undefined} */
 function readState(file) {
@@ -25,15 +25,15 @@ function readState(file) {
 }
 
 /** Creates the folder for its owner only; if PostgreSQL runs as another account, its starter lets that account pass. @param {string} dataDir */
-function makeFolder(dataDir) {
+function createFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
     chmodSync(join(dataDir, 'logs'), 0o700);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
-    throw new Sentence(`This account may not write to ${dataDir}: give it that right, or set STAMPLINE_DATA_DIR to a folder of its own.`);
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
+    throw new UserError(`This account may not write to ${dataDir}: give it that right, or set STAMPLINE_DATA_DIR to a folder of its own.`);
   }
 }
 
@@ -43,12 +43,12 @@ function makeFolder(dataDir) {
  * @param {string} address shown on a second start
  */
 export async function claimRun(dataDir, address) {
-  makeFolder(dataDir);
+  createFolder(dataDir);
   const file = join(dataDir, 'run.json');
   const last = readState(file);
-  if (last && stillRuns(last.starter))
-    throw new Sentence(`Stampline already runs from this folder (process ${last.starter.pid}): ${last.address}`);
-  const leftovers = Object.entries(last?.children ?? {}).filter(([, mark]) => stillRuns(mark));
+  if (last && isRunning(last.starter))
+    throw new UserError(`Stampline already runs from this folder (process ${last.starter.pid}): ${last.address}`);
+  const leftovers = Object.entries(last?.children ?? {}).filter(([, mark]) => isRunning(mark));
   const ended = await Promise.all(
     leftovers.map(async ([name, { pid }]) => ({
       name,
@@ -60,20 +60,20 @@ export async function claimRun(dataDir, address) {
     })),
   );
   for (const { name, pid, gone } of ended)
-    if (!gone) throw new Sentence(`The ${name} of an earlier start (process ${pid}) does not end: end it and start again.`);
+    if (!gone) throw new UserError(`The ${name} of an earlier start (process ${pid}) does not end: end it and start again.`);
   /** @type {RunState} */
-  const state = { starter: markOf(process.pid), address, children: {} };
+  const state = { starter: getMark(process.pid), address, children: {} };
   const write = () => {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
   /** On a full disk the child still runs, and is noted when there is space. */
-  const noteOrTryAgain = () => {
+  const writeOrRetry = () => {
     try {
       if (!released) write();
     } catch (error) {
-      console.error(`The processes that run could not be noted in ${file}: ${messageOf(error)}`);
-      setTimeout(noteOrTryAgain, TRY_AGAIN_AFTER).unref();
+      console.error(`The processes that run could not be noted in ${file}: ${getErrorMessage(error)}`);
+      setTimeout(writeOrRetry, RETRY_DELAY_MS).unref();
     }
   };
   let released = false;
@@ -83,11 +83,11 @@ export async function claimRun(dataDir, address) {
     leftovers: leftovers.length,
     /** Notes a child, so that the next start finds it if this program is killed. @param {string} name @param {number} pid */
     note(name, pid) {
-      state.children[name] = markOf(pid);
-      noteOrTryAgain();
+      state.children[name] = getMark(pid);
+      writeOrRetry();
     },
     killChildren() {
-      for (const mark of Object.values(state.children)) if (stillRuns(mark)) process.kill(mark.pid, 'SIGKILL');
+      for (const mark of Object.values(state.children)) if (isRunning(mark)) process.kill(mark.pid, 'SIGKILL');
     },
     release() {
       released = true;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { birthMark, isAlive } from '../processes/identity.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { getBirthMark, isAlive } from '../processes/identity.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { claimRun } from './run-state.mjs';
 
 describe('the claim on a data folder', () => {
@@ -34,16 +34,16 @@ describe('the claim on a data folder', () => {
 
   it('is refused while another start of the folder runs, with its address', async () => {
     const pid = await sleeper();
-    record({ pid, birth: birthMark(pid) });
+    record({ pid, birth: getBirthMark(pid) });
     const refused = await claimRun(folder, 'here').catch((error) => error);
-    expect(refused).toBeInstanceOf(Sentence);
+    expect(refused).toBeInstanceOf(UserError);
     expect(refused.message).toContain('http://localhost:3000');
     expect(isAlive(pid)).toBe(true);
   });
 
   it('ends the remains of a killed start, and nothing that merely got the same number', async () => {
     const [left, stranger] = [await sleeper(), await sleeper()];
-    record({ pid: 0, birth: '' }, { worker: { pid: left, birth: birthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
+    record({ pid: 0, birth: '' }, { worker: { pid: left, birth: getBirthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
     const claim = await claimRun(folder, 'here');
     expect(claim.leftovers).toBe(1);
     expect([isAlive(left), isAlive(stranger)]).toEqual([false, true]);
@@ -53,7 +53,7 @@ describe('the claim on a data folder', () => {
     const pid = await sleeper();
     const claim = await claimRun(folder, 'here');
     claim.note('worker', pid);
-    expect(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')).children).toEqual({ worker: { pid, birth: birthMark(pid) } });
+    expect(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')).children).toEqual({ worker: { pid, birth: getBirthMark(pid) } });
     claim.release();
     expect(existsSync(join(folder, 'run.json'))).toBe(false);
   });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
  */
 
 /** @returns {Secrets} */
-const generate = () => ({
+const generateSecret = () => ({
   postgresPassword: randomBytes(24).toString('hex'),
   ownerPassword: randomBytes(24).toString('hex'),
   applicationPassword: randomBytes(24).toString('hex'),
@@ -27,8 +27,8 @@ const generate = () => ({
  * @param {string} dataDir
  * @returns {Secrets}
  */
-export function secretsOf(dataDir) {
+export function getSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(generateSecret(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
-import { messageOf } from '../processes/errors.mjs';
-import { freePort, isPortFree } from '../processes/ports.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { getErrorMessage } from '../processes/errors.mjs';
+import { findFreePort, isPortFree } from '../processes/ports.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
-import { askRedis } from '../services/redis-wire.mjs';
+import { sendRedisCommands } from '../services/redis-wire.mjs';
 
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */
-/** @typedef {ReturnType<typeof import('./supervisor.mjs').supervise>} Supervisor */
+/** @typedef {ReturnType<typeof import('./supervisor.mjs').createSupervisor>} Supervisor */
 /** @typedef {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} ServiceUrls databaseUrl is the running product's, ownerUrl the migrations' */
 
 const DATABASE = 'stampline';
 const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
 /** Preferred ports, so that the servers are found at the same place each time; they need not be free. */
-const USUAL_PORTS = { postgres: 54_320, redis: 56_379 };
+const PREFERRED_PORTS = { postgres: 54_320, redis: 56_379 };
 
 /** @param {number | undefined} wished @param {number} usual @param {string} variable @param {string} what */
 async function choosePort(wished, usual, variable, what) {
-  if (wished === undefined) return (await isPortFree(usual)) ? usual : freePort();
+  if (wished === undefined) return (await isPortFree(usual)) ? usual : findFreePort();
   if (await isPortFree(wished)) return wished;
-  throw new Sentence(`Port ${wished} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
+  throw new UserError(`Port ${wished} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
 }
 
 /** @param {string} url @param {string} role @param {string} password */
-function as(url, role, password) {
+function withCredentials(url, role, password) {
   const result = new URL(url);
   result.username = role;
   result.password = password;
@@ -59,28 +59,28 @@ async function requireDatabase(url, variable) {
   try {
     await client.connect();
   } catch (error) {
-    throw new Sentence(`${variable} leads to no database that lets us in (${messageOf(error)}).`);
+    throw new UserError(`${variable} leads to no database that lets us in (${getErrorMessage(error)}).`);
   } finally {
     await client.end();
   }
 }
 
 /** @param {StackSettings} settings @param {Secrets} secrets */
-async function outsideDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) {
-  if (!URL.canParse(databaseUrl)) throw new Sentence('DATABASE_URL is no address: it needs postgres://user:password@host:port/database.');
+async function useExternalDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) {
+  if (!URL.canParse(databaseUrl)) throw new UserError('DATABASE_URL is no address: it needs postgres://user:password@host:port/database.');
   if (databaseOwnerUrl) {
     await requireDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL');
     return { databaseUrl, ownerUrl: databaseOwnerUrl };
   }
   if (new URL(databaseUrl).username === APPLICATION_ROLE)
-    throw new Sentence(`DATABASE_URL names the role ${APPLICATION_ROLE}, which may not change tables: set DATABASE_OWNER_URL as well.`);
+    throw new UserError(`DATABASE_URL names the role ${APPLICATION_ROLE}, which may not change tables: set DATABASE_OWNER_URL as well.`);
   await requireDatabase(databaseUrl, 'DATABASE_URL');
-  return { databaseUrl: as(databaseUrl, APPLICATION_ROLE, secrets.applicationPassword), ownerUrl: databaseUrl };
+  return { databaseUrl: withCredentials(databaseUrl, APPLICATION_ROLE, secrets.applicationPassword), ownerUrl: databaseUrl };
 }
 
 /** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor */
-async function ownDatabase({ dataDir, postgresPort, postgresSettings }, secrets, supervisor) {
-  const port = await choosePort(postgresPort, USUAL_PORTS.postgres, 'STAMPLINE_POSTGRES_PORT', 'PostgreSQL');
+async function startDatabase({ dataDir, postgresPort, postgresSettings }, secrets, supervisor) {
+  const port = await choosePort(postgresPort, PREFERRED_PORTS.postgres, 'STAMPLINE_POSTGRES_PORT', 'PostgreSQL');
   const options = {
     dataDir: join(dataDir, 'postgres'),
     port,
@@ -93,14 +93,14 @@ async function ownDatabase({ dataDir, postgresPort, postgresSettings }, secrets,
   await supervisor.add('PostgreSQL', (context) => startPostgres({ ...options, ...context }));
   await ensureDatabase(url('postgres'), secrets.ownerPassword);
   return {
-    databaseUrl: as(url(DATABASE), APPLICATION_ROLE, secrets.applicationPassword),
-    ownerUrl: as(url(DATABASE), OWNER_ROLE, secrets.ownerPassword),
+    databaseUrl: withCredentials(url(DATABASE), APPLICATION_ROLE, secrets.applicationPassword),
+    ownerUrl: withCredentials(url(DATABASE), OWNER_ROLE, secrets.ownerPassword),
   };
 }
 
 /** @param {string} redisUrl */
-async function outsideRedis(redisUrl) {
-  if (!URL.canParse(redisUrl)) throw new Sentence('REDIS_URL is no address: it needs redis://host:port.');
+async function useExternalRedis(redisUrl) {
+  if (!URL.canParse(redisUrl)) throw new UserError('REDIS_URL is no address: it needs redis://host:port.');
   const { protocol, hostname, port, username, password } = new URL(redisUrl);
   if (protocol === 'rediss:') return redisUrl; // Checked by the product itself, which supports TLS.
   const server = {
@@ -109,14 +109,14 @@ async function outsideRedis(redisUrl) {
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
   };
-  const answer = await askRedis(server, [['PING']]).catch((error) => messageOf(error));
-  if (!answer.includes('+PONG')) throw new Sentence(`REDIS_URL leads to no Redis that lets us in (${answer.split('\r\n')[0]}).`);
+  const answer = await sendRedisCommands(server, [['PING']]).catch((error) => getErrorMessage(error));
+  if (!answer.includes('+PONG')) throw new UserError(`REDIS_URL leads to no Redis that lets us in (${answer.split('\r\n')[0]}).`);
   return redisUrl;
 }
 
 /** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor @param {(line: string) => void} print */
-async function ownRedis({ dataDir, redisPort }, secrets, supervisor, print) {
-  const port = await choosePort(redisPort, USUAL_PORTS.redis, 'STAMPLINE_REDIS_PORT', 'Redis');
+async function startLocalRedis({ dataDir, redisPort }, secrets, supervisor, print) {
+  const port = await choosePort(redisPort, PREFERRED_PORTS.redis, 'STAMPLINE_REDIS_PORT', 'Redis');
   const options = {
     dataDir: join(dataDir, 'redis'),
     port,
@@ -135,8 +135,8 @@ async function ownRedis({ dataDir, redisPort }, secrets, supervisor, print) {
  */
 export async function startServices({ settings, secrets, supervisor, print }) {
   print(settings.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL');
-  const database = await (settings.databaseUrl ? outsideDatabase(settings, secrets) : ownDatabase(settings, secrets, supervisor));
+  const database = await (settings.databaseUrl ? useExternalDatabase(settings, secrets) : startDatabase(settings, secrets, supervisor));
   print(settings.redisUrl ? 'Using the Redis of REDIS_URL' : 'Starting Redis');
-  const redisUrl = await (settings.redisUrl ? outsideRedis(settings.redisUrl) : ownRedis(settings, secrets, supervisor, print));
+  const redisUrl = await (settings.redisUrl ? useExternalRedis(settings.redisUrl) : startLocalRedis(settings, secrets, supervisor, print));
   return { ...database, redisUrl };
 }

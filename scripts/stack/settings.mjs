@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Sentence } from '../processes/sentence.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 
 /** The remotes: federation name, workspace, variable that moves its port, port. */
@@ -32,29 +32,29 @@ export const REMOTES = [
  */
 
 /** @param {NodeJS.ProcessEnv} env @param {string} variable */
-function portFrom(env, variable) {
+function readPort(env, variable) {
   const text = env[variable];
   if (!text) return undefined;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Sentence(`${variable} is "${text}": it needs a port number from 1 to 65535.`);
+  throw new UserError(`${variable} is "${text}": it needs a port number from 1 to 65535.`);
 }
 
 /** Reads the settings of `npm start` from the environment. @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
-export const settingsFrom = (env) => ({
+export const readSettings = (env) => ({
   dataDir: env.STAMPLINE_DATA_DIR || join(ROOT, '.data'),
-  port: portFrom(env, 'STAMPLINE_PORT') ?? 3000,
-  backendPort: portFrom(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
-  remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, portFrom(env, variable) ?? port])),
+  port: readPort(env, 'STAMPLINE_PORT') ?? 3000,
+  backendPort: readPort(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
+  remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, readPort(env, variable) ?? port])),
   // An operator who configures monitored pages needs no simulator.
-  ...(!env.MONITORING && { simulatorPort: portFrom(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
+  ...(!env.MONITORING && { simulatorPort: readPort(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
   // An operator with another simulator sets its URL.
-  ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: portFrom(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),
-  ...(!env.OFFICE_SIMULATOR_URL && { officesPort: portFrom(env, 'STAMPLINE_OFFICES_PORT') ?? 3107 }),
-  ...(!env.DRIVE_SIMULATOR_URL && { drivesPort: portFrom(env, 'STAMPLINE_DRIVES_PORT') ?? 3108 }),
-  ...(!env.ACCOUNTING_SIMULATOR_URL && { accountingSimulatorPort: portFrom(env, 'STAMPLINE_ACCOUNTING_SIMULATOR_PORT') ?? 3109 }),
-  postgresPort: portFrom(env, 'STAMPLINE_POSTGRES_PORT'),
-  redisPort: portFrom(env, 'STAMPLINE_REDIS_PORT'),
+  ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: readPort(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),
+  ...(!env.OFFICE_SIMULATOR_URL && { officesPort: readPort(env, 'STAMPLINE_OFFICES_PORT') ?? 3107 }),
+  ...(!env.DRIVE_SIMULATOR_URL && { drivesPort: readPort(env, 'STAMPLINE_DRIVES_PORT') ?? 3108 }),
+  ...(!env.ACCOUNTING_SIMULATOR_URL && { accountingSimulatorPort: readPort(env, 'STAMPLINE_ACCOUNTING_SIMULATOR_PORT') ?? 3109 }),
+  postgresPort: readPort(env, 'STAMPLINE_POSTGRES_PORT'),
+  redisPort: readPort(env, 'STAMPLINE_REDIS_PORT'),
   databaseUrl: env.DATABASE_URL || undefined,
   databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
   redisUrl: env.REDIS_URL || undefined,

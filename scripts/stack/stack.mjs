@@ -1,9 +1,9 @@
-import { run } from '../processes/run.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { runProgram } from '../processes/run.mjs';
+import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 import { startProgram } from './program.mjs';
-import { backendEnvironment, backendPrograms, frontPrograms, simulatorPrograms } from './programs.mjs';
-import { secretsOf } from './secrets.mjs';
+import { buildBackendEnvironment, buildBackendPrograms, buildFrontPrograms, buildSimulatorPrograms } from './programs.mjs';
+import { getSecrets } from './secrets.mjs';
 import { startServices } from './services.mjs';
 
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
@@ -16,8 +16,8 @@ const ALL_PARTS = ['web process', 'worker', 'fronts'];
 /** @param {string[]} words @param {NodeJS.ProcessEnv} env @param {string} failure */
 async function runBackend(words, env, failure) {
   const [script = '', ...more] = words;
-  const { code, output } = await run([process.execPath, `backend/dist/${script}`, ...more], { cwd: ROOT, env });
-  if (code !== 0) throw new Sentence(`${failure}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
+  const { code, output } = await runProgram([process.execPath, `backend/dist/${script}`, ...more], { cwd: ROOT, env });
+  if (code !== 0) throw new UserError(`${failure}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
   return output.trim();
 }
 
@@ -26,16 +26,16 @@ async function runBackend(words, env, failure) {
  * @param {{ settings: StackSettings, supervisor: Supervisor, print: (line: string) => void, parts?: Part[] }} options
  */
 export async function startStack({ settings, supervisor, print, parts = ALL_PARTS }) {
-  const secrets = secretsOf(settings.dataDir);
+  const secrets = getSecrets(settings.dataDir);
   const urls = await startServices({ settings, secrets, supervisor, print });
-  const env = backendEnvironment({ settings, secrets, urls });
+  const env = buildBackendEnvironment({ settings, secrets, urls });
   print('Bringing the database up to date');
   await runBackend(['processes/migrate.js'], { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
   print('Starting the product');
   const programs = [
-    ...simulatorPrograms(settings),
-    ...backendPrograms(settings, env).filter(({ name }) => parts.some((part) => part === name)),
-    ...(parts.includes('fronts') ? frontPrograms(settings) : []),
+    ...buildSimulatorPrograms(settings),
+    ...buildBackendPrograms(settings, env).filter(({ name }) => parts.some((part) => part === name)),
+    ...(parts.includes('fronts') ? buildFrontPrograms(settings) : []),
   ];
   await Promise.all(programs.map((program) => supervisor.add(program.name, (context) => startProgram(program, context))));
   return {

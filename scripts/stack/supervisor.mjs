@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../processes/errors.mjs';
+import { getErrorMessage } from '../processes/errors.mjs';
 
 /** @typedef {import('./program.mjs').Running} Running */
 /** @typedef {(context: import('../processes/identity.mjs').StartContext) => Promise<Running>} Start */
@@ -16,23 +16,23 @@ import { messageOf } from '../processes/errors.mjs';
  * @property {Wait} [wait]
  */
 
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** A part that has run this long is healthy: its next end counts as the first. */
-const WELL_AFTER = 10_000;
+const HEALTHY_AFTER_MS = 10_000;
 
 /**
  * Keeps a set of processes running: one that ends by itself is restarted, however often. Obstacles to a start, such as a recovering database or a
  * full disk, pass; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */
-export function supervise({ print, note, pause = 500, wait = sleep }) {
+export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
   /** @type {Map<string, SupervisedPart>} in the order of their start */
   const parts = new Map();
 
   let stopped = false;
 
   /** @param {string} name */
-  const partOf = (name) => {
+  const getPart = (name) => {
     const part = parts.get(name);
     if (!part) throw new Error(`there is no part called ${name}`);
     return part;
@@ -40,7 +40,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
 
   /** @param {string} name */
   async function run(name) {
-    const part = partOf(name);
+    const part = getPart(name);
     if (stopped) throw new Error('stopping');
     if (part.running) return; // Already running.
     part.abort = new AbortController();
@@ -67,7 +67,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
       await running.exited;
       if (part.running === running) part.running = undefined;
       if (signal.aborted) return;
-      if (Date.now() - since > WELL_AFTER) ends = 0;
+      if (Date.now() - since > HEALTHY_AFTER_MS) ends = 0;
       print(`Ended unexpectedly and is started again: ${part.name}`);
       const next = await startAgain(part, signal, () => pause * 2 ** ends++);
       if (!next) return;
@@ -83,13 +83,13 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
    */
   async function startAgain(part, signal, nextPause) {
     for (let lastMessage = ''; ; ) {
-      await wait(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // Ended by the signal.
+      await wait(Math.min(nextPause(), MAX_PAUSE_MS), undefined, { signal }).catch(() => undefined); // Ended by the signal.
       if (signal.aborted) return undefined;
       try {
         return await launch(part);
       } catch (error) {
         if (signal.aborted) return undefined;
-        const what = messageOf(error);
+        const what = getErrorMessage(error);
         if (what !== lastMessage) print(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
         lastMessage = what;
       }
@@ -98,7 +98,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
 
   /** @param {string} name */
   async function stop(name) {
-    const part = partOf(name);
+    const part = getPart(name);
     part.abort.abort();
     const running = await part.starting?.catch(() => undefined); // The caller has received the error of its start.
     await running?.stop();
@@ -114,7 +114,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
     start: run,
     stop,
     /** @param {string} name */
-    pidOf: (name) => partOf(name).running?.pid ?? 0,
+    pidOf: (name) => getPart(name).running?.pid ?? 0,
     /** Stops the chosen parts at once; from now on nothing is started. @param {(name: string) => boolean} chosen */
     async stopAll(chosen) {
       stopped = true;

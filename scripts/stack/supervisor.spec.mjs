@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { supervise } from './supervisor.mjs';
+import { createSupervisor } from './supervisor.mjs';
 
 /** A part whose process ends on request. */
-function part() {
+function createPart() {
   /** @type {(() => void)[]} */
   const ends = [];
   const events = new EventEmitter();
@@ -30,7 +30,7 @@ function part() {
 }
 
 /** Returns pauses that last until the signal ends them. */
-function endlessPauses() {
+function createEndlessPauses() {
   const events = new EventEmitter();
   /** @type {import('./supervisor.mjs').Wait} */
   const wait = (_milliseconds, _value, { signal }) =>
@@ -42,9 +42,9 @@ function endlessPauses() {
 }
 
 /** Runs everything that does not wait for a clock. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runPendingWork = () => new Promise((resolve) => setImmediate(resolve));
 
-const never = () => Promise.reject(new Error('the port is taken'));
+const waitForever = () => Promise.reject(new Error('the port is taken'));
 
 describe('the supervisor', () => {
   /** @type {string[]} */
@@ -53,14 +53,14 @@ describe('the supervisor', () => {
   let pauses = [];
   /** @type {import('./supervisor.mjs').Wait} */
   const noPause = async (milliseconds) => pauses.push(milliseconds);
-  const supervisor = (wait = noPause) => supervise({ print: (line) => lines.push(line), note: () => {}, pause: 4, wait });
+  const supervisor = (wait = noPause) => createSupervisor({ print: (line) => lines.push(line), note: () => {}, pause: 4, wait });
   beforeEach(() => {
     lines = [];
     pauses = [];
   });
 
   it('restarts a part that ended by itself, and reports it', async () => {
-    const worker = part();
+    const worker = createPart();
     await supervisor().add('worker', worker.start);
     await worker.endAndStart();
     expect(worker.starts()).toBe(2);
@@ -68,14 +68,14 @@ describe('the supervisor', () => {
   });
 
   it('restarts a part that keeps ending, after growing pauses', async () => {
-    const worker = part();
+    const worker = createPart();
     await supervisor().add('worker', worker.start);
     for (let time = 1; time <= 13; time += 1) await worker.endAndStart();
     expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 10_000]);
   });
 
   it('keeps restarting a part that fails to restart, and reports the whole reason once', async () => {
-    const database = part();
+    const database = createPart();
     let failures = 0;
     const start = async () => {
       if (database.starts() === 0 || failures === 6) return database.start();
@@ -92,30 +92,30 @@ describe('the supervisor', () => {
   });
 
   it('fails when a part does not start the first time', async () => {
-    await expect(supervisor().add('web', never)).rejects.toThrow('the port is taken');
+    await expect(supervisor().add('web', waitForever)).rejects.toThrow('the port is taken');
   });
 
   it('stops a part while it waits to be started again', async () => {
-    const worker = part();
-    const { wait, next } = endlessPauses();
+    const worker = createPart();
+    const { wait, next } = createEndlessPauses();
     const all = supervisor(wait);
     await all.add('worker', worker.start);
     const paused = next();
     worker.end();
     await paused;
     await all.stop('worker');
-    await settle();
+    await runPendingWork();
     expect(worker.starts()).toBe(1);
     await all.start('worker');
     expect(worker.starts()).toBe(2);
   });
 
   it('leaves a stopped part stopped, and starts it on demand', async () => {
-    const remote = part();
+    const remote = createPart();
     const all = supervisor();
     await all.add('remote', remote.start);
     await all.stop('remote');
-    await settle();
+    await runPendingWork();
     expect([remote.starts(), remote.stops()]).toEqual([1, 1]);
     await all.start('remote');
     await all.start('remote');
@@ -123,7 +123,7 @@ describe('the supervisor', () => {
   });
 
   it('starts nothing once everything is stopped', async () => {
-    const [early, late] = [part(), part()];
+    const [early, late] = [createPart(), createPart()];
     const all = supervisor();
     await all.add('early', early.start);
     await all.stopAll(() => true);

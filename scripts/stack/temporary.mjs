@@ -1,14 +1,14 @@
-import { onEnd } from '../processes/on-end.mjs';
-import { freePort } from '../processes/ports.mjs';
-import { FORGETFUL, temporaryFolder } from '../services/temporary-folder.mjs';
+import { registerEnding } from '../processes/on-end.mjs';
+import { findFreePort } from '../processes/ports.mjs';
+import { DISPOSABLE_SETTINGS, createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from './settings.mjs';
 import { startStack, stopStack } from './stack.mjs';
-import { supervise } from './supervisor.mjs';
+import { createSupervisor } from './supervisor.mjs';
 
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
 
 /** Raises limits, because all users of a test run share one network address. */
-export const MANY_FROM_ONE_ADDRESS = {
+export const RAISED_LIMITS = {
   SIGN_UPS_PER_ADDRESS: '100000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   LEADS_PER_ADDRESS: '100000',
@@ -20,23 +20,23 @@ const NO_EXTERNAL_CALLS = { MONITORING: 'off' };
 /** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string>, simulatorSettings: Record<string, string> }} More */
 
 /** @param {string} dataDir @param {boolean} durable @param {More} more @returns {Promise<StackSettings>} */
-const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator, settings, simulatorSettings }) => ({
+const chooseFreeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator, settings, simulatorSettings }) => ({
   dataDir,
-  port: await freePort(),
-  backendPort: await freePort(),
-  remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await freePort()]))),
-  postgresPort: await freePort(),
-  redisPort: await freePort(),
-  ...(hasPolicySimulator && { policySimulatorPort: await freePort() }),
+  port: await findFreePort(),
+  backendPort: await findFreePort(),
+  remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await findFreePort()]))),
+  postgresPort: await findFreePort(),
+  redisPort: await findFreePort(),
+  ...(hasPolicySimulator && { policySimulatorPort: await findFreePort() }),
   ...(hasSimulator && {
-    simulatorPort: await freePort(),
-    officesPort: await freePort(),
-    drivesPort: await freePort(),
-    accountingSimulatorPort: await freePort(),
+    simulatorPort: await findFreePort(),
+    officesPort: await findFreePort(),
+    drivesPort: await findFreePort(),
+    accountingSimulatorPort: await findFreePort(),
   }),
-  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NO_EXTERNAL_CALLS), ...settings },
+  backendSettings: { ...RAISED_LIMITS, ...(!hasSimulator && NO_EXTERNAL_CALLS), ...settings },
   simulatorSettings,
-  postgresSettings: durable ? {} : FORGETFUL,
+  postgresSettings: durable ? {} : DISPOSABLE_SETTINGS,
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
   redisUrl: undefined,
@@ -66,10 +66,10 @@ export async function startTemporaryStack({
   print,
 }) {
   const more = { hasSimulator, hasPolicySimulator, settings: backendSettings, simulatorSettings };
-  const settings = await freeSettings(temporaryFolder(purpose), durable, more);
-  const supervisor = supervise({ print, note: () => {} });
+  const settings = await chooseFreeSettings(createTemporaryFolder(purpose), durable, more);
+  const supervisor = createSupervisor({ print, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));
-  onEnd(stop);
+  registerEnding(stop);
   return { ...(await startStack({ settings, supervisor, print, parts })), settings, supervisor, stop };
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { Sentence } from '../processes/sentence.mjs';
-import { programOrInstall } from './packages.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { findOrInstallProgram } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
 /** Chromium without windows, which needs a quarter less processor time for a journey. */
-const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
+const FULL_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';
 
 /**
@@ -13,14 +13,14 @@ const PACKAGE = 'chromium-headless-shell';
  * otherwise a full one.
  * @param {(line: string) => void} print
  */
-export function chromium(print) {
+export function findOrInstallChromium(print) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return (
-    findProgram(WITHOUT_WINDOWS) ??
-    (isPackaged() || !findProgram(FULL) ? installWithoutWindows(print) : undefined) ??
-    programOrInstall({
+    findProgram(HEADLESS_SHELL) ??
+    (isPackaged() || !findProgram(FULL_CHROMIUM) ? installHeadlessShell(print) : undefined) ??
+    findOrInstallProgram({
       what: 'Chromium',
-      programs: FULL,
+      programs: FULL_CHROMIUM,
       packages: { 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', brew: 'chromium' },
       otherwise: 'set CHROMIUM to the path of a Chromium or Chrome of yours',
       print,
@@ -32,18 +32,18 @@ export function chromium(print) {
 const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
 
 /** @param {(line: string) => void} print @returns {string | undefined} undefined if it cannot be installed */
-function installWithoutWindows(print) {
+function installHeadlessShell(print) {
   if (!findProgram(['apt-get'])) return undefined;
   try {
-    return programOrInstall({
+    return findOrInstallProgram({
       what: 'Chromium without windows',
-      programs: WITHOUT_WINDOWS,
+      programs: HEADLESS_SHELL,
       packages: { 'apt-get': PACKAGE },
       otherwise: 'a full Chromium is used',
       print,
     });
   } catch (error) {
-    if (!(error instanceof Sentence)) throw error;
+    if (!(error instanceof UserError)) throw error;
     print(error.message);
     return undefined;
   }

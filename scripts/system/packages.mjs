@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram } from './path.mjs';
-import { Sentence } from '../processes/sentence.mjs';
+import { UserError } from '../processes/user-error.mjs';
 
 /** @type {Record<string, string[][]>} the commands that install packages, the names of which are added to the last one */
 const MANAGERS = {
@@ -17,7 +17,7 @@ const MANAGERS = {
 };
 
 /** Returns the prefix of a command that allows it to install packages; undefined if this account may not. @param {string} manager */
-function permission(manager) {
+function getInstallPrefix(manager) {
   if (manager === 'brew' || process.getuid?.() === 0) return [];
   const sudo = findProgram(['sudo']);
   return sudo && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? [sudo, '-n'] : undefined;
@@ -33,15 +33,15 @@ function permission(manager) {
  * @param {(line: string) => void} wanted.print
  * @returns {string}
  */
-export function programOrInstall({ what, programs, packages, otherwise, print }) {
+export function findOrInstallProgram({ what, programs, packages, otherwise, print }) {
   const present = findProgram(programs);
   if (present) return present;
   const manager = Object.keys(MANAGERS).find((name) => packages[name] && findProgram([name]));
   if (!manager)
-    throw new Sentence(`${what} is needed, and this machine has neither it nor a package manager that is known here: ${otherwise}.`);
-  const prefix = permission(manager);
+    throw new UserError(`${what} is needed, and this machine has neither it nor a package manager that is known here: ${otherwise}.`);
+  const prefix = getInstallPrefix(manager);
   if (!prefix)
-    throw new Sentence(
+    throw new UserError(
       `${what} is needed, and this account may not install packages: run "sudo ${manager} install ${packages[manager]}", or ${otherwise}.`,
     );
   print(`${what} is not installed: installing the package ${packages[manager]} with ${manager}`);
@@ -55,7 +55,7 @@ export function programOrInstall({ what, programs, packages, otherwise, print })
   }
   const installed = findProgram(programs);
   if (installed) return installed;
-  throw new Sentence(
+  throw new UserError(
     `${what} is needed, and ${manager} could not install ${packages[manager]} (${failure || 'the program is still missing'}): ${otherwise}.`,
   );
 }

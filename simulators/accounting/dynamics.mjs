@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { centsOf } from './books.mjs';
+import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
 /** @typedef {{ id: string, [field: string]: any }} Row */
 
 const TENANT = '00000000-0000-4000-8000-000000000365';
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
 const CATEGORIES = { asset: 'Assets', bank: 'Assets', liability: 'Liabilities', equity: 'Equity', income: 'Income', expense: 'Expense' };
-const MOST_IN_BATCH = 100;
-const MOST_IN_NAME = 100;
+const MAX_BATCH_SIZE = 100;
+const MAX_NAME_LENGTH = 100;
 const LENGTHS = { documentNumber: 20, externalDocumentNumber: 35, description: 100, comment: 250 };
 
 /** @param {number} status @param {string} code @param {string} message @returns {Answer} */
-const refusal = (status, code, message) => ({ status, body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } } });
+const buildRefusal = (status, code, message) => ({
+  status,
+  body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } },
+});
 
 /** @type {Readonly<Record<import('./systems.mjs').Failure, [string, string]>>} */
 const FAILURES = {
@@ -44,7 +47,7 @@ export const dynamics = {
   writes: (_method, path) => /\/(\$batch|customers(\([^)]*\))?)$/.test(path),
   failure: (failure) => {
     const [code, message] = FAILURES[failure];
-    return refusal(0, code, message).body;
+    return buildRefusal(0, code, message).body;
   },
 
   customerAs: (name, taxId) => ({
@@ -58,24 +61,24 @@ export const dynamics = {
 
   answer(asked, books) {
     const place = asked.path.replace(`/v2.0/${TENANT}`, '').replace(/^\/[^/]+\/api\/v2\.0/, '');
-    if (place === '/$batch') return batch(asked, books);
-    return single({ ...asked, path: place }, books);
+    if (place === '/$batch') return handleBatch(asked, books);
+    return handleRequest({ ...asked, path: place }, books);
   },
 };
 
 /** Runs all requests of a batch, or with `Isolation: snapshot` none if one fails. @param {Asked} asked @param {Books} books @returns {Answer} */
-function batch(asked, books) {
+function handleBatch(asked, books) {
   /** @type {any[]} */
   const requests = asked.body.requests ?? [];
-  if (requests.length > MOST_IN_BATCH) return refusal(400, 'BadRequest', `A batch takes ${MOST_IN_BATCH} requests.`);
+  if (requests.length > MAX_BATCH_SIZE) return buildRefusal(400, 'BadRequest', `A batch takes ${MAX_BATCH_SIZE} requests.`);
   const isTransaction = asked.headers.isolation === 'snapshot';
   const before = (journals.get(books) ?? []).map((journal) => ({ ...journal, lines: [...journal.lines] }));
   const responses = [];
   for (const { id, method, url, body, headers = {} } of requests) {
     const companyId = dynamics.companyOf(`/${url}`, {}, undefined);
     const answer = asked.companies.some((one) => one.id === companyId)
-      ? single({ ...asked, method, path: `/${url}`, query: new URLSearchParams(), headers, body }, books)
-      : refusal(404, 'BadRequest_NotFound', 'The company does not exist.');
+      ? handleRequest({ ...asked, method, path: `/${url}`, query: new URLSearchParams(), headers, body }, books)
+      : buildRefusal(404, 'BadRequest_NotFound', 'The company does not exist.');
     responses.push({ id, headers: {}, ...answer });
     if (answer.status < 300) continue;
     if (isTransaction) journals.set(books, before);
@@ -85,45 +88,45 @@ function batch(asked, books) {
 }
 
 /** @param {Asked} asked @param {Books} books @returns {Answer} */
-function single({ method, path, query, headers, body, companies, refuses }, books) {
-  if (path === '/companies') return list(companies.map(companyRow), query);
+function handleRequest({ method, path, query, headers, body, companies, refuses }, books) {
+  if (path === '/companies') return filterRows(companies.map(toCompanyRow), query);
   const [, companyId, rest = ''] = /^\/companies\(([^)]*)\)(.*)$/.exec(path) ?? [];
   const company = companies.find(({ id }) => id === companyId);
-  if (company === undefined) return refusal(404, 'BadRequest_NotFound', 'The company does not exist.');
-  if (rest === '') return { status: 200, body: companyRow(company) };
-  if (rest === '/accounts') return list(CHART.map(accountRow), query);
+  if (company === undefined) return buildRefusal(404, 'BadRequest_NotFound', 'The company does not exist.');
+  if (rest === '') return { status: 200, body: toCompanyRow(company) };
+  if (rest === '/accounts') return filterRows(CHART.map(toAccountRow), query);
   if (rest === '/taxGroups')
-    return list(
+    return filterRows(
       ['TAXABLE', 'NONTAXABLE'].map((code) => ({ id: code, code })),
       query,
     );
-  if (rest === '/generalLedgerEntries') return list(ledgerRows(books), query);
-  if (rest.startsWith('/customers')) return customers({ method, path: rest, query, headers, body }, books);
-  if (rest.startsWith('/journals')) return journalsOf({ method, path: rest, query, headers, body, refuses }, books);
-  return refusal(404, 'BadRequest_NotFound', `No resource ${rest}.`);
+  if (rest === '/generalLedgerEntries') return filterRows(toLedgerRows(books), query);
+  if (rest.startsWith('/customers')) return handleCustomers({ method, path: rest, query, headers, body }, books);
+  if (rest.startsWith('/journals')) return handleJournals({ method, path: rest, query, headers, body, refuses }, books);
+  return buildRefusal(404, 'BadRequest_NotFound', `No resource ${rest}.`);
 }
 
 /** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body' | 'refuses'>} asked @param {Books} books @returns {Answer} */
-function journalsOf({ method, path, query, headers, body, refuses }, books) {
+function handleJournals({ method, path, query, headers, body, refuses }, books) {
   const all = journals.get(books) ?? [];
   journals.set(books, all);
-  if (path === '/journals' && method === 'GET') return list(all, query);
+  if (path === '/journals' && method === 'GET') return filterRows(all, query);
   if (path === '/journals') {
-    const code = inCapitals(body.code);
-    if (all.some((one) => one.code === code)) return refusal(400, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
+    const code = normalizeCode(body.code);
+    if (all.some((one) => one.code === code)) return buildRefusal(400, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
     const journal = { id: randomUUID(), code, lines: [] };
     all.push(journal);
     return { status: 201, body: { id: journal.id, code: journal.code } };
   }
   const [, journalId, rest = ''] = /^\/journals\(([^)]*)\)\/(.*)$/.exec(path) ?? [];
   const journal = all.find(({ id }) => id === journalId);
-  if (journal === undefined) return refusal(404, 'BadRequest_NotFound', 'The journal does not exist.');
-  if (rest === 'journalLines' && method === 'GET') return list(journal.lines, query);
+  if (journal === undefined) return buildRefusal(404, 'BadRequest_NotFound', 'The journal does not exist.');
+  if (rest === 'journalLines' && method === 'GET') return filterRows(journal.lines, query);
   if (rest === 'journalLines') return addLine(journal, body);
-  if (rest === 'Microsoft.NAV.post') return post(journal, books, refuses);
+  if (rest === 'Microsoft.NAV.post') return postJournal(journal, books, refuses);
   const line = journal.lines.find(({ id }) => rest === `journalLines(${id})`);
-  if (line === undefined || method !== 'DELETE') return refusal(404, 'BadRequest_NotFound', 'The line does not exist.');
-  if (headers['if-match'] !== line['@odata.etag']) return change();
+  if (line === undefined || method !== 'DELETE') return buildRefusal(404, 'BadRequest_NotFound', 'The line does not exist.');
+  if (headers['if-match'] !== line['@odata.etag']) return buildConflict();
   journal.lines = journal.lines.filter((one) => one !== line);
   return { status: 204 };
 }
@@ -131,9 +134,9 @@ function journalsOf({ method, path, query, headers, body, refuses }, books) {
 /** @param {{ lines: Row[] }} journal @param {any} body @returns {Answer} */
 function addLine(journal, body) {
   const long = Object.entries(LENGTHS).find(([field, most]) => String(body[field] ?? '').length > most);
-  if (long) return refusal(400, 'Application_StringExceededLength', `The length of ${long[0]} must not exceed ${long[1]} characters.`);
-  if (!ACCOUNTS.has(body.accountId)) return refusal(400, 'Internal_RecordNotFound', `The account ${body.accountId} does not exist.`);
-  const line = { ...body, documentNumber: inCapitals(body.documentNumber), id: randomUUID(), '@odata.etag': etag(1) };
+  if (long) return buildRefusal(400, 'Application_StringExceededLength', `The length of ${long[0]} must not exceed ${long[1]} characters.`);
+  if (!ACCOUNTS.has(body.accountId)) return buildRefusal(400, 'Internal_RecordNotFound', `The account ${body.accountId} does not exist.`);
+  const line = { ...body, documentNumber: normalizeCode(body.documentNumber), id: randomUUID(), '@odata.etag': formatEtag(1) };
   journal.lines.push(line);
   return { status: 201, body: line };
 }
@@ -142,21 +145,22 @@ function addLine(journal, body) {
  * Posts the journal if every document balances, otherwise nothing. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) =>
  * boolean} refuses @returns {Answer}
  */
-function post(journal, books, refuses) {
-  if (refuses(0)) return refusal(400, 'Application_DialogException', 'The posting date is not within your range of allowed posting dates.');
+function postJournal(journal, books, refuses) {
+  if (refuses(0))
+    return buildRefusal(400, 'Application_DialogException', 'The posting date is not within your range of allowed posting dates.');
   /** @type {Map<string, Row[]>} */
   const documents = new Map();
   for (const line of journal.lines) documents.set(line.documentNumber, [...(documents.get(line.documentNumber) ?? []), line]);
   for (const [number, lines] of documents)
-    if (lines.reduce((sum, { amount }) => sum + centsOf(amount), 0) !== 0)
-      return refusal(400, 'Application_DialogException', `Document ${number} is out of balance.`);
+    if (lines.reduce((sum, { amount }) => sum + toCents(amount), 0) !== 0)
+      return buildRefusal(400, 'Application_DialogException', `Document ${number} is out of balance.`);
   for (const [number, lines] of documents)
-    books.post(
+    books.postEntry(
       {
         number,
         date: String(lines[0]?.postingDate),
         memo: String(lines[0]?.comment),
-        lines: lines.map(({ accountId, amount, description }) => ({ accountId, cents: centsOf(amount), description })),
+        lines: lines.map(({ accountId, amount, description }) => ({ accountId, cents: toCents(amount), description })),
       },
       ACCOUNTS,
     );
@@ -165,38 +169,42 @@ function post(journal, books, refuses) {
 }
 
 /** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body'>} asked @param {Books} books @returns {Answer} */
-function customers({ method, path, query, headers, body }, books) {
+function handleCustomers({ method, path, query, headers, body }, books) {
   if (method === 'GET') {
     const [top, skip] = [Number(query.get('$top') ?? 20_000), Number(query.get('$skip') ?? 0)];
-    return list(books.customers.map(customerRow).slice(skip, skip + top), query);
+    return filterRows(books.customers.map(toCustomerRow).slice(skip, skip + top), query);
   }
-  if (body.displayName !== undefined && !isName(body.displayName, MOST_IN_NAME, /[\t\r\n]/))
-    return refusal(400, 'Application_StringExceededLength', `The name must not be blank and not exceed ${MOST_IN_NAME} characters.`);
+  if (body.displayName !== undefined && !isName(body.displayName, MAX_NAME_LENGTH, /[\t\r\n]/))
+    return buildRefusal(
+      400,
+      'Application_StringExceededLength',
+      `The name must not be blank and not exceed ${MAX_NAME_LENGTH} characters.`,
+    );
   if (method === 'POST') {
-    const number = inCapitals(body.number);
+    const number = normalizeCode(body.number);
     if (books.customers.some((one) => one.number === number))
-      return refusal(400, 'Internal_EntityWithSameKeyExists', `The record already exists. No.='${number}'`);
+      return buildRefusal(400, 'Internal_EntityWithSameKeyExists', `The record already exists. No.='${number}'`);
     const customer = { ...body, number, id: randomUUID(), version: 0 };
     books.customers.push(customer);
-    return { status: 201, body: customerRow(customer) };
+    return { status: 201, body: toCustomerRow(customer) };
   }
   const customer = books.customers.find(({ id }) => path === `/customers(${id})`);
-  if (!customer) return refusal(404, 'BadRequest_NotFound', 'The customer does not exist.');
-  if (headers['if-match'] !== etag(customer.version)) return change();
+  if (!customer) return buildRefusal(404, 'BadRequest_NotFound', 'The customer does not exist.');
+  if (headers['if-match'] !== formatEtag(customer.version)) return buildConflict();
   Object.assign(customer, body, { version: customer.version + 1 });
-  return { status: 200, body: customerRow(customer) };
+  return { status: 200, body: toCustomerRow(customer) };
 }
 
-const change = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
+const buildConflict = () => buildRefusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
 
 /** Normalizes a code as the system stores it. @param {unknown} code */
-const inCapitals = (code) => String(code).toUpperCase();
+const normalizeCode = (code) => String(code).toUpperCase();
 
 /** @param {number} version */
-const etag = (version) => `W/"${version}"`;
+const formatEtag = (version) => `W/"${version}"`;
 
 /** Returns the rows that match a filter of equalities. @param {readonly object[]} rows @param {URLSearchParams} query @returns {Answer} */
-function list(rows, query) {
+function filterRows(rows, query) {
   const filter = query.get('$filter');
   const wanted = (filter?.split(' or ') ?? []).map((term) => /^(\w+) eq '?(.*?)'?$/.exec(term) ?? []);
   const value =
@@ -205,10 +213,10 @@ function list(rows, query) {
 }
 
 /** @param {import('./companies.mjs').Company} company */
-const companyRow = ({ id, name }) => ({ id, name, displayName: name });
+const toCompanyRow = ({ id, name }) => ({ id, name, displayName: name });
 
 /** @param {import('./companies.mjs').Account} account */
-const accountRow = ({ id, number, name, type }) => ({
+const toAccountRow = ({ id, number, name, type }) => ({
   id,
   number,
   displayName: name,
@@ -219,11 +227,11 @@ const accountRow = ({ id, number, name, type }) => ({
   directPosting: true,
 });
 
-/** @param {import('./books.mjs').Customer} customer */
-const customerRow = ({ version, ...fields }) => ({ '@odata.etag': etag(version), ...fields });
+/** @param {import('./company-file.mjs').Customer} customer */
+const toCustomerRow = ({ version, ...fields }) => ({ '@odata.etag': formatEtag(version), ...fields });
 
 /** @param {Books} books */
-const ledgerRows = ({ entries }) =>
+const toLedgerRows = ({ entries }) =>
   entries.flatMap(({ id, number, date, lines }) =>
     lines.map(({ accountId, cents, description }, place) => ({
       id: `${id}-${place}`,

@@ -37,20 +37,20 @@ export const FAILURES = {
  * Damages a response so that it describes less, more or something else than was done. @param {import('./systems.mjs').Answer} answer @param {Ending |
  * undefined} end @param {unknown} fault @returns {import('./systems.mjs').Answer}
  */
-export function spoilt(answer, end, fault) {
-  if (end === 'twice') return { ...answer, body: twice(answer.body) };
-  if (end === 'bare') return { ...answer, body: bare(answer.body) };
+export function corruptResponse(answer, end, fault) {
+  if (end === 'twice') return { ...answer, body: repeatItems(answer.body) };
+  if (end === 'bare') return { ...answer, body: removeCreated(answer.body) };
   return end === 'conflict' ? { ...answer, status: 409, body: fault } : answer;
 }
 
 /** Removes the created objects; for a batch, keeps only which items were answered. @param {any} body */
-const bare = (body) =>
+const removeCreated = (body) =>
   Array.isArray(body?.BatchItemResponse)
     ? { BatchItemResponse: body.BatchItemResponse.map((/** @type {any} */ { bId }) => ({ bId })) }
     : {};
 
 /** Repeats each item of the lists of a response. @param {unknown} body @returns {unknown} */
-function twice(body) {
+function repeatItems(body) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [...value, ...value] : value]));
 }

@@ -1,11 +1,11 @@
-import { centsOf } from './books.mjs';
+import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** @type {Readonly<Record<import('./systems.mjs').Failure, string>>} */
 const FAILURES = {
@@ -17,13 +17,13 @@ const FAILURES = {
 };
 
 /** Returns errors in the older form, with the field. @param {number} errno @param {string} field @param {string} message @returns {Answer} */
-const errors = (errno, field, message) => ({
+const buildErrors = (errno, field, message) => ({
   status: 422,
   body: { response: { errors: [{ errno, field, object: 'journal_entry', value: '', message }] } },
 });
 
 /** @param {object} result @returns {Answer} */
-const result = (result) => ({ status: 200, body: { response: { result } } });
+const buildResult = (result) => ({ status: 200, body: { response: { result } } });
 
 /** FreshBooks: users/me, journal entries with their accounts and details, clients, taxes; not idempotent. @type {import('./systems.mjs').System} */
 export const freshbooks = {
@@ -56,7 +56,7 @@ export const freshbooks = {
       };
     const place = path.replace(/^\/accounting\/account\/[^/]+/, '');
     if (method === 'GET') return respondToRead(place, query, books);
-    if (place === '/journal_entries/journal_entries') return post(body.journal_entry, books, refuses(0));
+    if (place === '/journal_entries/journal_entries') return postEntry(body.journal_entry, books, refuses(0));
     if (place.startsWith('/users/clients')) return saveClient(place.replace(/^\/users\/clients\/?/, ''), body.client, books);
     return { status: 404, body: { code: 5, message: 'Requested resource could not be found.', details: [] } };
   },
@@ -64,44 +64,45 @@ export const freshbooks = {
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
 function respondToRead(place, query, books) {
-  if (place.endsWith('/journal_entry_accounts')) return page('journal_entry_accounts', CHART.map(accountOf), query);
-  if (place === '/taxes/taxes') return page('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
-  if (place === '/journal_entries/journal_entry_details') return page('journal_entry_details', books.entries.flatMap(detailsOf), query);
+  if (place.endsWith('/journal_entry_accounts')) return buildPage('journal_entry_accounts', CHART.map(toAccount), query);
+  if (place === '/taxes/taxes') return buildPage('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
+  if (place === '/journal_entries/journal_entry_details')
+    return buildPage('journal_entry_details', books.entries.flatMap(toDetails), query);
   if (place !== '/users/clients') return { status: 404, body: { code: 5, message: 'Requested resource could not be found.', details: [] } };
   const name = query.get('search[organization]');
-  return page('clients', books.customers.filter(({ organization }) => name === null || organization === name).map(clientOf), query);
+  return buildPage('clients', books.customers.filter(({ organization }) => name === null || organization === name).map(toClient), query);
 }
 
 /** @param {any} entry @param {Books} books @param {boolean} isRefused @returns {Answer} */
-function post({ name, description, user_entered_date: date, details }, books, isRefused) {
-  if (isRefused) return errors(2001, 'user_entered_date', 'The date is in a closed period.');
+function postEntry({ name, description, user_entered_date: date, details }, books, isRefused) {
+  if (isRefused) return buildErrors(2001, 'user_entered_date', 'The date is in a closed period.');
   const lines = details.map((/** @type {any} */ { sub_accountid: accountId, debit, credit, description: words }) => ({
     accountId: String(accountId),
-    cents: debit === undefined ? -centsOf(credit) : centsOf(debit),
+    cents: debit === undefined ? -toCents(credit) : toCents(debit),
     description: String(words),
   }));
-  const posted = books.post({ number: String(name), date: String(date), memo: String(description), lines }, ACCOUNTS);
+  const posted = books.postEntry({ number: String(name), date: String(date), memo: String(description), lines }, ACCOUNTS);
   return 'words' in posted
-    ? errors(1012, posted.field, posted.words)
-    : result({ journal_entry: { id: Number(posted.id), entryid: Number(posted.id), name } });
+    ? buildErrors(1012, posted.field, posted.words)
+    : buildResult({ journal_entry: { id: Number(posted.id), entryid: Number(posted.id), name } });
 }
 
 /** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
 function saveClient(known, fields, books) {
-  if (!isName(fields.organization, Infinity, /[\t\r\n]/)) return errors(1004, 'organization', 'The organization must not be blank.');
+  if (!isName(fields.organization, Infinity, /[\t\r\n]/)) return buildErrors(1004, 'organization', 'The organization must not be blank.');
   const found = books.customers.find(({ id }) => id === known);
-  if (known !== '' && !found) return errors(1012, 'userid', 'Client not found.');
+  if (known !== '' && !found) return buildErrors(1012, 'userid', 'Client not found.');
   if (found) Object.assign(found, fields, { version: found.version + 1 });
   const client = found ?? { ...fields, id: books.nextId(), version: 0 };
   if (!found) books.customers.push(client);
-  return result({ client: clientOf(client) });
+  return buildResult({ client: toClient(client) });
 }
 
 /** @param {string} name @param {object[]} all @param {URLSearchParams} query */
-function page(name, all, query) {
-  const size = Math.min(Number(query.get('per_page') ?? 15), MOST_PER_PAGE);
+function buildPage(name, all, query) {
+  const size = Math.min(Number(query.get('per_page') ?? 15), MAX_PER_PAGE);
   const page = Number(query.get('page') ?? 1);
-  return result({
+  return buildResult({
     [name]: all.slice((page - 1) * size, page * size),
     page,
     pages: Math.ceil(all.length / size),
@@ -111,7 +112,7 @@ function page(name, all, query) {
 }
 
 /** @param {import('./companies.mjs').Account} account */
-const accountOf = ({ id, number, name, type }) => ({
+const toAccount = ({ id, number, name, type }) => ({
   id: Number(id) * 10,
   accountid: Number(id) * 10,
   account_name: name,
@@ -128,8 +129,8 @@ const accountOf = ({ id, number, name, type }) => ({
   ],
 });
 
-/** @param {import('./books.mjs').Entry} entry */
-const detailsOf = ({ id, number, date, memo, lines }) =>
+/** @param {import('./company-file.mjs').Entry} entry */
+const toDetails = ({ id, number, date, memo, lines }) =>
   lines.map(({ accountId, cents }, at) => ({
     id: Number(id) * 10 + at,
     name: number,
@@ -142,5 +143,5 @@ const detailsOf = ({ id, number, date, memo, lines }) =>
       : { credit: { amount: (-cents / 100).toFixed(2), code: 'USD' } }),
   }));
 
-/** @param {import('./books.mjs').Customer} client */
-const clientOf = ({ id, version: _version, ...fields }) => ({ ...fields, id: Number(id), userid: Number(id) });
+/** @param {import('./company-file.mjs').Customer} client */
+const toClient = ({ id, version: _version, ...fields }) => ({ ...fields, id: Number(id), userid: Number(id) });

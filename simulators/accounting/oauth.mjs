@@ -4,7 +4,7 @@ import { COMPANIES } from './companies.mjs';
 const CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escapeHtml = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Consent, codes and tokens of one system: authorization code with PKCE; refresh tokens are single-use, unless the system keeps them. */
 export class Authorization {
@@ -28,14 +28,16 @@ export class Authorization {
   /** Returns the consent page, labeled as a simulation. @param {URLSearchParams} query */
   renderPage(query) {
     const { name, companyParameter } = this;
-    const hidden = [...query].map(([key, value]) => `<input type="hidden" name="${escape(key)}" value="${escape(value)}">`).join('');
+    const hidden = [...query]
+      .map(([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`)
+      .join('');
     const buttons = COMPANIES.map(
-      ({ id, name: company }) => `<p><button name="company" value="${id}">Allow for ${escape(company)}</button></p>`,
+      ({ id, name: company }) => `<p><button name="company" value="${id}">Allow for ${escapeHtml(company)}</button></p>`,
     );
     if (companyParameter === undefined)
       buttons.push(`<p><button name="company" value="${COMPANIES.map(({ id }) => id).join(',')}">Allow for both</button></p>`);
-    return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escape(name)}</title>
-<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escape(name)}</h1>
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escapeHtml(name)}</title>
+<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escapeHtml(name)}</h1>
 <p>This page comes with Stampline. The companies are fictional, and nothing leaves this computer.</p>
 <form action="consent">${hidden}${buttons.join('')}<p><button name="company" value="">Deny</button></p></form></body></html>`;
   }
@@ -63,13 +65,13 @@ export class Authorization {
   }
 
   /** Returns the companies that a token gives access to; undefined for an invalid token. @param {string | undefined} header */
-  companiesOf(header) {
+  findCompanies(header) {
     const grant = this.#access.get((header ?? '').replace('Bearer ', ''));
     return grant !== undefined && grant.until > Date.now() ? grant.companyIds : undefined;
   }
 
   /** Ends every access token early; the grants stay. */
-  endTokens() {
+  expireTokens() {
     this.#access.clear();
   }
 

@@ -1,15 +1,15 @@
-import { centsOf } from './books.mjs';
+import { toCents } from './company-file.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const CLASSES = { asset: 'Asset', bank: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Revenue', expense: 'Expense' };
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
-const MOST_IN_BATCH = 30;
+const MAX_BATCH_SIZE = 30;
 
 /** @param {string} code @param {string} message @param {string} detail @param {string} [element] */
-const fault = (code, message, detail, element) => ({
+const buildFault = (code, message, detail, element) => ({
   Fault: { Error: [{ Message: message, Detail: detail, code, ...(element && { element }) }], type: 'ValidationFault' },
   time: new Date().toISOString(),
 });
@@ -38,7 +38,7 @@ export const quickbooks = {
 
   failure: (failure) => {
     const [code = '', message = '', detail = ''] = FAILURES[failure];
-    return fault(code, message, detail);
+    return buildFault(code, message, detail);
   },
 
   customerAs: (name, taxId) => ({ DisplayName: name, CompanyName: name, PrimaryTaxIdentifier: taxId }),
@@ -49,7 +49,7 @@ export const quickbooks = {
     const repeated = requestId === null ? undefined : books.answered.get(requestId);
     if (repeated !== undefined) return { status: 200, body: repeated };
     const place = path.replace(/^\/v3\/company\/[^/]+/, '');
-    const answer = method === 'GET' ? respondToRead(place, query, books) : write(place, body, books, refuses);
+    const answer = method === 'GET' ? respondToRead(place, query, books) : writeEntity(place, body, books, refuses);
     if (requestId !== null && answer.status === 200) books.answered.set(requestId, answer.body);
     return answer;
   },
@@ -64,34 +64,35 @@ function respondToRead(place, query, books) {
   if (place.startsWith('/customer/')) {
     const customer = books.customers.find(({ id }) => place.endsWith(`/${id}`));
     return customer
-      ? { status: 200, body: customerOf(customer) }
-      : { status: 400, body: fault('610', 'Object Not Found', 'No such customer.') };
+      ? { status: 200, body: toCustomer(customer) }
+      : { status: 400, body: buildFault('610', 'Object Not Found', 'No such customer.') };
   }
-  if (place !== '/query') return { status: 400, body: fault('4001', 'Invalid operation', place) };
+  if (place !== '/query') return { status: 400, body: buildFault('4001', 'Invalid operation', place) };
   const sql = query.get('query') ?? '';
   const texts = [...sql.matchAll(/'((?:\\.|[^'\\])*)'/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
-  if (sql.includes('from Account')) return rows('Account', [...CHART, PAYABLE].map(accountOf));
+  if (sql.includes('from Account')) return buildQueryResponse('Account', [...CHART, PAYABLE].map(toAccount));
   if (sql.includes('from TaxCode'))
-    return rows('TaxCode', [
+    return buildQueryResponse('TaxCode', [
       { Id: 'TAX', Name: 'Tax' },
       { Id: 'NON', Name: 'Non' },
     ]);
   if (sql.includes('from JournalEntry'))
-    return rows('JournalEntry', books.entries.filter(({ number }) => texts.includes(number)).map(entryOf));
+    return buildQueryResponse('JournalEntry', books.entries.filter(({ number }) => texts.includes(number)).map(toEntry));
   if (sql.includes('from Customer')) {
     const [, start = '1'] = /startposition (\d+)/.exec(sql) ?? [];
     const asked = sql.includes('DisplayName =')
       ? books.customers.filter(({ DisplayName }) => texts.includes(String(DisplayName)))
       : books.customers;
-    return rows(
+    return buildQueryResponse(
       'Customer',
-      asked.slice(Number(start) - 1, Number(start) + 999).map((one) => customerOf(one).Customer),
+      asked.slice(Number(start) - 1, Number(start) + 999).map((one) => toCustomer(one).Customer),
     );
   }
-  return { status: 400, body: fault('4000', 'Error parsing query', sql) };
+  return { status: 400, body: buildFault('4000', 'Error parsing query', sql) };
 }
 
-const NAME_IS_MISSING = 'When you use Accounts Receivable or Accounts Payable, you must choose a customer or vendor in the Name field.';
+const MISSING_NAME_MESSAGE =
+  'When you use Accounts Receivable or Accounts Payable, you must choose a customer or vendor in the Name field.';
 /** An account of every company's chart that is refused in lines without a name. */
 const PAYABLE = { id: '33', number: '2000', name: 'Accounts Payable (A/P)', type: /** @type {const} */ ('liability') };
 const WITH_NAMES = new Map([
@@ -100,55 +101,62 @@ const WITH_NAMES = new Map([
 ]);
 
 /** @param {string} place @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
-function write(place, body, books, refuses) {
+function writeEntity(place, body, books, refuses) {
   if (place === '/customer') return saveCustomer(body, books);
-  if (place !== '/batch') return { status: 400, body: fault('4001', 'Invalid operation', place) };
+  if (place !== '/batch') return { status: 400, body: buildFault('4001', 'Invalid operation', place) };
   /** @type {any[]} */
   const items = body.BatchItemRequest ?? [];
-  if (items.length > MOST_IN_BATCH)
-    return { status: 400, body: fault('1040', 'Batch item limit', `A batch takes ${MOST_IN_BATCH} items.`) };
+  if (items.length > MAX_BATCH_SIZE)
+    return { status: 400, body: buildFault('1040', 'Batch item limit', `A batch takes ${MAX_BATCH_SIZE} items.`) };
   const answers = items.map((item, at) => {
     if (refuses(at))
-      return { bId: item.bId, ...fault('6000', 'A business validation error has occurred', 'The account period is closed.', 'TxnDate') };
+      return {
+        bId: item.bId,
+        ...buildFault('6000', 'A business validation error has occurred', 'The account period is closed.', 'TxnDate'),
+      };
     const nameless = item.JournalEntry.Line.find((/** @type {any} */ line) =>
       WITH_NAMES.has(String(line.JournalEntryLineDetail.AccountRef.value)),
     );
-    if (nameless) return { bId: item.bId, ...fault('6000', 'A business validation error has occurred', NAME_IS_MISSING, 'Entity') };
-    const posted = books.post(entryFrom(item.JournalEntry), ACCOUNTS);
+    if (nameless)
+      return { bId: item.bId, ...buildFault('6000', 'A business validation error has occurred', MISSING_NAME_MESSAGE, 'Entity') };
+    const posted = books.postEntry(parseEntry(item.JournalEntry), ACCOUNTS);
     return 'words' in posted
-      ? { bId: item.bId, ...fault('2500', 'Invalid Reference Id', posted.words, posted.field) }
-      : { bId: item.bId, JournalEntry: entryOf(posted) };
+      ? { bId: item.bId, ...buildFault('2500', 'Invalid Reference Id', posted.words, posted.field) }
+      : { bId: item.bId, JournalEntry: toEntry(posted) };
   });
   return { status: 200, body: { BatchItemResponse: answers, time: new Date().toISOString() } };
 }
 
-const MOST_IN_NAME = 500;
-const NO_NAME = 'The name has a colon, a tab or a line break, blanks at an end, or more than 500 characters.';
+const MAX_NAME_LENGTH = 500;
+const INVALID_NAME_MESSAGE = 'The name has a colon, a tab or a line break, blanks at an end, or more than 500 characters.';
 
 /** @param {any} body @param {Books} books @returns {Answer} */
 function saveCustomer({ Id, SyncToken, sparse: _sparse, ...fields }, books) {
-  if (!isName(fields.DisplayName, MOST_IN_NAME, /[:\t\r\n]/))
-    return { status: 400, body: fault('6000', 'A business validation error has occurred', NO_NAME, 'DisplayName') };
+  if (!isName(fields.DisplayName, MAX_NAME_LENGTH, /[:\t\r\n]/))
+    return { status: 400, body: buildFault('6000', 'A business validation error has occurred', INVALID_NAME_MESSAGE, 'DisplayName') };
   const same = books.customers.find(({ id, DisplayName }) => DisplayName === fields.DisplayName && id !== Id);
   if (same)
     return {
       status: 400,
-      body: fault('6240', 'Duplicate Name Exists Error', `The name supplied already exists: ${fields.DisplayName}.`, 'DisplayName'),
+      body: buildFault('6240', 'Duplicate Name Exists Error', `The name supplied already exists: ${fields.DisplayName}.`, 'DisplayName'),
     };
   const known = books.customers.find(({ id }) => id === Id);
   if (known && String(known.version) !== SyncToken)
-    return { status: 400, body: fault('5010', 'Stale Object Error', 'Another user has changed it.') };
+    return { status: 400, body: buildFault('5010', 'Stale Object Error', 'Another user has changed it.') };
   if (known) Object.assign(known, fields, { version: known.version + 1 });
   const customer = known ?? { ...fields, id: books.nextId(), version: 0 };
   if (!known) books.customers.push(customer);
-  return { status: 200, body: customerOf(customer) };
+  return { status: 200, body: toCustomer(customer) };
 }
 
 /** @param {string} name @param {object[]} all @returns {Answer} */
-const rows = (name, all) => ({ status: 200, body: { QueryResponse: all.length === 0 ? {} : { [name]: all, maxResults: all.length } } });
+const buildQueryResponse = (name, all) => ({
+  status: 200,
+  body: { QueryResponse: all.length === 0 ? {} : { [name]: all, maxResults: all.length } },
+});
 
 /** @param {import('./companies.mjs').Account} account */
-const accountOf = ({ id, number, name, type }) => ({
+const toAccount = ({ id, number, name, type }) => ({
   Id: id,
   AcctNum: number,
   Name: name,
@@ -158,8 +166,8 @@ const accountOf = ({ id, number, name, type }) => ({
   Active: true,
 });
 
-/** @param {import('./books.mjs').Entry} entry */
-const entryOf = ({ id, number, date, memo, lines }) => ({
+/** @param {import('./company-file.mjs').Entry} entry */
+const toEntry = ({ id, number, date, memo, lines }) => ({
   Id: id,
   SyncToken: '0',
   DocNumber: number,
@@ -174,19 +182,19 @@ const entryOf = ({ id, number, date, memo, lines }) => ({
 });
 
 /** @param {any} entry */
-const entryFrom = ({ DocNumber, TxnDate, PrivateNote, Line }) => ({
+const parseEntry = ({ DocNumber, TxnDate, PrivateNote, Line }) => ({
   number: String(DocNumber),
   date: String(TxnDate),
   memo: String(PrivateNote),
   lines: Line.map((/** @type {any} */ { Amount, Description, JournalEntryLineDetail: { PostingType, AccountRef } }) => ({
     accountId: String(AccountRef.value),
-    cents: centsOf(Amount) * (PostingType === 'Debit' ? 1 : -1),
+    cents: toCents(Amount) * (PostingType === 'Debit' ? 1 : -1),
     description: String(Description),
   })),
 });
 
-/** @param {import('./books.mjs').Customer} customer */
-const customerOf = ({ id, version, PrimaryTaxIdentifier, ...fields }) => ({
+/** @param {import('./company-file.mjs').Customer} customer */
+const toCustomer = ({ id, version, PrimaryTaxIdentifier, ...fields }) => ({
   Customer: {
     Id: id,
     SyncToken: String(version),

@@ -1,12 +1,12 @@
-import { centsOf } from './books.mjs';
+import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const GROUPS = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity: 'EQUITY', income: 'INCOME', expense: 'EXPENSE' };
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
-const MOST_PER_PAGE = 200;
+const MAX_PER_PAGE = 200;
 
 /** @type {Readonly<Record<import('./systems.mjs').Failure, readonly [string, string]>>} */
 const FAILURES = {
@@ -18,9 +18,9 @@ const FAILURES = {
 };
 
 /** @param {string} code @param {string} message @param {string} [source] */
-const error = (code, message, source = '') => ({ $severity: 'error', $dataCode: code, $message: message, $source: source });
+const buildError = (code, message, source = '') => ({ $severity: 'error', $dataCode: code, $message: message, $source: source });
 /** @param {string} message @param {string} source @returns {Answer} */
-const invalid = (message, source) => ({ status: 422, body: [error('ValidationError', message, source)] });
+const buildInvalid = (message, source) => ({ status: 422, body: [buildError('ValidationError', message, source)] });
 
 /**
  * Sage Accounting v3.1: businesses, ledger accounts, tax rates, journals, contacts; `idempotency_id` makes requests idempotent. @type
@@ -35,24 +35,26 @@ export const sage = {
   grant: { refresh_token_expires_in: 2_678_400, scope: 'full_access' },
   callsPerMinute: 100,
 
-  failure: (failure) => error(...FAILURES[failure]),
+  failure: (failure) => buildError(...FAILURES[failure]),
   customerAs: (name, taxId) => ({ name, contact_type_ids: ['CUSTOMER'], tax_number: taxId }),
   companyOf: (_path, headers) => String(headers['x-business'] ?? ''),
 
   answer({ method, path, query, headers, body, companies, refuses }, books) {
     const place = path.replace('/v3.1', '');
-    if (place === '/businesses') return page(companies.map(businessOf), query);
+    if (place === '/businesses') return buildPage(companies.map(toBusiness), query);
     if (place.startsWith('/businesses/')) {
       const company = companies.find(({ id }) => id === headers['x-business']);
-      return company ? { status: 200, body: businessOf(company) } : { status: 404, body: error('RecordNotFound', 'No such business.') };
+      return company
+        ? { status: 200, body: toBusiness(company) }
+        : { status: 404, body: buildError('RecordNotFound', 'No such business.') };
     }
     if (method === 'GET') return respondToRead(place, query, books);
     const { idempotency_id: repeat, ...fields } = body.journal ?? body.contact ?? {};
     const before = repeat === undefined ? undefined : books.answered.get(repeat);
     if (before !== undefined) return { status: 201, body: before };
-    if (repeat !== undefined && !/^[0-9a-f]{32}$/.test(repeat)) return invalid('The idempotency id is not valid.', 'idempotency_id');
+    if (repeat !== undefined && !/^[0-9a-f]{32}$/.test(repeat)) return buildInvalid('The idempotency id is not valid.', 'idempotency_id');
     const answer =
-      place === '/journals' ? post(fields, books, refuses(0)) : saveContact(place.replace(/^\/contacts\/?/, ''), fields, books);
+      place === '/journals' ? postJournal(fields, books, refuses(0)) : saveContact(place.replace(/^\/contacts\/?/, ''), fields, books);
     if (repeat !== undefined && answer.status < 300) books.answered.set(repeat, answer.body);
     return answer;
   },
@@ -60,45 +62,45 @@ export const sage = {
 
 /** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
 function respondToRead(place, query, books) {
-  if (place === '/ledger_accounts') return page(CHART.map(accountOf), query);
-  if (place === '/tax_rates') return page([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
-  if (place === '/journals') return page(books.entries.map(journalOf), query);
-  if (place !== '/contacts') return { status: 404, body: error('RecordNotFound', place) };
+  if (place === '/ledger_accounts') return buildPage(CHART.map(toAccount), query);
+  if (place === '/tax_rates') return buildPage([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
+  if (place === '/journals') return buildPage(books.entries.map(toJournal), query);
+  if (place !== '/contacts') return { status: 404, body: buildError('RecordNotFound', place) };
   const search = (query.get('search') ?? '').toLowerCase();
-  return page(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(contactOf), query);
+  return buildPage(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(toContact), query);
 }
 
 /** @param {any} journal @param {Books} books @param {boolean} isRefused @returns {Answer} */
-function post({ date, reference, description, journal_lines: lines }, books, isRefused) {
-  if (isRefused) return invalid('The date is before the lockdown date.', 'date');
+function postJournal({ date, reference, description, journal_lines: lines }, books, isRefused) {
+  if (isRefused) return buildInvalid('The date is before the lockdown date.', 'date');
   const entry = {
     number: String(reference),
     date: String(date),
     memo: String(description),
     lines: lines.map((/** @type {any} */ { ledger_account_id: accountId, debit, credit, details }) => ({
       accountId: String(accountId),
-      cents: centsOf(debit) - centsOf(credit),
+      cents: toCents(debit) - toCents(credit),
       description: String(details),
     })),
   };
-  const posted = books.post(entry, ACCOUNTS);
-  return 'words' in posted ? invalid(posted.words, posted.field) : { status: 201, body: journalOf(posted) };
+  const posted = books.postEntry(entry, ACCOUNTS);
+  return 'words' in posted ? buildInvalid(posted.words, posted.field) : { status: 201, body: toJournal(posted) };
 }
 
 /** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
 function saveContact(known, fields, books) {
-  if (!isName(fields.name, Infinity, /[\t\r\n]/)) return invalid('The name must not be blank.', 'name');
+  if (!isName(fields.name, Infinity, /[\t\r\n]/)) return buildInvalid('The name must not be blank.', 'name');
   const found = books.customers.find(({ id }) => id === known);
-  if (known !== '' && !found) return { status: 404, body: error('RecordNotFound', 'No such contact.') };
+  if (known !== '' && !found) return { status: 404, body: buildError('RecordNotFound', 'No such contact.') };
   if (found) Object.assign(found, fields, { version: found.version + 1 });
   const contact = found ?? { ...fields, id: books.nextId(), version: 0 };
   if (!found) books.customers.push(contact);
-  return { status: found ? 200 : 201, body: contactOf(contact) };
+  return { status: found ? 200 : 201, body: toContact(contact) };
 }
 
 /** @param {object[]} all @param {URLSearchParams} query @returns {Answer} */
-function page(all, query) {
-  const size = Math.min(Number(query.get('items_per_page') ?? 20), MOST_PER_PAGE);
+function buildPage(all, query) {
+  const size = Math.min(Number(query.get('items_per_page') ?? 20), MAX_PER_PAGE);
   const page = Number(query.get('page') ?? 1);
   const next = page * size < all.length ? `?page=${page + 1}&items_per_page=${size}` : null;
   return {
@@ -115,10 +117,10 @@ function page(all, query) {
 }
 
 /** @param {import('./companies.mjs').Company} company */
-const businessOf = ({ id, name }) => ({ id, displayed_as: name, name });
+const toBusiness = ({ id, name }) => ({ id, displayed_as: name, name });
 
 /** @param {import('./companies.mjs').Account} account */
-const accountOf = ({ id, number, name, type }) => ({
+const toAccount = ({ id, number, name, type }) => ({
   id,
   displayed_as: `${name} (${number})`,
   display_name: name,
@@ -127,8 +129,8 @@ const accountOf = ({ id, number, name, type }) => ({
   visible_in_journals: true,
 });
 
-/** @param {import('./books.mjs').Entry} entry */
-const journalOf = ({ id, number, date, memo, lines }) => ({
+/** @param {import('./company-file.mjs').Entry} entry */
+const toJournal = ({ id, number, date, memo, lines }) => ({
   id,
   displayed_as: number,
   date,
@@ -142,5 +144,5 @@ const journalOf = ({ id, number, date, memo, lines }) => ({
   })),
 });
 
-/** @param {import('./books.mjs').Customer} contact */
-const contactOf = ({ id, version: _version, ...fields }) => ({ id, displayed_as: fields.name, ...fields });
+/** @param {import('./company-file.mjs').Customer} contact */
+const toContact = ({ id, version: _version, ...fields }) => ({ id, displayed_as: fields.name, ...fields });

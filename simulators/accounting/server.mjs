@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.mjs';
-import { send, Simulated } from './simulated.mjs';
+import { sendResponse, SimulatedSystem } from './simulated-system.mjs';
 import { SYSTEMS } from './systems.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response */
@@ -16,9 +16,9 @@ import { SYSTEMS } from './systems.mjs';
  * @param {{ port?: number, isLimited?: boolean }} [options] `isLimited`: enforce the system's rate limit per minute with 429
  */
 export async function startAccountingSimulators({ port = 0, isLimited = true } = {}) {
-  const systems = new Map(Object.entries(SYSTEMS).map(([id, system]) => [id, new Simulated(system, isLimited)]));
+  const systems = new Map(Object.entries(SYSTEMS).map(([id, system]) => [id, new SimulatedSystem(system, isLimited)]));
   const server = createServer((request, response) => {
-    route(request, response).catch((error) => send(response, { status: 500, body: { error: String(error) } }));
+    route(request, response).catch((error) => sendResponse(response, { status: 500, body: { error: String(error) } }));
   });
 
   /** @param {Request} request @param {Response} response */
@@ -28,10 +28,10 @@ export async function startAccountingSimulators({ port = 0, isLimited = true } =
     const [, first = '', second = ''] = url.pathname.split('/');
     const isControl = first === 'control';
     const simulated = systems.get(isControl ? second : first);
-    if (!simulated) return send(response, { status: 404 });
+    if (!simulated) return sendResponse(response, { status: 404 });
     const content = await text(request);
     if (isControl)
-      return send(
+      return sendResponse(
         response,
         request.method === 'GET' ? { status: 200, body: simulated.describe() } : simulated.configure(JSON.parse(content)),
       );

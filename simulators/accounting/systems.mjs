@@ -20,7 +20,7 @@ import { xero } from './xero.mjs';
  * number, grant?: object, keepsRefreshToken?: boolean, atOnce?: number, callsPerMinute: number, countOf?: (path: string, body: any) => number,
  * failure: (failure: Failure) => unknown, pace?: (left: number) => Record<string, string>, writes?: (method: string, path: string) => boolean,
  * companyOf: (path: string, headers: import('node:http').IncomingHttpHeaders, body: any) => string, customerAs: (name: string, taxId: string) =>
- * Record<string, unknown>, answer: (asked: Asked, books: import('./books.mjs').Books) => Answer }} System
+ * Record<string, unknown>, answer: (asked: Asked, books: import('./company-file.mjs').CompanyFile) => Answer }} System
  */
 
 /** The simulated systems, by the first part of their path. @type {Readonly<Record<string, System>>} */

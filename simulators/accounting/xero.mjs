@@ -1,13 +1,13 @@
-import { centsOf } from './books.mjs';
+import { toCents } from './company-file.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const API = '/api.xro/2.0';
 const CLASSES = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity: 'EQUITY', income: 'REVENUE', expense: 'EXPENSE' };
 const TYPES = { asset: 'CURRENT', bank: 'BANK', liability: 'CURRLIAB', equity: 'EQUITY', income: 'REVENUE', expense: 'OVERHEADS' };
-const LONGEST_KEY = 128;
+const MAX_KEY_LENGTH = 128;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** Xero's system accounts, which do not allow manual journals. @type {Readonly<Record<string, string>>} */
 const SYSTEM_ACCOUNTS = { 40: 'DEBTORS', 95: 'RETAINEDEARNINGS' };
@@ -23,7 +23,7 @@ const FAILURES = {
 };
 
 /** @param {string} message @param {object[]} [elements] */
-const invalid = (message, elements = []) => ({
+const buildInvalid = (message, elements = []) => ({
   status: 400,
   body: { ErrorNumber: 10, Type: 'ValidationException', Message: message, Elements: elements },
 });
@@ -58,16 +58,16 @@ export const xero = {
     const place = path.replace(API, '');
     if (method === 'GET') return respondToRead(place, query, books, String(headers['xero-tenant-id']));
     const key = String(headers['idempotency-key'] ?? '');
-    if (key.length > LONGEST_KEY) return invalid('The idempotency key is longer than 128 characters.');
+    if (key.length > MAX_KEY_LENGTH) return buildInvalid('The idempotency key is longer than 128 characters.');
     const content = JSON.stringify(body);
     const before = books.answered.get(key);
     if (before !== undefined)
-      return before.content === content ? before.answer : invalid('The idempotency key was used with another request.');
+      return before.content === content ? before.answer : buildInvalid('The idempotency key was used with another request.');
     const isAll = query.get('summarizeErrors') === 'false';
-    const answer = place === '/ManualJournals' ? journals(body, books, refuses) : contacts(body, books);
+    const answer = place === '/ManualJournals' ? handleJournals(body, books, refuses) : handleContacts(body, books);
     const elements = Object.values(answer).flat();
     const isRefused = elements.some(({ StatusAttributeString }) => StatusAttributeString === 'ERROR');
-    if (isRefused && !isAll) return invalid('A validation exception occurred', elements);
+    if (isRefused && !isAll) return buildInvalid('A validation exception occurred', elements);
     const success = { status: 200, body: { Status: 'OK', ...answer } };
     if (key !== '' && !isRefused) books.answered.set(key, { content, answer: success });
     return success;
@@ -81,14 +81,14 @@ function respondToRead(place, query, books, companyId) {
     const name = COMPANIES.find(({ id }) => id === companyId)?.name;
     return { status: 200, body: { Organisations: [{ OrganisationID: companyId, Name: name, CountryCode: 'US' }] } };
   }
-  if (place === '/Accounts') return { status: 200, body: { Accounts: CHART.map(accountOf) } };
+  if (place === '/Accounts') return { status: 200, body: { Accounts: CHART.map(toAccount) } };
   if (place === '/TaxRates') return { status: 200, body: { TaxRates: [{ Name: 'Tax Exempt', TaxType: 'NONE', Status: 'ACTIVE' }] } };
   if (place === '/Contacts') {
     const number = /ContactNumber=="([^"]*)"/.exec(where)?.[1];
     if (number !== undefined)
-      return { status: 200, body: { Contacts: books.customers.filter(({ ContactNumber }) => ContactNumber === number).map(contactOf) } };
+      return { status: 200, body: { Contacts: books.customers.filter(({ ContactNumber }) => ContactNumber === number).map(toContact) } };
     const [size, page] = [Number(query.get('pageSize') ?? 100), Number(query.get('page') ?? 1)];
-    return { status: 200, body: { Contacts: books.customers.slice((page - 1) * size, page * size).map(contactOf) } };
+    return { status: 200, body: { Contacts: books.customers.slice((page - 1) * size, page * size).map(toContact) } };
   }
   if (place !== '/ManualJournals') return { status: 404, body: { Title: 'Not Found', Detail: place } };
   const [from = '', until = '9999'] = [...where.matchAll(/DateTime\((\d+), *(\d+), *(\d+)\)/g)].map(([, year, month, day]) =>
@@ -97,24 +97,24 @@ function respondToRead(place, query, books, companyId) {
   const size = Number(query.get('pageSize') ?? 100);
   const page = Number(query.get('page') ?? 1);
   const dated = books.entries.filter(({ date }) => date >= from && date <= until);
-  return { status: 200, body: { ManualJournals: dated.slice((page - 1) * size, page * size).map(journalOf) } };
+  return { status: 200, body: { ManualJournals: dated.slice((page - 1) * size, page * size).map(toJournal) } };
 }
 
 /** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses */
-function journals(body, books, refuses) {
+function handleJournals(body, books, refuses) {
   /** @type {any[]} */
   const items = body.ManualJournals ?? [];
   const ManualJournals = items.map((item, at) => {
-    if (refuses(at)) return refuse({ ...item, ManualJournalID: NO_ID }, 'The date is in a locked period.');
-    if (!item.Narration) return refuse({ ...item, ManualJournalID: NO_ID }, 'A narration is required.');
-    const posted = books.post(entryFrom(item), JOURNAL_ACCOUNTS);
-    return 'words' in posted ? refuse({ ...item, ManualJournalID: NO_ID }, posted.words) : journalOf(posted);
+    if (refuses(at)) return refuseItem({ ...item, ManualJournalID: NO_ID }, 'The date is in a locked period.');
+    if (!item.Narration) return refuseItem({ ...item, ManualJournalID: NO_ID }, 'A narration is required.');
+    const posted = books.postEntry(parseEntry(item), JOURNAL_ACCOUNTS);
+    return 'words' in posted ? refuseItem({ ...item, ManualJournalID: NO_ID }, posted.words) : toJournal(posted);
   });
   return { ManualJournals };
 }
 
 /** @param {any} body @param {Books} books */
-function contacts(body, books) {
+function handleContacts(body, books) {
   /** @type {any[]} */
   const items = body.Contacts ?? [];
   const Contacts = items.map((item) => {
@@ -123,22 +123,22 @@ function contacts(body, books) {
       ({ id, ContactNumber }) => id === ContactID || (ContactNumber !== undefined && ContactNumber === fields.ContactNumber),
     );
     if (!isName(fields.Name, 255, /[<>]/))
-      return refuse(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
+      return refuseItem(item, 'The contact name has angle brackets, blanks at an end, or more than 255 characters.');
     if (books.customers.some((one) => one !== known && one.Name === fields.Name))
-      return refuse(item, `The contact name ${fields.Name} is already assigned to another contact.`);
+      return refuseItem(item, `The contact name ${fields.Name} is already assigned to another contact.`);
     if (known) Object.assign(known, fields, { version: known.version + 1 });
     const contact = known ?? { ...fields, id: books.nextId(), version: 0 };
     if (!known) books.customers.push(contact);
-    return contactOf(contact);
+    return toContact(contact);
   });
   return { Contacts };
 }
 
 /** @param {object} item @param {string} message */
-const refuse = (item, message) => ({ ...item, StatusAttributeString: 'ERROR', ValidationErrors: [{ Message: message }] });
+const refuseItem = (item, message) => ({ ...item, StatusAttributeString: 'ERROR', ValidationErrors: [{ Message: message }] });
 
 /** @param {import('./companies.mjs').Account} account */
-const accountOf = ({ id, number, name, type }) => ({
+const toAccount = ({ id, number, name, type }) => ({
   AccountID: `00000000-0000-4000-8000-0000000000${id}`,
   Code: number,
   Name: name,
@@ -148,8 +148,8 @@ const accountOf = ({ id, number, name, type }) => ({
   ...(SYSTEM_ACCOUNTS[id] && { SystemAccount: SYSTEM_ACCOUNTS[id] }),
 });
 
-/** @param {import('./books.mjs').Entry} entry */
-const journalOf = ({ id, date, memo, lines }) => ({
+/** @param {import('./company-file.mjs').Entry} entry */
+const toJournal = ({ id, date, memo, lines }) => ({
   ManualJournalID: id,
   Narration: memo,
   Date: `/Date(${Date.parse(date)}+0000)/`,
@@ -164,16 +164,16 @@ const journalOf = ({ id, date, memo, lines }) => ({
 });
 
 /** Converts a manual journal, which has no number, by the beginning of its narration. @param {any} journal */
-const entryFrom = ({ Narration, Date: date, JournalLines }) => ({
+const parseEntry = ({ Narration, Date: date, JournalLines }) => ({
   number: String(Narration).split(':')[0] ?? '',
   date: String(date),
   memo: String(Narration),
   lines: JournalLines.map((/** @type {any} */ { LineAmount, AccountCode, Description }) => ({
     accountId: CHART.find(({ number }) => number === AccountCode)?.id ?? String(AccountCode),
-    cents: centsOf(LineAmount),
+    cents: toCents(LineAmount),
     description: String(Description),
   })),
 });
 
-/** @param {import('./books.mjs').Customer} contact */
-const contactOf = ({ id, version: _version, ...fields }) => ({ ContactID: id, StatusAttributeString: 'OK', ...fields });
+/** @param {import('./company-file.mjs').Customer} contact */
+const toContact = ({ id, version: _version, ...fields }) => ({ ContactID: id, StatusAttributeString: 'OK', ...fields });

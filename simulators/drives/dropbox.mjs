@@ -1,32 +1,32 @@
-import { blockwise } from './hashes.mjs';
-import { contentOf } from './ranges.mjs';
+import { createBlockHash } from './hashes.mjs';
+import { respondWithContent } from './ranges.mjs';
 
 /** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
 
-const LONGEST_PAGE = 2_000;
+const MAX_PAGE_SIZE = 2_000;
 
 /** File names that Dropbox refuses: system files and programs' temporary files. */
 const DISALLOWED = /^(?:desktop\.ini|thumbs\.db|\.ds_store|icon\r|\.dropbox(?:\.attr|\.cache)?|~\$.*|\.~.*|~.*\.tmp)$/i;
 
 /** Returns an error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {Answer} */
-const refusal = (summary, error) => ({ status: 409, json: { error_summary: `${summary}..`, error } });
+const buildRefusal = (summary, error) => ({ status: 409, json: { error_summary: `${summary}..`, error } });
 
-const notFound = refusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
-const full = refusal('path/insufficient_space/', { '.tag': 'path', path: { '.tag': 'insufficient_space' } });
-const unknownSession = refusal('not_found/', { '.tag': 'not_found' });
+const notFound = buildRefusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
+const outOfSpace = buildRefusal('path/insufficient_space/', { '.tag': 'path', path: { '.tag': 'insufficient_space' } });
+const sessionNotFound = buildRefusal('not_found/', { '.tag': 'not_found' });
 
 /** @param {object} reason @param {number} seconds @returns {Answer} */
-const tooMany = (reason, seconds) => ({
+const buildRateLimit = (reason, seconds) => ({
   status: 429,
   headers: { 'retry-after': String(seconds) },
   json: { error_summary: 'too_many_requests/..', error: { reason, retry_after: seconds } },
 });
 
 /** @param {import('./tree.mjs').Tree} tree @param {Item | undefined} item @returns {string} */
-const pathOf = (tree, item) => (!item || item === tree.root ? '' : `${pathOf(tree, tree.find(item.parent))}/${item.name}`);
+const getPath = (tree, item) => (!item || item === tree.root ? '' : `${getPath(tree, tree.find(item.parent))}/${item.name}`);
 
 /** Finds an item by path or by `id:...`. @param {import('./tree.mjs').Tree} tree @param {string} path */
-function at(tree, path) {
+function findAt(tree, path) {
   if (path === '') return tree.root;
   if (path.startsWith('id:')) return tree.find(path);
   return path
@@ -36,15 +36,18 @@ function at(tree, path) {
 }
 
 /** @param {import('./tree.mjs').Tree} tree @param {string} path */
-const split = (tree, path) => ({ parent: at(tree, path.slice(0, path.lastIndexOf('/'))), name: path.slice(path.lastIndexOf('/') + 1) });
+const splitPath = (tree, path) => ({
+  parent: findAt(tree, path.slice(0, path.lastIndexOf('/'))),
+  name: path.slice(path.lastIndexOf('/') + 1),
+});
 
 /** @param {import('./tree.mjs').Tree} tree @param {Item} item */
-const view = (tree, item) => ({
+const toMetadata = (tree, item) => ({
   '.tag': item.kind,
   id: item.id,
   name: item.name,
-  path_display: pathOf(tree, item),
-  path_lower: pathOf(tree, item).toLowerCase(),
+  path_display: getPath(tree, item),
+  path_lower: getPath(tree, item).toLowerCase(),
   ...(item.kind === 'file' && {
     size: item.size,
     client_modified: item.modifiedAt,
@@ -56,105 +59,105 @@ const view = (tree, item) => ({
 });
 
 /** @param {Asked} asked @param {{ id: string, deep: boolean, from: number, limit: number }} place @returns {Answer} */
-function page({ tree, pageSize }, { id, deep, from, limit }) {
+function buildPage({ tree, pageSize }, { id, deep, from, limit }) {
   const all = tree.listChildren(id, deep);
   const size = pageSize > 0 ? Math.min(pageSize, limit) : limit;
   const cursor = Buffer.from(JSON.stringify({ id, deep, from: from + size, limit })).toString('base64url');
-  const entries = all.slice(from, from + size).map((item) => view(tree, item));
+  const entries = all.slice(from, from + size).map((item) => toMetadata(tree, item));
   return { status: 200, json: { entries, cursor, has_more: from + size < all.length } };
 }
 
 /** @type {Record<string, (asked: Asked) => Promise<Answer>>} */
-const calls = {
+const API_CALLS = {
   'users/get_current_account': async ({ grants: { account } }) => ({
     status: 200,
     json: { account_id: 'dbid:simulated', name: { display_name: account.name }, email: account.email },
   }),
   'users/get_space_usage': async ({ tree }) => ({
     status: 200,
-    json: { used: tree.used, allocation: { '.tag': 'individual', allocated: tree.quota } },
+    json: { used: tree.usedBytes, allocation: { '.tag': 'individual', allocated: tree.quota } },
   }),
   'files/list_folder': async (asked) => {
-    const { path, recursive = false, limit = LONGEST_PAGE } = await asked.json();
-    const folder = at(asked.tree, path);
-    return folder ? page(asked, { id: folder.id, deep: recursive, from: 0, limit }) : notFound;
+    const { path, recursive = false, limit = MAX_PAGE_SIZE } = await asked.json();
+    const folder = findAt(asked.tree, path);
+    return folder ? buildPage(asked, { id: folder.id, deep: recursive, from: 0, limit }) : notFound;
   },
   'files/list_folder/continue': async (asked) => {
     const { cursor } = await asked.json();
     try {
-      return page(asked, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+      return buildPage(asked, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     } catch {
-      return refusal('reset/', { '.tag': 'reset' });
+      return buildRefusal('reset/', { '.tag': 'reset' });
     }
   },
   'files/get_metadata': async ({ tree, json }) => {
-    const item = at(tree, (await json()).path);
-    return item ? { status: 200, json: view(tree, item) } : notFound;
+    const item = findAt(tree, (await json()).path);
+    return item ? { status: 200, json: toMetadata(tree, item) } : notFound;
   },
   'files/create_folder_v2': async ({ tree, json }) => {
-    const { parent, name } = split(tree, (await json()).path);
+    const { parent, name } = splitPath(tree, (await json()).path);
     if (!parent) return notFound;
-    if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', path: { '.tag': 'disallowed_name' } });
+    if (DISALLOWED.test(name)) return buildRefusal('path/disallowed_name/', { '.tag': 'path', path: { '.tag': 'disallowed_name' } });
     if (tree.findByName(parent.id, name))
-      return refusal('path/conflict/folder/', { '.tag': 'path', path: { '.tag': 'conflict', conflict: { '.tag': 'folder' } } });
-    return { status: 200, json: { metadata: view(tree, tree.makeFolder(parent.id, name)) } };
+      return buildRefusal('path/conflict/folder/', { '.tag': 'path', path: { '.tag': 'conflict', conflict: { '.tag': 'folder' } } });
+    return { status: 200, json: { metadata: toMetadata(tree, tree.createFolder(parent.id, name)) } };
   },
   'files/move_v2': async ({ tree, json }) => {
     const { from_path: from, to_path: to } = await json();
-    const item = at(tree, from);
-    const { parent, name } = split(tree, to);
-    if (!item || !parent) return refusal('from_lookup/not_found/', { '.tag': 'from_lookup', from_lookup: { '.tag': 'not_found' } });
-    if (DISALLOWED.test(name)) return refusal('to/disallowed_name/', { '.tag': 'to', to: { '.tag': 'disallowed_name' } });
+    const item = findAt(tree, from);
+    const { parent, name } = splitPath(tree, to);
+    if (!item || !parent) return buildRefusal('from_lookup/not_found/', { '.tag': 'from_lookup', from_lookup: { '.tag': 'not_found' } });
+    if (DISALLOWED.test(name)) return buildRefusal('to/disallowed_name/', { '.tag': 'to', to: { '.tag': 'disallowed_name' } });
     const existing = tree.findByName(parent.id, name);
     if (existing && existing !== item)
-      return refusal('to/conflict/file/', { '.tag': 'to', to: { '.tag': 'conflict', conflict: { '.tag': 'file' } } });
+      return buildRefusal('to/conflict/file/', { '.tag': 'to', to: { '.tag': 'conflict', conflict: { '.tag': 'file' } } });
     Object.assign(item, { parent: parent.id, name });
-    return { status: 200, json: { metadata: view(tree, item) } };
+    return { status: 200, json: { metadata: toMetadata(tree, item) } };
   },
   'files/delete_v2': async ({ tree, json }) => {
-    const item = at(tree, (await json()).path);
-    if (!item) return refusal('path_lookup/not_found/', { '.tag': 'path_lookup', path_lookup: { '.tag': 'not_found' } });
+    const item = findAt(tree, (await json()).path);
+    if (!item) return buildRefusal('path_lookup/not_found/', { '.tag': 'path_lookup', path_lookup: { '.tag': 'not_found' } });
     tree.moveToTrash(item);
-    return { status: 200, json: { metadata: view(tree, item) } };
+    return { status: 200, json: { metadata: toMetadata(tree, item) } };
   },
 };
 
 /** @type {Record<string, (asked: Asked, arg: Record<string, any>) => Promise<Answer>>} */
-const contentCalls = {
+const CONTENT_CALLS = {
   'files/upload_session/start': async ({ tree, content }) => {
-    const session = tree.begin({}, null);
-    await tree.append(session, content);
+    const session = tree.beginUpload({}, null);
+    await tree.appendBytes(session, content);
     return { status: 200, json: { session_id: session.id } };
   },
   'files/upload_session/append_v2': async ({ tree, content, cutAt }, { cursor }) => {
     const session = tree.sessions.get(cursor.session_id);
-    const refused = refusalOf(session, cursor);
+    const refused = findSessionRefusal(session, cursor);
     if (refused || !session) {
       content.resume();
-      return refused ?? unknownSession;
+      return refused ?? sessionNotFound;
     }
-    await tree.append(session, content, { most: cutAt });
+    await tree.appendBytes(session, content, { most: cutAt });
     return { status: 200, json: null };
   },
   'files/upload_session/finish': async ({ tree, content }, { cursor, commit }) => {
     const session = tree.sessions.get(cursor.session_id);
-    const refused = refusalOf(session, cursor, true);
-    if (refused || !session) return refused ?? unknownSession;
-    await tree.append(session, content);
-    const { parent, name } = split(tree, commit.path);
+    const refused = findSessionRefusal(session, cursor, true);
+    if (refused || !session) return refused ?? sessionNotFound;
+    await tree.appendBytes(session, content);
+    const { parent, name } = splitPath(tree, commit.path);
     if (!parent) return notFound;
-    if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', reason: { '.tag': 'disallowed_name' } });
-    if (tree.findByName(parent.id, name)) return refusal('path/conflict/file/', { '.tag': 'path', reason: { '.tag': 'conflict' } });
-    if (tree.used + session.offset > tree.quota) return full;
-    const item = tree.finish(session, parent.id, name);
+    if (DISALLOWED.test(name)) return buildRefusal('path/disallowed_name/', { '.tag': 'path', reason: { '.tag': 'disallowed_name' } });
+    if (tree.findByName(parent.id, name)) return buildRefusal('path/conflict/file/', { '.tag': 'path', reason: { '.tag': 'conflict' } });
+    if (tree.usedBytes + session.offset > tree.quota) return outOfSpace;
+    const item = tree.finishUpload(session, parent.id, name);
     tree.sessions.delete(session.id);
-    return { status: 200, json: view(tree, item) };
+    return { status: 200, json: toMetadata(tree, item) };
   },
   'files/download': async ({ tree, headers }, { path }) => {
-    const item = at(tree, path);
+    const item = findAt(tree, path);
     if (!item) return notFound;
-    const answer = contentOf(tree, item, headers.range);
-    return { ...answer, headers: { ...answer.headers, 'dropbox-api-result': JSON.stringify(view(tree, item)) } };
+    const answer = respondWithContent(tree, item, headers.range);
+    return { ...answer, headers: { ...answer.headers, 'dropbox-api-result': JSON.stringify(toMetadata(tree, item)) } };
   },
 };
 
@@ -163,17 +166,17 @@ const contentCalls = {
  * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {Answer |
  * undefined}
  */
-function refusalOf(session, { offset }, toFinish = false) {
+function findSessionRefusal(session, { offset }, toFinish = false) {
   if (session && offset === session.offset) return undefined;
   const reason = session ? { '.tag': 'incorrect_offset', correct_offset: session.offset } : { '.tag': 'not_found' };
-  if (!toFinish) return refusal(`${reason['.tag']}/`, reason);
-  return refusal(`lookup_failed/${reason['.tag']}/`, { '.tag': 'lookup_failed', lookup_failed: reason });
+  if (!toFinish) return buildRefusal(`${reason['.tag']}/`, reason);
+  return buildRefusal(`lookup_failed/${reason['.tag']}/`, { '.tag': 'lookup_failed', lookup_failed: reason });
 }
 
 /** Dropbox v2: API and content endpoints below one URL. @type {import('./server.mjs').Protocol} */
 export const dropbox = {
   prefix: 'id:',
-  newHash: blockwise,
+  newHash: createBlockHash,
   manner: {
     title: 'Dropbox',
     scope: 'account_info.read files.content.read files.content.write files.metadata.read',
@@ -186,23 +189,23 @@ export const dropbox = {
   isOpen: () => false,
   faults: {
     unauthorized: { status: 401, json: { error_summary: 'expired_access_token/..', error: { '.tag': 'expired_access_token' } } },
-    'rate-limited': tooMany({ '.tag': 'too_many_requests' }, 0),
-    'rate-limited-for-long': tooMany({ '.tag': 'too_many_requests' }, 3_600),
+    'rate-limited': buildRateLimit({ '.tag': 'too_many_requests' }, 0),
+    'rate-limited-for-long': buildRateLimit({ '.tag': 'too_many_requests' }, 3_600),
     forbidden: {
       status: 401,
       json: { error_summary: 'missing_scope/..', error: { '.tag': 'missing_scope', required_scope: 'files.content.write' } },
     },
     'not-found': notFound,
-    gone: unknownSession,
-    full,
+    gone: sessionNotFound,
+    full: outOfSpace,
     failing: { status: 500, text: 'Internal error' },
     away: { status: 503, text: 'Unavailable', headers: { 'retry-after': '0' } },
   },
   answer: async (asked) => {
     const name = asked.url.pathname.replace('/2/', '');
-    const call = calls[name];
+    const call = API_CALLS[name];
     if (call) return call(asked);
     const arg = JSON.parse(String(asked.headers['dropbox-api-arg'] ?? '{}'));
-    return contentCalls[name]?.(asked, arg) ?? { status: 404, text: 'Unknown endpoint' };
+    return CONTENT_CALLS[name]?.(asked, arg) ?? { status: 404, text: 'Unknown endpoint' };
   },
 };

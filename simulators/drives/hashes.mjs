@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 const BLOCK = 4 * 1024 ** 2;
 
 /** Creates Google Drive's hash. @returns {ContentHash} */
-export function sha256() {
+export function createSha256() {
   const hash = createHash('sha256');
   return { update: (some) => void hash.update(some), digest: () => hash.digest('hex') };
 }
 
 /** Creates Dropbox's hash: of the hashes of 4 MB blocks. @returns {ContentHash} */
-export function blockwise() {
+export function createBlockHash() {
   /** @type {Buffer[]} */
   const blocks = [];
   let [block, left] = [createHash('sha256'), BLOCK];
@@ -34,8 +34,8 @@ export function blockwise() {
   };
 }
 
-/** Creates OneDrive's hash: 160 bits, each byte shifted 11 bits further around them, with the length over the last 64. @returns {ContentHash} */
-export function quickXor() {
+/** Creates OneDriveClient's hash: 160 bits, each byte shifted 11 bits further around them, with the length over the last 64. @returns {ContentHash} */
+export function createQuickXorHash() {
   const columns = new Uint8Array(160);
   const words = new Int32Array(columns.buffer);
   let length = 0;
@@ -43,14 +43,14 @@ export function quickXor() {
     update: (some) => {
       let at = length % 160;
       /** @param {number} from @param {number} to */
-      const byBytes = (from, to) => {
+      const hashBytes = (from, to) => {
         for (let index = from; index < to; index += 1) {
           columns[at] = Number(columns[at]) ^ Number(some[index]);
           at = at === 159 ? 0 : at + 1;
         }
       };
       const first = Math.min((4 - (at % 4)) % 4, some.length);
-      byBytes(0, first);
+      hashBytes(0, first);
       // Four bytes at once, because a drive hashes large files along with others.
       const rest = (some.byteOffset + first) % 4 === 0 ? some.subarray(first) : Uint8Array.from(some.subarray(first));
       const whole = new Int32Array(rest.buffer, rest.byteOffset, rest.length >> 2);
@@ -60,7 +60,7 @@ export function quickXor() {
         place = place === 39 ? 0 : place + 1;
       }
       at = place * 4;
-      byBytes(first + whole.length * 4, some.length);
+      hashBytes(first + whole.length * 4, some.length);
       length += some.length;
     },
     digest: () => {

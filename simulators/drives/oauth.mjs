@@ -6,17 +6,21 @@ const SIMULATOR_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret'
 const ACCOUNT = { name: 'Simulated Account', email: 'simulated@example.com' };
 
 /** @param {string} text */
-const escape = (text) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** @param {string} title @param {string} allow @param {string} deny */
-const consentPage = (title, allow, deny) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} simulator</title>
+const renderConsentPage = (
+  title,
+  allow,
+  deny,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} simulator</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:0;background:#f4f6f8;color:#14212b}main{max-width:420px;margin:10vh auto;padding:32px;background:#fff;border-radius:12px;box-shadow:0 2px 12px #0002}
 a{display:inline-block;margin:16px 12px 0 0;padding:10px 20px;border-radius:8px;text-decoration:none;color:#14212b;border:1px solid #5b6b78}a.main{background:#0b5cad;border-color:#0b5cad;color:#fff}p.note{padding:8px 12px;background:#fff4d6;border-radius:8px}</style></head>
 <body><main><p class="note"><strong>Simulator.</strong> This is not ${title}. Nothing leaves this computer.</p><h1>Connect to ${title}</h1><p>Stampline asks to read and write files in its folder of ${ACCOUNT.email}.</p>
-<a class="main" href="${escape(allow)}">Allow</a><a href="${escape(deny)}">Deny</a></main></body></html>`;
+<a class="main" href="${escapeHtml(allow)}">Allow</a><a href="${escapeHtml(deny)}">Deny</a></main></body></html>`;
 
 /** An authorization server: code with PKCE, expiring tokens, optionally single-use refresh tokens, revocation. */
-export class Grants {
+export class AuthorizationServer {
   account = ACCOUNT;
   tokenSeconds = 3_600;
   /** Lifetime of a refresh token in seconds; 0 omits it from the response. */
@@ -48,8 +52,8 @@ export class Grants {
     const code = randomUUID();
     this.#codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri: back.href });
     /** @param {Record<string, string>} more */
-    const at = (more) => Object.assign(new URL(back), { search: new URLSearchParams({ ...more, state }).toString() }).href;
-    const page = consentPage(this.manner.title, at({ code }), at({ error: 'access_denied' }));
+    const buildRedirectUrl = (more) => Object.assign(new URL(back), { search: new URLSearchParams({ ...more, state }).toString() }).href;
+    const page = renderConsentPage(this.manner.title, buildRedirectUrl({ code }), buildRedirectUrl({ error: 'access_denied' }));
     return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   }
 
@@ -75,12 +79,12 @@ export class Grants {
   }
 
   /** Ends every access token; refresh tokens stay valid. */
-  expire() {
+  expireTokens() {
     this.#access.clear();
   }
 
   /** Ends every grant, as a user does in the account settings. */
-  end() {
+  endGrants() {
     this.#access.clear();
     this.#refresh.clear();
   }

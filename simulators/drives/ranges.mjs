@@ -3,7 +3,7 @@
  * @param {import('./tree.mjs').Tree} tree @param {import('./tree.mjs').Item} item @param {string | undefined} header `Range`
  * @returns {import('./server.mjs').Answer}
  */
-export function contentOf(tree, item, header) {
+export function respondWithContent(tree, item, header) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined) return { status: 200, content: tree.openRange(item, undefined), size: item.size };
   const start = Number(first);
@@ -14,7 +14,7 @@ export function contentOf(tree, item, header) {
 }
 
 /** Parses `Content-Range` of an upload: `bytes 0-99/200` or, as a query, `bytes *\/200`. @param {string | undefined} header */
-export function pieceOf(header) {
+export function parseContentRange(header) {
   const [, first, last, total] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(header ?? '') ?? [];
   return { first: first === undefined ? undefined : Number(first), last: Number(last), total: total === '*' ? null : Number(total) };
 }

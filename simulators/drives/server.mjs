@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { listen } from '../listen.mjs';
 import { dropbox } from './dropbox.mjs';
 import { googledrive } from './googledrive.mjs';
-import { Grants } from './oauth.mjs';
+import { AuthorizationServer } from './oauth.mjs';
 import { onedrive } from './onedrive.mjs';
 import { Tree } from './tree.mjs';
 
@@ -26,7 +26,7 @@ import { Tree } from './tree.mjs';
  * @property {import('node:stream').Readable} content
  * @property {number | undefined} cutAt bytes after which the connection breaks off
  * @property {Tree} tree
- * @property {Grants} grants
+ * @property {AuthorizationServer} grants
  * @property {number} pageSize most entries of a page; 0: as many as requested
  */
 
@@ -35,7 +35,7 @@ import { Tree } from './tree.mjs';
  * @typedef {object} Protocol
  * @property {string} prefix of IDs
  * @property {() => import('./hashes.mjs').ContentHash} newHash
- * @property {ConstructorParameters<typeof Grants>[0]} manner
+ * @property {ConstructorParameters<typeof AuthorizationServer>[0]} manner
  * @property {string} authorize @property {string} token @property {string} [revoke] paths
  * @property {(path: string) => boolean} isOpen true for a path without a token
  * @property {Record<string, Answer>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`,
@@ -48,15 +48,15 @@ const PROTOCOLS = { googledrive, dropbox, onedrive };
 
 const STALL_MS = 120_000;
 /** Calls below this many bytes carry no file content. */
-const SMALL = 10_000;
+const SMALL_CALL_BYTES = 10_000;
 const DOWNLOAD = /alt=media|files\/download|\/contents\//;
 /** Faults in addition to those of the protocol. */
 const COMMON_FAULTS = ['cut', 'cut-half', 'altered', 'stalled', 'broken-json'];
 const REVOKED = { status: 200, json: {} };
 
 /** Creates a running drive. @param {Protocol} protocol @param {string} folder */
-const drive = ({ manner, prefix, newHash }, folder) => ({
-  grants: new Grants(manner),
+const createDrive = ({ manner, prefix, newHash }, folder) => ({
+  grants: new AuthorizationServer(manner),
   tree: new Tree(folder, prefix, newHash),
   /** Faults of the next API calls, one each. @type {string[]} */
   faults: /** @type {string[]} */ ([]),
@@ -65,7 +65,7 @@ const drive = ({ manner, prefix, newHash }, folder) => ({
 });
 
 /**
- * Starts Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error
+ * Starts Google Drive, Dropbox and OneDriveClient at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error
  * forms. Files are stored in a temporary folder that is removed with the process. `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2,
  * "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "scope": "files.read", "endGrants": true, "expire": true, "forgetSessions": true}`
  * changes its state; `GET /control/{drive}` returns its content. Faults, one for each of the next calls, prefixed with `content:` for calls that
@@ -75,7 +75,7 @@ const drive = ({ manner, prefix, newHash }, folder) => ({
  */
 export async function startDrives({ port = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-drives-'));
-  const drives = Object.fromEntries(Object.entries(PROTOCOLS).map(([name, protocol]) => [name, drive(protocol, folder)]));
+  const drives = Object.fromEntries(Object.entries(PROTOCOLS).map(([name, protocol]) => [name, createDrive(protocol, folder)]));
   const server = createServer((request, response) => {
     route(request, response).catch((error) => {
       if (!response.headersSent) response.writeHead(500).end(String(error));
@@ -92,30 +92,30 @@ export async function startDrives({ port = 0 } = {}) {
     const base = `http://${request.headers.host}/${first}`;
     const url = new URL((request.url ?? '').slice(first.length + 1), 'http://simulator');
     if (url.pathname === protocol.authorize) return own.grants.authorize(url, response);
-    if (url.pathname === protocol.token) return send(response, own.grants.exchange(new URLSearchParams(await text(request))));
+    if (url.pathname === protocol.token) return sendResponse(response, own.grants.exchange(new URLSearchParams(await text(request))));
     if (url.pathname === protocol.revoke) {
       const bearer = request.headers.authorization?.replace(/^Bearer /, '');
       own.grants.revoke(new URLSearchParams(await text(request)).get('token') ?? bearer ?? '');
-      return send(response, REVOKED);
+      return sendResponse(response, REVOKED);
     }
     own.calls += 1;
-    const fault = nextFault(own.faults, request);
+    const fault = consumeFault(own.faults, request);
     const isAllowed = protocol.isOpen(url.pathname) || own.grants.isAllowed(request);
     const refused = isAllowed ? protocol.faults[fault] : protocol.faults.unauthorized;
     if (refused) {
       request.resume();
-      return send(response, refused);
+      return sendResponse(response, refused);
     }
     if (fault === 'stalled') return void setTimeout(() => response.destroy(), STALL_MS).unref();
     const half = Number(request.headers['content-length'] ?? 0) / 2;
-    const isCutUpload = fault === 'cut-half' && half * 2 > SMALL;
+    const isCutUpload = fault === 'cut-half' && half * 2 > SMALL_CALL_BYTES;
     const answer = await protocol.answer({
       method: request.method ?? 'GET',
       url,
       base,
       headers: request.headers,
       json: async () => JSON.parse((await buffer(request)).toString() || '{}'),
-      content: fault === 'altered' ? alter(request) : request,
+      content: fault === 'altered' ? alterContent(request) : request,
       cutAt: isCutUpload ? half : undefined,
       tree: own.tree,
       grants: own.grants,
@@ -123,7 +123,7 @@ export async function startDrives({ port = 0 } = {}) {
     });
     if (isCutUpload || fault === 'cut') return void response.destroy();
     if (fault === 'broken-json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"half');
-    return send(response, answer, fault === 'cut-half');
+    return sendResponse(response, answer, fault === 'cut-half');
   }
   /** @param {string} name @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function control(name, request, response) {
@@ -138,12 +138,12 @@ export async function startDrives({ port = 0 } = {}) {
       grants.tokenSeconds = settings.tokenSeconds ?? grants.tokenSeconds;
       grants.consentSeconds = settings.consentSeconds ?? grants.consentSeconds;
       grants.scope = settings.scope ?? grants.scope;
-      if (settings.endGrants) grants.end();
-      if (settings.expire) grants.expire();
+      if (settings.endGrants) grants.endGrants();
+      if (settings.expire) grants.expireTokens();
       if (settings.forgetSessions) tree.sessions.clear();
     }
     const items = [...tree.items.values()].filter(({ id }) => id !== tree.root.id);
-    return send(response, {
+    return sendResponse(response, {
       status: 200,
       json: {
         items,
@@ -168,7 +168,7 @@ export async function startDrives({ port = 0 } = {}) {
 }
 
 /** @param {import('node:stream').Readable} content */
-function alter(content) {
+function alterContent(content) {
   let isFirst = true;
   const transform = new Transform({
     transform(chunk, _encoding, done) {
@@ -185,17 +185,17 @@ function alter(content) {
  * Returns the fault of a call. One such as `content:cut` waits for a call with file content, up or down.
  * @param {string[]} faults @param {import('node:http').IncomingMessage} request
  */
-function nextFault(faults, { headers, url = '' }) {
+function consumeFault(faults, { headers, url = '' }) {
   const [first = 'none'] = faults;
   const ofContent = first.startsWith('content:');
-  const hasContent = Number(headers['content-length'] ?? 0) > SMALL || DOWNLOAD.test(url);
+  const hasContent = Number(headers['content-length'] ?? 0) > SMALL_CALL_BYTES || DOWNLOAD.test(url);
   if (ofContent && !hasContent) return 'none';
   faults.shift();
   return first.replace('content:', '');
 }
 
 /** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] break the connection off halfway */
-async function send(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
+async function sendResponse(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
   if (content === undefined) {
     const body = plain ?? (json === undefined ? '' : JSON.stringify(json));
     const type = plain === undefined ? 'application/json' : 'text/plain';

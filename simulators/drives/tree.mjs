@@ -40,7 +40,7 @@ export class Tree {
     return whole;
   }
 
-  get used() {
+  get usedBytes() {
     return [...this.items.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
@@ -62,7 +62,7 @@ export class Tree {
   }
 
   /** @param {string} parent @param {string} name */
-  makeFolder(parent, name) {
+  createFolder(parent, name) {
     return this.#add({ name, parent, kind: 'folder' });
   }
 
@@ -72,7 +72,7 @@ export class Tree {
   }
 
   /** @param {Record<string, string>} meta stored by the provider @param {number | null} total */
-  begin(meta, total) {
+  beginUpload(meta, total) {
     const id = randomUUID();
     const session = { id, meta, total, path: join(this.folder, id), offset: 0, hash: this.newHash(), item: null };
     this.sessions.set(id, session);
@@ -84,7 +84,7 @@ export class Tree {
    * @param {Session} session @param {AsyncIterable<Uint8Array>} content @param {{ most?: number, step?: number }} [options] `most`: byte limit, for a
    * cut connection; `step`: append only multiples of it
    */
-  async append(session, content, { most = Number.POSITIVE_INFINITY, step = 1 } = {}) {
+  async appendBytes(session, content, { most = Number.POSITIVE_INFINITY, step = 1 } = {}) {
     const keep = most === Number.POSITIVE_INFINITY ? most : Math.floor(most / step) * step;
     const file = openSync(session.path, 'a');
     let appended = 0;
@@ -103,14 +103,14 @@ export class Tree {
   }
 
   /** Creates the file of an upload. @param {Session} session @param {string} parent @param {string} name */
-  finish(session, parent, name) {
+  finishUpload(session, parent, name) {
     const hash = session.hash.digest();
     session.item = this.#add({ name, parent, kind: 'file', size: session.offset, path: session.path, hash });
     return session.item;
   }
 
   /** @param {Session} session */
-  async discard(session) {
+  async discardUpload(session) {
     this.sessions.delete(session.id);
     if (session.item === null) await rm(session.path, { force: true });
   }

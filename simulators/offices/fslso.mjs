@@ -1,5 +1,5 @@
-import { accept, centsOf, duplicates, RefusedPackage, tag } from './verdict.mjs';
-import { all, readXml, textOf } from './xml.mjs';
+import { acceptTransaction, toCents, createDuplicateDetector, PackageRefusedError, tagTransaction } from './verdict.mjs';
+import { findElements, readXml, getText } from './xml.mjs';
 
 /** @typedef {import('./xml.mjs').Element} Element */
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
@@ -25,40 +25,43 @@ const RETURNS = ['3', '4'];
  */
 export function judgeFslso(files) {
   const content = [...files].find(([name]) => name.endsWith('-fslso.xml'))?.[1];
-  if (content === undefined) throw new RefusedPackage('The package has no FSLSO file.');
+  if (content === undefined) throw new PackageRefusedError('The package has no FSLSO file.');
   const batch = readXml(content);
   if (batch.name !== 'BatchDataSet' || batch.attributes.ReportingState !== 'FL')
-    throw new RefusedPackage('The file is not a Florida batch.');
-  const [brokerage] = all(batch, 'Brokerage');
-  if (brokerage === undefined || textOf(brokerage, 'LicenseNumber') === '')
-    throw new RefusedPackage('The brokerage has no license number.');
-  for (const broker of all(batch, 'Broker'))
-    if (textOf(broker, 'LicenseNumber') === '') throw new RefusedPackage('A broker has no license number.');
-  const isTwice = duplicates();
-  return all(batch, 'Policy').flatMap((policy) => judgePolicy(policy, isTwice));
+    throw new PackageRefusedError('The file is not a Florida batch.');
+  const [brokerage] = findElements(batch, 'Brokerage');
+  if (brokerage === undefined || getText(brokerage, 'LicenseNumber') === '')
+    throw new PackageRefusedError('The brokerage has no license number.');
+  for (const broker of findElements(batch, 'Broker'))
+    if (getText(broker, 'LicenseNumber') === '') throw new PackageRefusedError('A broker has no license number.');
+  const isTwice = createDuplicateDetector();
+  return findElements(batch, 'Policy').flatMap((policy) => judgePolicy(policy, isTwice));
 }
 
-/** @param {Element} policy @param {ReturnType<typeof duplicates>} isTwice @returns {Verdict[]} */
+/** @param {Element} policy @param {ReturnType<typeof createDuplicateDetector>} isTwice @returns {Verdict[]} */
 function judgePolicy(policy, isTwice) {
-  const number = textOf(policy, 'PolicyNumber');
-  const county = textOf(policy, 'County');
-  if (!COUNTIES.has(county)) throw new RefusedPackage(`${number}: "${county}" is not a Florida county.`);
+  const number = getText(policy, 'PolicyNumber');
+  const county = getText(policy, 'County');
+  if (!COUNTIES.has(county)) throw new PackageRefusedError(`${number}: "${county}" is not a Florida county.`);
   let charged = 0n;
   let isKnown = false;
-  return all(policy, 'Transaction').map((transaction) => {
-    const verdict = accept(Number(transaction.attributes.Xml_TransactionID));
-    const type = textOf(transaction, 'TransactionType');
-    if (!TYPES.includes(type)) throw new RefusedPackage(`${number}: "${type}" is not a transaction type.`);
-    const premium = textOf(transaction, 'Premium');
+  return findElements(policy, 'Transaction').map((transaction) => {
+    const verdict = acceptTransaction(Number(transaction.attributes.Xml_TransactionID));
+    const type = getText(transaction, 'TransactionType');
+    if (!TYPES.includes(type)) throw new PackageRefusedError(`${number}: "${type}" is not a transaction type.`);
+    const premium = getText(transaction, 'Premium');
     isKnown ||= type === '1' || type === '5';
-    charged += centsOf(premium);
-    if (isTwice(number, textOf(transaction, 'EffectiveDate'), premium))
-      return tag(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
-    if (textOf(transaction, 'NAICNumber') === '') return tag(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
-    if (!/^\d{4}$/.test(textOf(transaction, 'CoverageCode')))
-      return tag(verdict, 'CVG', `${number}: the coverage code does not have four digits.`);
+    charged += toCents(premium);
+    if (isTwice(number, getText(transaction, 'EffectiveDate'), premium))
+      return tagTransaction(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
+    if (getText(transaction, 'NAICNumber') === '') return tagTransaction(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
+    if (!/^\d{4}$/.test(getText(transaction, 'CoverageCode')))
+      return tagTransaction(verdict, 'CVG', `${number}: the coverage code does not have four digits.`);
     // Charges of earlier filings are not stored here, so only policies that begin in this one are compared.
-    if (isKnown && charged < 0n && RETURNS.includes(type)) return tag(verdict, 'URP', `${number} returns more premium than was charged.`);
-    return textOf(transaction, 'TaxStatus') === '2' ? tag(verdict, 'TS2', `${number}: send proof that the insured is exempt.`) : verdict;
+    if (isKnown && charged < 0n && RETURNS.includes(type))
+      return tagTransaction(verdict, 'URP', `${number} returns more premium than was charged.`);
+    return getText(transaction, 'TaxStatus') === '2'
+      ? tagTransaction(verdict, 'TS2', `${number}: send proof that the insured is exempt.`)
+      : verdict;
   });
 }

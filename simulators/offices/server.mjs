@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listen } from '../listen.mjs';
-import { answerFile } from './answer-file.mjs';
+import { formatResponseFile } from './response-file.mjs';
 import { judgeFslso } from './fslso.mjs';
-import { judgeNeutral } from './neutral.mjs';
+import { judgeNeutral } from './neutral-csv.mjs';
 import { judgeSlacal } from './slacal.mjs';
 import { judgeSltx } from './sltx.mjs';
-import { RefusedPackage } from './verdict.mjs';
+import { PackageRefusedError } from './verdict.mjs';
 
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
 
 /**
@@ -18,12 +18,12 @@ const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
 const OFFICES = { 'fl-fslso-xml-2.0': judgeFslso, 'tx-efs-xml-2.1': judgeSltx, 'ca-slacal-batch-2007': judgeSlacal };
 
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<Map<string, Buffer>>} */
-async function filesOf(request) {
+async function readFiles(request) {
   const parts = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > MOST_BYTES) throw new RefusedPackage('The package is larger than 30 MB.');
+    if (size > MAX_BYTES) throw new PackageRefusedError('The package is larger than 30 MB.');
     parts.push(part);
   }
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -33,27 +33,27 @@ async function filesOf(request) {
 }
 
 /** Returns a number that is the same for the same package. @param {string} venue @param {Map<string, Buffer>} files */
-function confirmationOf(venue, files) {
+function computeConfirmation(venue, files) {
   const hash = createHash('sha256').update(venue);
   for (const content of files.values()) hash.update(content);
   return `SIM-${hash.digest('hex').slice(0, 10).toUpperCase()}`;
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {number} now */
-async function answer(request, response, now) {
+async function handlePackage(request, response, now) {
   const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
   if (request.url === '/healthz') return response.end('ok');
   if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
   try {
-    const files = await filesOf(request);
-    if (files.size === 0) throw new RefusedPackage('The package has no files.');
-    const confirmation = confirmationOf(venue, files);
+    const files = await readFiles(request);
+    if (files.size === 0) throw new PackageRefusedError('The package has no files.');
+    const confirmation = computeConfirmation(venue, files);
     const isZero = [...files.keys()].some((name) => name.endsWith('-zero-report.csv'));
     const verdicts = isZero ? [] : (OFFICES[format] ?? judgeNeutral)(files, { now });
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'x-confirmation-number': confirmation };
-    return response.writeHead(200, headers).end(answerFile(verdicts, confirmation));
+    return response.writeHead(200, headers).end(formatResponseFile(verdicts, confirmation));
   } catch (error) {
-    if (!(error instanceof RefusedPackage)) throw error;
+    if (!(error instanceof PackageRefusedError)) throw error;
     return response.writeHead(422, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
   }
 }
@@ -65,7 +65,7 @@ async function answer(request, response, now) {
  */
 export async function startOffices({ now = Date.now, port = 0 } = {}) {
   const server = createServer((request, response) => {
-    answer(request, response, now()).catch((error) => {
+    handlePackage(request, response, now()).catch((error) => {
       console.error(error);
       response.writeHead(500).end();
     });

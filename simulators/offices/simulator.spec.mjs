@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => offices.stop());
 
 /** @param {string} venue @param {string} format @param {Record<string, string>} files */
-async function send(venue, format, files) {
+async function sendPackage(venue, format, files) {
   const form = new FormData();
   for (const [name, text] of Object.entries(files)) form.append('file', new Blob([text]), name);
   const answer = await fetch(`${offices.url}/offices/${venue}/packages/${format}`, { method: 'POST', body: form });
@@ -19,24 +19,32 @@ async function send(venue, format, files) {
   return { status: answer.status, text, answers: rows.map((row) => row.split(',').slice(0, 4).join(',')) };
 }
 
-const policy = ({ number = 'SL-1', county = 'St. Johns', naic = '12345', premium = '1000.00', type = '1', line = 1, status = '0' } = {}) =>
+const buildPolicyElement = ({
+  number = 'SL-1',
+  county = 'St. Johns',
+  naic = '12345',
+  premium = '1000.00',
+  type = '1',
+  line = 1,
+  status = '0',
+} = {}) =>
   `<Policy Xml_PolicyID="${line}"><PolicyNumber>${number}</PolicyNumber><County>${county}</County><Transactions>` +
   `<Transaction Xml_TransactionID="${line}"><CoverageCode>1000</CoverageCode><TaxStatus>${status}</TaxStatus><TransactionType>${type}</TransactionType>` +
   `<EffectiveDate>2026-11-01</EffectiveDate><Insurer><Name>A &amp; B</Name><NAICNumber>${naic}</NAICNumber></Insurer><Premium>${premium}</Premium>` +
   '</Transaction></Transactions></Policy>';
-const florida = (/** @type {string} */ policies) =>
+const buildFloridaFile = (/** @type {string} */ policies) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<BatchDataSet ReportingState="FL"><Brokerage><LicenseNumber>L1</LicenseNumber></Brokerage><BrokerPolicies>' +
   `<BrokerPolicy><Broker><LicenseNumber>P1</LicenseNumber></Broker><Policies>${policies}</Policies></BrokerPolicy></BrokerPolicies></BatchDataSet>`;
-const sendFlorida = (/** @type {string} */ xml) => send('fslso', 'fl-fslso-xml-2.0', { 'FL-fslso.xml': xml });
+const sendFlorida = (/** @type {string} */ xml) => sendPackage('fslso', 'fl-fslso-xml-2.0', { 'FL-fslso.xml': xml });
 
 test('Florida accepts valid transactions, and tags those that break its rules', async () => {
   const lines = [
-    policy(),
-    policy({ line: 2 }),
-    policy({ line: 3, number: 'SL-3', naic: '' }),
-    policy({ line: 4, number: 'SL-4', status: '2' }),
+    buildPolicyElement(),
+    buildPolicyElement({ line: 2 }),
+    buildPolicyElement({ line: 3, number: 'SL-3', naic: '' }),
+    buildPolicyElement({ line: 4, number: 'SL-4', status: '2' }),
   ];
-  expect((await sendFlorida(florida(lines.join('')))).answers).toEqual([
+  expect((await sendFlorida(buildFloridaFile(lines.join('')))).answers).toEqual([
     ',1,accepted,',
     ',2,tagged,DUP',
     ',3,tagged,NAIC',
@@ -45,46 +53,56 @@ test('Florida accepts valid transactions, and tags those that break its rules', 
 });
 
 test.each([
-  ['a county of another state', florida(policy({ county: 'Fulton' })), 'SL-1: "Fulton" is not a Florida county.'],
-  ['an unknown type', florida(policy({ type: '9' })), 'SL-1: "9" is not a transaction type.'],
-  ['a byte-order mark', `\uFEFF${florida(policy())}`, 'The file begins with a byte-order mark.'],
-  ['half a file', florida(policy()).slice(0, -'</BatchDataSet>'.length), 'The file is not well-formed: it ends too early.'],
+  ['a county of another state', buildFloridaFile(buildPolicyElement({ county: 'Fulton' })), 'SL-1: "Fulton" is not a Florida county.'],
+  ['an unknown type', buildFloridaFile(buildPolicyElement({ type: '9' })), 'SL-1: "9" is not a transaction type.'],
+  ['a byte-order mark', `\uFEFF${buildFloridaFile(buildPolicyElement())}`, 'The file begins with a byte-order mark.'],
+  [
+    'half a file',
+    buildFloridaFile(buildPolicyElement()).slice(0, -'</BatchDataSet>'.length),
+    'The file is not well-formed: it ends too early.',
+  ],
 ])('Florida rejects a file with %s as a whole', async (_what, xml, reason) => {
   expect(await sendFlorida(xml)).toMatchObject({ status: 422, text: reason });
 });
 
-const texan = ({ number = 'TX-1', tax = '48.50', day = '11/01/2026', gross = '1048.90' } = {}) =>
+const buildTexasItem = ({ number = 'TX-1', tax = '48.50', day = '11/01/2026', gross = '1048.90' } = {}) =>
   `<efs:EFSPolicy><efs:PolicyNumber>${number}</efs:PolicyNumber><efs:ClassCd>00100</efs:ClassCd><efs:PolicyFee>0.00</efs:PolicyFee><efs:TotalTax>${tax}</efs:TotalTax>` +
   `<efs:TotalStampFee>0.40</efs:TotalStampFee><efs:TotalGross>${gross}</efs:TotalGross><efs:EffectiveDate>${day}</efs:EffectiveDate></efs:EFSPolicy>`;
 const sendTexas = (/** @type {string[]} */ policies, gross = '1048.90') =>
-  send('sltx', 'tx-efs-xml-2.1', {
+  sendPackage('sltx', 'tx-efs-xml-2.1', {
     'TX-sltx.xml': `<efs:Request xmlns:efs="http://www.slsot.org/efs"><efs:Batch AgLicNo="1" ItemCnt="${policies.length}" TotalGross="${gross}">${policies.join('')}</efs:Batch></efs:Request>`,
   });
 
 test('Texas tags a tax that is a penny off and dates far ahead, and rejects a header that does not add up', async () => {
-  const odd = [texan(), texan({ number: 'TX-2', tax: '48.51', gross: '1048.91' }), texan({ number: 'TX-3', day: '01/07/2027' })];
+  const odd = [
+    buildTexasItem(),
+    buildTexasItem({ number: 'TX-2', tax: '48.51', gross: '1048.91' }),
+    buildTexasItem({ number: 'TX-3', day: '01/07/2027' }),
+  ];
   expect((await sendTexas(odd, '3146.71')).answers).toEqual([',1,accepted,', ',2,tagged,TAX', ',3,tagged,FUT']);
-  expect(await sendTexas([texan()], '1048.91')).toMatchObject({ status: 422 });
+  expect(await sendTexas([buildTexasItem()], '1048.91')).toMatchObject({ status: 422 });
 });
 
-const item = (/** @type {number} */ at, tax = '30.00') =>
+const buildCaliforniaItem = (/** @type {number} */ at, tax = '30.00') =>
   `<Item_Summary><Item_Number>${at}</Item_Number><Item_Type>N</Item_Type><Policy_Number>CA-${at}-${tax}</Policy_Number><Premium_Amount>1000.00</Premium_Amount><CA_State_Tax>${tax}</CA_State_Tax></Item_Summary>`;
-const batch = (/** @type {string} */ items) =>
+const buildCaliforniaBatch = (/** @type {string} */ items) =>
   `<SLACAL_BATCH><BATCH_COVER><SLA_Broker_Number>77</SLA_Broker_Number>${items}</BATCH_COVER></SLACAL_BATCH>`;
 
 test('California counts items over all files of a package, and rejects more than 75 in one', async () => {
-  const sent = await send('sla-california', 'ca-slacal-batch-2007', {
-    'a-slacal-001.xml': batch(item(1)),
-    'a-slacal-002.xml': batch(item(1, '30.01')),
+  const sent = await sendPackage('sla-california', 'ca-slacal-batch-2007', {
+    'a-slacal-001.xml': buildCaliforniaBatch(buildCaliforniaItem(1)),
+    'a-slacal-002.xml': buildCaliforniaBatch(buildCaliforniaItem(1, '30.01')),
   });
   expect(sent.answers).toEqual([',1,accepted,', ',2,tagged,TAX']);
-  const many = Array.from({ length: 76 }, (_, index) => item(index + 1)).join('');
-  expect((await send('sla-california', 'ca-slacal-batch-2007', { 'a-slacal-001.xml': batch(many) })).status).toBe(422);
+  const many = Array.from({ length: 76 }, (_, index) => buildCaliforniaItem(index + 1)).join('');
+  expect((await sendPackage('sla-california', 'ca-slacal-batch-2007', { 'a-slacal-001.xml': buildCaliforniaBatch(many) })).status).toBe(
+    422,
+  );
 });
 
 test('every other office reads the neutral CSV by our IDs', async () => {
   const head = 'transaction_id,policy_number,effective_date,premium,insurer_number';
   const files = { 'NC-transactions.csv': `${head}\r\nt-1,"SL ""1"", A",2026-01-01,10.00,12345\r\nt-2,SL-2,2026-01-01,10.00,\r\n` };
-  expect((await send('ncsla', 'neutral-csv-1', files)).answers).toEqual(['t-1,1,accepted,', 't-2,2,tagged,NAIC']);
-  expect((await send('ncsla', 'neutral-csv-1', { 'NC-zero-report.csv': 'license_number' })).answers).toEqual([]);
+  expect((await sendPackage('ncsla', 'neutral-csv-1', files)).answers).toEqual(['t-1,1,accepted,', 't-2,2,tagged,NAIC']);
+  expect((await sendPackage('ncsla', 'neutral-csv-1', { 'NC-zero-report.csv': 'license_number' })).answers).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { accept, centsOf, duplicates, RefusedPackage, shareOf, tag } from './verdict.mjs';
-import { all, readXml, textOf } from './xml.mjs';
+import { acceptTransaction, toCents, createDuplicateDetector, PackageRefusedError, computeShare, tagTransaction } from './verdict.mjs';
+import { findElements, readXml, getText } from './xml.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const FUTURE_DAYS = 45;
 
 /** @param {string} us `MM/DD/YYYY` */
-const timeOf = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) - 1, Number(us.slice(3, 5)));
+const parseTime = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) - 1, Number(us.slice(3, 5)));
 
 /**
  * Judges by Texas's rules (filing-formats 7): the header must add up, tax to the penny, no filing far ahead. The fee is optional in the tax base.
@@ -16,26 +16,27 @@ const timeOf = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) - 1,
  */
 export function judgeSltx(files, { now }) {
   const content = [...files].find(([name]) => name.endsWith('-sltx.xml'))?.[1];
-  if (content === undefined) throw new RefusedPackage('The package has no EFS file.');
-  const [batch] = all(readXml(content), 'Batch');
-  if (batch === undefined || !batch.attributes.AgLicNo) throw new RefusedPackage('The batch has no agency license number.');
-  const policies = all(batch, 'EFSPolicy');
+  if (content === undefined) throw new PackageRefusedError('The package has no EFS file.');
+  const [batch] = findElements(readXml(content), 'Batch');
+  if (batch === undefined || !batch.attributes.AgLicNo) throw new PackageRefusedError('The batch has no agency license number.');
+  const policies = findElements(batch, 'EFSPolicy');
   if (policies.length !== Number(batch.attributes.ItemCnt))
-    throw new RefusedPackage(`ItemCnt is ${batch.attributes.ItemCnt}, the batch has ${policies.length} items.`);
-  const gross = policies.reduce((sum, policy) => sum + centsOf(textOf(policy, 'TotalGross')), 0n);
-  if (gross !== centsOf(batch.attributes.TotalGross ?? ''))
-    throw new RefusedPackage('TotalGross of the batch is not the sum of its items.');
-  const isTwice = duplicates();
+    throw new PackageRefusedError(`ItemCnt is ${batch.attributes.ItemCnt}, the batch has ${policies.length} items.`);
+  const gross = policies.reduce((sum, policy) => sum + toCents(getText(policy, 'TotalGross')), 0n);
+  if (gross !== toCents(batch.attributes.TotalGross ?? ''))
+    throw new PackageRefusedError('TotalGross of the batch is not the sum of its items.');
+  const isTwice = createDuplicateDetector();
   return policies.map((policy, index) => {
-    const verdict = accept(index + 1);
-    const number = textOf(policy, 'PolicyNumber');
-    const [tax, fee] = [centsOf(textOf(policy, 'TotalTax')), centsOf(textOf(policy, 'PolicyFee'))];
-    const base = centsOf(textOf(policy, 'TotalGross')) - tax - centsOf(textOf(policy, 'TotalStampFee'));
-    if (isTwice(number, textOf(policy, 'EffectiveDate'), String(base)))
-      return tag(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
-    if (textOf(policy, 'ClassCd') === '') return tag(verdict, 'CVG', `${number} has no class code.`);
-    if (![shareOf(base, TAX), shareOf(base - fee, TAX)].includes(tax)) return tag(verdict, 'TAX', `${number}: the tax is not 4.85%.`);
-    const isFar = timeOf(textOf(policy, 'EffectiveDate')) - now > FUTURE_DAYS * DAY_MS;
-    return isFar ? tag(verdict, 'FUT', `${number} takes effect more than ${FUTURE_DAYS} days ahead.`) : verdict;
+    const verdict = acceptTransaction(index + 1);
+    const number = getText(policy, 'PolicyNumber');
+    const [tax, fee] = [toCents(getText(policy, 'TotalTax')), toCents(getText(policy, 'PolicyFee'))];
+    const base = toCents(getText(policy, 'TotalGross')) - tax - toCents(getText(policy, 'TotalStampFee'));
+    if (isTwice(number, getText(policy, 'EffectiveDate'), String(base)))
+      return tagTransaction(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
+    if (getText(policy, 'ClassCd') === '') return tagTransaction(verdict, 'CVG', `${number} has no class code.`);
+    if (![computeShare(base, TAX), computeShare(base - fee, TAX)].includes(tax))
+      return tagTransaction(verdict, 'TAX', `${number}: the tax is not 4.85%.`);
+    const isFar = parseTime(getText(policy, 'EffectiveDate')) - now > FUTURE_DAYS * DAY_MS;
+    return isFar ? tagTransaction(verdict, 'FUT', `${number} takes effect more than ${FUTURE_DAYS} days ahead.`) : verdict;
   });
 }

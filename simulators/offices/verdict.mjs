@@ -9,16 +9,16 @@
  */
 
 /** A package that an office rejects as a whole. */
-export class RefusedPackage extends Error {}
+export class PackageRefusedError extends Error {}
 
 /** @param {number} line @param {string} [id] @returns {Verdict} */
-export const accept = (line, id = '') => ({ id, line, answer: 'accepted', code: '', reason: '' });
+export const acceptTransaction = (line, id = '') => ({ id, line, answer: 'accepted', code: '', reason: '' });
 
 /** @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
-export const tag = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
+export const tagTransaction = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
 
 /** Returns a function that recognizes duplicates as offices do: the same policy number, effective date and premium. */
-export function duplicates() {
+export function createDuplicateDetector() {
   const seen = new Set();
   return (/** @type {string[]} */ ...parts) => {
     const key = parts.join('|').toUpperCase();
@@ -29,14 +29,14 @@ export function duplicates() {
 }
 
 /** Converts an amount with two decimals to exact cents. @param {string} amount */
-export function centsOf(amount) {
+export function toCents(amount) {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
-  if (whole === '') throw new RefusedPackage(`"${amount}" is not an amount with two decimals.`);
+  if (whole === '') throw new PackageRefusedError(`"${amount}" is not an amount with two decimals.`);
   return BigInt(`${sign}${whole}${cents}`);
 }
 
 /** Applies a rate in hundred-thousandths to an amount, rounded to cents, half away from zero. @param {bigint} cents @param {bigint} rate */
-export function shareOf(cents, rate) {
+export function computeShare(cents, rate) {
   const product = cents * rate * 2n + (cents < 0n ? -100_000n : 100_000n);
   return product / 200_000n;
 }

@@ -3,7 +3,7 @@
 const SLOW_MS = 120_000;
 
 /** @param {ServerResponse} response @param {number} status @param {object} body @param {Record<string, string>} [headers] */
-const respond = (response, status, body, headers = {}) =>
+const sendResponse = (response, status, body, headers = {}) =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 /**
@@ -11,14 +11,14 @@ const respond = (response, status, body, headers = {}) =>
  * @type {Record<string, (response: ServerResponse, page: import('./transactions.mjs').Page) => void>}
  */
 export const FAULTS = {
-  unauthorized: (response) => respond(response, 401, { error: 'invalid_key' }),
-  'expired-key': (response) => respond(response, 401, { error: 'expired_key' }),
-  forbidden: (response) => respond(response, 403, { error: 'missing_scope' }),
-  'too-many-requests': (response) => respond(response, 429, { error: 'rate_limited' }, { 'retry-after': '1' }),
-  'too-many-for-long': (response) => respond(response, 429, { error: 'rate_limited' }, { 'retry-after': '3600' }),
-  failing: (response) => respond(response, 500, { error: 'internal' }),
-  away: (response) => respond(response, 503, { error: 'maintenance' }, { 'retry-after': '1' }),
-  slow: (response, page) => void setTimeout(() => respond(response, 200, page), SLOW_MS).unref(),
+  unauthorized: (response) => sendResponse(response, 401, { error: 'invalid_key' }),
+  'expired-key': (response) => sendResponse(response, 401, { error: 'expired_key' }),
+  forbidden: (response) => sendResponse(response, 403, { error: 'missing_scope' }),
+  'too-many-requests': (response) => sendResponse(response, 429, { error: 'rate_limited' }, { 'retry-after': '1' }),
+  'too-many-for-long': (response) => sendResponse(response, 429, { error: 'rate_limited' }, { 'retry-after': '3600' }),
+  failing: (response) => sendResponse(response, 500, { error: 'internal' }),
+  away: (response) => sendResponse(response, 503, { error: 'maintenance' }, { 'retry-after': '1' }),
+  slow: (response, page) => void setTimeout(() => sendResponse(response, 200, page), SLOW_MS).unref(),
   stalled: (response, page) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(JSON.stringify(page).slice(0, 100));
@@ -29,9 +29,9 @@ export const FAULTS = {
     response.write(text.slice(0, text.length / 2), () => response.destroy());
   },
   'broken-json': (response, page) => void response.writeHead(200).end(JSON.stringify(page).slice(0, -20)),
-  'no-page': (response) => respond(response, 200, { transactions: [] }),
+  'no-page': (response) => sendResponse(response, 200, { transactions: [] }),
   'renamed-field': (response, page) =>
-    respond(response, 200, { ...page, records: page.records.map(({ premium, ...rest }) => ({ ...rest, gross_premium: premium })) }),
-  'forgotten-cursor': (response) => respond(response, 410, { error: 'cursor_expired' }),
-  'out-of-order': (response, page) => respond(response, 200, { ...page, records: page.records.toReversed() }),
+    sendResponse(response, 200, { ...page, records: page.records.map(({ premium, ...rest }) => ({ ...rest, gross_premium: premium })) }),
+  'forgotten-cursor': (response) => sendResponse(response, 410, { error: 'cursor_expired' }),
+  'out-of-order': (response, page) => sendResponse(response, 200, { ...page, records: page.records.toReversed() }),
 };

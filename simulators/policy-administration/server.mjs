@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../listen.mjs';
 import { FAULTS } from './faults.mjs';
-import { pageOf } from './transactions.mjs';
+import { buildPage } from './transactions.mjs';
 
 /** @typedef {import('./transactions.mjs').Transaction} Transaction */
 
@@ -38,7 +38,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
     if (request.headers.authorization !== `Bearer ${SIMULATOR_KEY}`)
       return FAULTS.unauthorized?.(response, { records: [], next_cursor: null });
     if (pageMs > 0) await sleep(pageMs);
-    const page = pageOf(records, url.searchParams, pageSize);
+    const page = buildPage(records, url.searchParams, pageSize);
     const fault = faults.shift();
     const sent = fault === 'repeated-page' && previous ? { ...previous, next_cursor: page.next_cursor } : page;
     if (fault !== undefined && FAULTS[fault]) return FAULTS[fault](response, page);
@@ -47,7 +47,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   }
   /** @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function control(path, request, response) {
-    const settings = parse(await text(request));
+    const settings = parseJson(await text(request));
     const list = path === '/faults' ? settings?.faults : settings?.records;
     if (path !== '/faults' && path !== '/records') response.writeHead(404).end();
     else if (!Array.isArray(list)) response.writeHead(400).end();
@@ -65,7 +65,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
 }
 
 /** @param {string} json @returns {any} the parsed value; undefined if it is not JSON */
-function parse(json) {
+function parseJson(json) {
   try {
     return JSON.parse(json || '{}');
   } catch (error) {

@@ -1,14 +1,14 @@
 import { SIMULATOR_KEY, startPolicyAdministration } from './server.mjs';
-import { pageOf, transactions } from './transactions.mjs';
+import { buildPage, buildTransactions } from './transactions.mjs';
 
 test('pages contain each transaction once, even if one changes while they are read', () => {
-  const records = transactions(10);
-  const first = pageOf(records, new URLSearchParams({ limit: '4' }), 4);
+  const records = buildTransactions(10);
+  const first = buildPage(records, new URLSearchParams({ limit: '4' }), 4);
   const changed = { ...first.records[0], id: first.records[0]?.id ?? '', updated_at: new Date().toISOString() };
   records[0] = changed;
   const ids = first.records.map(({ id }) => id);
   for (let cursor = first.next_cursor; cursor !== null; ) {
-    const page = pageOf(records, new URLSearchParams({ cursor }), 4);
+    const page = buildPage(records, new URLSearchParams({ cursor }), 4);
     ids.push(...page.records.map(({ id }) => id));
     cursor = page.next_cursor;
   }
@@ -17,7 +17,7 @@ test('pages contain each transaction once, even if one changes while they are re
 });
 
 test('requires its key, and fails as often as instructed', async () => {
-  const simulator = await startPolicyAdministration({ records: transactions(3) });
+  const simulator = await startPolicyAdministration({ records: buildTransactions(3) });
   const headers = { authorization: `Bearer ${SIMULATOR_KEY}` };
   const status = async () => (await fetch(`${simulator.url}/transactions`, { headers })).status;
   try {
@@ -30,7 +30,7 @@ test('requires its key, and fails as often as instructed', async () => {
 });
 
 test('rejects a control request without its list, or without JSON, and keeps running', async () => {
-  const simulator = await startPolicyAdministration({ records: transactions(3) });
+  const simulator = await startPolicyAdministration({ records: buildTransactions(3) });
   /** @param {string} path @param {string} body */
   const control = async (path, body) => (await fetch(`http://${simulator.host}${path}`, { method: 'POST', body })).status;
   try {

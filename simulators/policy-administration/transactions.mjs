@@ -18,7 +18,7 @@ const INSUREDS = [
 const FIRST_CHANGE = Date.UTC(2026, 8, 1);
 
 /** Returns the transaction with a number, always the same. @param {number} number @returns {Transaction} */
-function transaction(number) {
+function buildTransaction(number) {
   const month = String(1 + (number % 9)).padStart(2, '0');
   const day = String(1 + (number % 28)).padStart(2, '0');
   return {
@@ -37,7 +37,7 @@ function transaction(number) {
 }
 
 /** @param {number} count */
-export const transactions = (count) => Array.from({ length: count }, (_, at) => transaction(at + 1));
+export const buildTransactions = (count) => Array.from({ length: count }, (_, at) => buildTransaction(at + 1));
 
 /**
  * Returns a page in the order of changes. The cursor is the last change of the previous page, so a record that changes during paging is returned
@@ -47,7 +47,7 @@ export const transactions = (count) => Array.from({ length: count }, (_, at) => 
  * @param {number} pageSize maximum number of records of a page, whatever is requested
  * @returns {Page}
  */
-export function pageOf(all, query, pageSize) {
+export function buildPage(all, query, pageSize) {
   const limit = Math.min(Number(query.get('limit') ?? pageSize), pageSize);
   const cursor = query.get('cursor');
   const since = query.get('updated_since');

@@ -13,11 +13,11 @@ export const MODES = {
     void response.writeHead(200, { 'content-type': 'text/html' }).end(page + `<p>${'very long '.repeat(MEGABYTE)}</p>`),
   endless: (response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    const more = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write('<p>and so on</p>'.repeat(4_096)));
     };
-    response.on('drain', more);
-    more();
+    response.on('drain', writeMore);
+    writeMore();
   },
   nested: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<b>'.repeat(MEGABYTE)),
   binary: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(100_000, Uint8Array.of(0, 255, 7))),

@@ -9,23 +9,23 @@ const CYCLE = 30;
 const STORIES = ['rate', 'bulletins', 'deadline', 'portal', 'cosmetic', 'quiet'];
 
 /** @param {State} state */
-export const storyOf = ({ code }) => STORIES[(code.charCodeAt(0) * 7 + code.charCodeAt(1)) % STORIES.length] ?? 'quiet';
+export const getStory = ({ code }) => STORIES[(code.charCodeAt(0) * 7 + code.charCodeAt(1)) % STORIES.length] ?? 'quiet';
 
 /** @param {number} day */
-const dateOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const toDate = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats without the year, because the simulated calendar runs far ahead. @param {number} day */
-const dayOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const formatDay = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Returns how often the cycle has passed its day `at`. @param {number} day @param {number} at */
-const times = (day, at) => Math.floor((day + CYCLE - at) / CYCLE);
+const countOccurrences = (day, at) => Math.floor((day + CYCLE - at) / CYCLE);
 
 /** @param {number} day */
-const rateOf = (day) => (times(day, 10) % 2 === 0 ? '3.00%' : '3.25%');
+const computeRate = (day) => (countOccurrences(day, 10) % 2 === 0 ? '3.00%' : '3.25%');
 
 /** @param {State} state @param {number} day @returns {string[]} */
-function newsOf(state, day) {
-  const story = storyOf(state);
+function renderNews(state, day) {
+  const story = getStory(state);
   if (story === 'bulletins') {
     const newest = Math.floor(day / 6);
     return [0, 1, 2]
@@ -33,7 +33,7 @@ function newsOf(state, day) {
       .map((number) => `<p>Bulletin ${number}: Guidance on the filing of multistate risks, part ${number}</p>`);
   }
   if (story === 'portal' && day % CYCLE >= 5 && day % CYCLE < 18)
-    return [`<p>The filing portal will be unavailable on ${dayOf(day - (day % CYCLE) + 20)} for scheduled maintenance.</p>`];
+    return [`<p>The filing portal will be unavailable on ${formatDay(day - (day % CYCLE) + 20)} for scheduled maintenance.</p>`];
   return [];
 }
 
@@ -42,10 +42,10 @@ function newsOf(state, day) {
  * @param {State} state
  * @param {number} day
  */
-export function pageOf(state, day) {
-  const story = storyOf(state);
-  const rate = story === 'rate' ? rateOf(day) : '3.00%';
-  const days = story === 'deadline' && times(day, 15) % 2 === 1 ? 45 : 30;
+export function renderPage(state, day) {
+  const story = getStory(state);
+  const rate = story === 'rate' ? computeRate(day) : '3.00%';
+  const days = story === 'deadline' && countOccurrences(day, 15) % 2 === 1 ? 45 : 30;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${state.name}: surplus lines (simulator)</title></head>
 <body>
@@ -58,9 +58,9 @@ export function pageOf(state, day) {
 <h2>Filing</h2>
 <p>Quarterly reports are due ${days} days after the end of the quarter. Use Form SL-1.</p>
 <h2>News</h2>
-${newsOf(state, day).join('\n') || '<p>There is no news.</p>'}
+${renderNews(state, day).join('\n') || '<p>There is no news.</p>'}
 <p>Page views: ${10_000 + day * 37}</p>
-<p>Last updated: ${dateOf(day)}</p>
+<p>Last updated: ${toDate(day)}</p>
 </main>
 <footer>© ${2026 + Math.floor(day / 365)} Department of Insurance</footer>
 </body></html>`;

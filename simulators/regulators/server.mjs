@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listen } from '../listen.mjs';
 import { MODES } from './modes.mjs';
-import { pageOf } from './pages.mjs';
+import { renderPage } from './pages.mjs';
 
 /**
  * @typedef {object} SimulatorOptions
@@ -26,7 +26,7 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
     if (path === '/healthz') response.end('ok');
     else if (path === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
     else if (!state) response.writeHead(404).end();
-    else answerWith(pageOf(state, today()), MODES[modes[state.code] ?? ''], request, response);
+    else respondWithPage(renderPage(state, today()), MODES[modes[state.code] ?? ''], request, response);
   });
   return listen(server, port);
 }
@@ -38,7 +38,7 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function answerWith(page, misbehave, request, response) {
+function respondWithPage(page, misbehave, request, response) {
   const etag = `"${createHash('sha256').update(page).digest('hex').slice(0, 16)}"`;
   if (misbehave) misbehave(response, page);
   else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();

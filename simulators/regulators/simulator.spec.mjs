@@ -1,4 +1,4 @@
-import { pageOf, storyOf } from './pages.mjs';
+import { renderPage, getStory } from './pages.mjs';
 import { startRegulators } from './server.mjs';
 
 const virginia = { code: 'VA', name: 'Virginia' };
@@ -12,8 +12,8 @@ test('changes a page only on the days of its story', () => {
   const changes = {};
   for (const code of codes) {
     const state = { code, name: code };
-    const days = Array.from({ length: 60 }, (_, day) => stripNoise(pageOf(state, day)));
-    changes[storyOf(state)] = days.filter((page, day) => day > 0 && page !== days[day - 1]).length;
+    const days = Array.from({ length: 60 }, (_, day) => stripNoise(renderPage(state, day)));
+    changes[getStory(state)] = days.filter((page, day) => day > 0 && page !== days[day - 1]).length;
   }
   expect(changes).toMatchObject({ rate: 2, deadline: 2, quiet: 0 });
 });

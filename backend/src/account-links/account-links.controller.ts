@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { PolicyDto } from '../policies/policies.dto.js';
 import { LinkedPoliciesDto, LinkPoliciesDto } from './account-links.dto.js';
@@ -16,7 +16,7 @@ export class AccountLinksController {
   /** Returns the first 500 policies without an account whose insured has the account's name except for case, punctuation and legal form. */
   @Get('policy-suggestions')
   @MayRead('accounts')
-  @AnswersAll(PolicyDto, 'at most 500')
+  @ApiListResponse(PolicyDto, 'at most 500')
   async listSuggestions(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<PolicyDto[]> {
     return this.links.listSuggestions(organizationId, id);
   }
@@ -42,6 +42,6 @@ export class AccountLinksController {
     @IdParam('the account') id: string,
     @IdParam('the policy', 'policyId') policyId: string,
   ): Promise<void> {
-    await this.links.unlink(organizationId, id, policyId);
+    await this.links.unlinkPolicy(organizationId, id, policyId);
   }
 }

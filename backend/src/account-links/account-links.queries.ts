@@ -1,4 +1,4 @@
-import { isLive } from '../book/live-transactions.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
 import { type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -27,7 +27,7 @@ export async function setAccount(tx: OrganizationTx, ids: readonly string[], acc
   ]);
 }
 
-const MOST_CANDIDATES = 2_000;
+const MAX_CANDIDATES = 2_000;
 
 /** A policy without an account, with the account number of its newest transaction that has one. */
 export interface NumberedPolicy {
@@ -43,7 +43,7 @@ export type TransactionSource = { readonly importId: string } | { readonly trans
  * Returns policies without an account that a transaction of the source assigns an account number. Each is looked up by its key: for an
  * organization without statistics, PostgreSQL would expect a single policy and read all transactions of an import for each one.
  */
-export async function policiesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
+export async function findPoliciesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
   const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];
   return tx.query<NumberedPolicy[]>(
     `select distinct on (p.id) p.id, p.policy_number as "policyNumber", t.details ->> 'accountNumber' as "accountNumber"
@@ -58,23 +58,23 @@ export async function policiesNamingAccounts(tx: OrganizationTx, source: Transac
 }
 
 /** Returns policies without an account that have a transaction with the account number. */
-export async function unlinkedNaming(tx: OrganizationTx, accountNumber: string): Promise<PolicyRecord[]> {
+export async function findUnlinkedByAccountNumber(tx: OrganizationTx, accountNumber: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies
       where organization_id = $1 and account_id is null and transaction_type <> 'back_out'
         and id in (select policy_id from policy_transactions t
-                    where t.organization_id = $1 and t.details ->> 'accountNumber' = $2 and ${isLive('t')})
-      order by policy_number, id limit ${MOST_CANDIDATES}`,
+                    where t.organization_id = $1 and t.details ->> 'accountNumber' = $2 and ${whereLive('t')})
+      order by policy_number, id limit ${MAX_CANDIDATES}`,
     [tx.organizationId, accountNumber],
   );
 }
 
 /** Policies without an account whose number or insured matches the pattern, by their numbers; at most 2,000. */
-export async function unlinkedPolicies(tx: OrganizationTx, pattern: string): Promise<PolicyRecord[]> {
+export async function findUnlinkedPolicies(tx: OrganizationTx, pattern: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies
       where organization_id = $1 and account_id is null and transaction_type <> 'back_out' and id in (select search_policies($2))
-      order by policy_number, id limit ${MOST_CANDIDATES}`,
+      order by policy_number, id limit ${MAX_CANDIDATES}`,
     [tx.organizationId, pattern],
   );
 }

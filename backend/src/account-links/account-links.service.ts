@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { nameKey, namePattern } from '../accounts/account-name.js';
+import { normalizeNameKey, buildNamePattern } from '../accounts/account-name.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { errorCode } from '../platform/kernel/logging/error-code.js';
+import { getErrorCode } from '../platform/kernel/logging/error-code.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import type { PolicyDto } from '../policies/policies.dto.js';
-import { policyView } from '../policies/policy-view.js';
+import { toPolicyDto } from '../policies/policy-view.js';
 import { POLICIES_LINKED, POLICY_UNLINKED } from './account-links.actions.js';
 import {
   type LinkablePolicy,
   lockPolicies,
-  policiesNamingAccounts,
+  findPoliciesNamingAccounts,
   setAccount,
   type TransactionSource,
-  unlinkedNaming,
-  unlinkedPolicies,
+  findUnlinkedByAccountNumber,
+  findUnlinkedPolicies,
 } from './account-links.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const SHOWN_NUMBERS = 20;
+const MAX_LISTED_NUMBERS = 20;
 const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
-const MOST_SUGGESTIONS = 500;
+const MAX_SUGGESTIONS = 500;
 
 /** Links between policies and accounts. People link them, manually or by an account number in their data; names are only suggestions. */
 @Injectable()
@@ -40,14 +40,14 @@ export class AccountLinksService {
    */
   async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, accountNumber, status } = await this.accounts.findByIds(tx, accountId);
+      const { accountName, accountNumber, status } = await this.accounts.getForLink(tx, accountId);
       if (status === 'archived') return [];
-      const naming = accountNumber === null ? [] : await unlinkedNaming(tx, accountNumber);
+      const naming = accountNumber === null ? [] : await findUnlinkedByAccountNumber(tx, accountNumber);
       const named = new Set(naming.map(({ id }) => id));
-      const key = nameKey(accountName);
-      const candidates = await unlinkedPolicies(tx, namePattern(accountName));
-      const alike = candidates.filter(({ id, insuredName }) => nameKey(insuredName) === key && !named.has(id));
-      return [...naming, ...alike].slice(0, MOST_SUGGESTIONS).map(policyView);
+      const key = normalizeNameKey(accountName);
+      const candidates = await findUnlinkedPolicies(tx, buildNamePattern(accountName));
+      const alike = candidates.filter(({ id, insuredName }) => normalizeNameKey(insuredName) === key && !named.has(id));
+      return [...naming, ...alike].slice(0, MAX_SUGGESTIONS).map(toPolicyDto);
     });
   }
 
@@ -56,8 +56,8 @@ export class AccountLinksService {
    * number. Call it in the transaction that changed the policies.
    * @returns the number of linked policies, and the numbers without an account
    */
-  async linkNumbered(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {
-    const policies = await policiesNamingAccounts(tx, source);
+  async linkByAccountNumber(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {
+    const policies = await findPoliciesNamingAccounts(tx, source);
     const numbers = [...new Set(policies.map(({ accountNumber }) => accountNumber))];
     const accounts = numbers.length === 0 ? [] : await this.accounts.findByNumbers(tx, numbers);
     let linked = 0;
@@ -68,7 +68,7 @@ export class AccountLinksService {
         own.map((policy) => policy.id),
         id,
       );
-      const policyNumbers = own.slice(0, SHOWN_NUMBERS).map(({ policyNumber }) => policyNumber);
+      const policyNumbers = own.slice(0, MAX_LISTED_NUMBERS).map(({ policyNumber }) => policyNumber);
       this.audit.record(tx, POLICIES_LINKED, { subjectId: id, after: { accountName, policies: own.length, policyNumbers } });
       linked += own.length;
     }
@@ -84,12 +84,12 @@ export class AccountLinksService {
    */
   async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, status } = await this.accounts.findByIds(tx, accountId);
+      const { accountName, status } = await this.accounts.getForLink(tx, accountId);
       if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
       const policies = await lockRows(tx, policyIds);
       if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
       const linkedElsewhere = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
-      if (linkedElsewhere.length > 0) throw new Problem('conflict', linkedElsewhereSentence(linkedElsewhere));
+      if (linkedElsewhere.length > 0) throw new Problem('conflict', formatLinkedElsewhere(linkedElsewhere));
       const free = policies.filter((policy) => policy.accountId === null);
       if (free.length === 0) return 0;
       await setAccount(
@@ -97,16 +97,16 @@ export class AccountLinksService {
         free.map(({ id }) => id),
         accountId,
       );
-      const policyNumbers = free.slice(0, SHOWN_NUMBERS).map(({ policyNumber }) => policyNumber);
+      const policyNumbers = free.slice(0, MAX_LISTED_NUMBERS).map(({ policyNumber }) => policyNumber);
       this.audit.record(tx, POLICIES_LINKED, { subjectId: accountId, after: { accountName, policies: free.length, policyNumbers } });
       return free.length;
     });
   }
 
   /** @throws Problem 'not-found', including for a policy of another account */
-  async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
+  async unlinkPolicy(organizationId: string, accountId: string, policyId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName } = await this.accounts.findByIds(tx, accountId);
+      const { accountName } = await this.accounts.getForLink(tx, accountId);
       const policy = assertFound(
         (await lockRows(tx, [policyId])).find((one) => one.accountId === accountId),
         'policy',
@@ -122,12 +122,12 @@ async function lockRows(tx: OrganizationTx, ids: readonly string[]): Promise<Lin
   try {
     return await lockPolicies(tx, ids);
   } catch (error) {
-    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (getErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new Problem('conflict', 'These policies are being changed, for example by an import. Try again in a minute.', { cause: error });
   }
 }
 
-function linkedElsewhereSentence(policies: readonly LinkablePolicy[]): string {
+function formatLinkedElsewhere(policies: readonly LinkablePolicy[]): string {
   const [first] = policies;
   const what =
     policies.length === 1

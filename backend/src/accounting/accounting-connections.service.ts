@@ -6,7 +6,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
 import type { OAuthClient } from '../platform/outside/oauth/oauth-provider.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -14,7 +14,7 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_CHANGED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
 import {
-  connectionOfCompany,
+  findConnectionOfCompany,
   deleteConnection,
   findConnection,
   findConnections,
@@ -23,11 +23,11 @@ import {
   setCredentials,
   type StoredConnection,
 } from './connection.queries.js';
-import { AccountingSystemClient } from './system-calls.service.js';
+import { AccountingSystemClient } from './accounting-system.client.js';
 import type { Company } from './systems/accounting-system.js';
-import { openQuestions, type Site, siteComplaints, type SiteField, siteOf } from './systems/site.js';
+import { listOpenQuestions, type VendorSite, findSiteErrors, type SiteField, normalizeSite } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
-import { systemOf, SYSTEMS } from './systems/systems.js';
+import { getSystem, SYSTEMS } from './systems/systems.js';
 
 /** Fields of a new connection as entered. */
 export interface EnteredConnection {
@@ -39,7 +39,7 @@ export interface EnteredConnection {
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
   /** Parts of the vendor's URLs, as far as they are known. */
-  readonly site: Site;
+  readonly site: VendorSite;
   readonly companyId?: string | null | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ConnectionChange {
   readonly name?: string | undefined;
   readonly clientId?: string | undefined;
   readonly clientSecret?: string | undefined;
-  readonly site: Site;
+  readonly site: VendorSite;
 }
 
 /** A value to enter before a user can connect. */
@@ -57,7 +57,7 @@ export interface MissingCredential {
   readonly label: string;
 }
 
-const PAGE = '/accounting-integrations';
+const SETTINGS_PAGE = '/accounting-integrations';
 
 /** Manages an organization's connections to accounting systems. Secrets are never returned. */
 @Injectable()
@@ -90,24 +90,28 @@ export class AccountingConnectionsService {
     const { system, name, environment, clientId, companyId = null } = entered;
     const chosen = SYSTEMS.find((one) => one.id === system);
     if (chosen === undefined)
-      throw Refusal.ofFields([
+      throw Refusal.forFields([
         { field: 'system', message: 'This system cannot be connected yet. Export the entries as CSV or IIF instead.' },
       ]);
     const questions = chosen.site ?? [];
-    const site = siteOf(questions, entered.site);
-    const complaints = siteComplaints(questions, site);
-    if (complaints.length > 0) throw Refusal.ofFields(complaints);
+    const site = normalizeSite(questions, entered.site);
+    const complaints = findSiteErrors(questions, site);
+    if (complaints.length > 0) throw Refusal.forFields(complaints);
     const id = randomUUID();
     return this.database.inOrganization(organizationId, async (tx) => {
       if (companyId !== null)
-        await this.keepApart(tx, { organizationId, id, system, environment, site }, { id: companyId, name: `Company ${companyId}` });
+        await this.assertOtherCompany(
+          tx,
+          { organizationId, id, system, environment, site },
+          { id: companyId, name: `Company ${companyId}` },
+        );
       await insertConnection(tx, {
         id,
         system,
         name,
         clientId,
-        sealedClientSecret: this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
-        redirectUri: this.redirectOf(entered.redirectUri),
+        sealedClientSecret: this.encryption.encrypt(clientSecret, getEncryptionContext(organizationId, id)),
+        redirectUri: this.getRedirectUri(entered.redirectUri),
         environment,
         site,
         companyId,
@@ -129,14 +133,20 @@ export class AccountingConnectionsService {
   ): Promise<StoredConnection> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = assertFound(await lockConnection(tx, id), 'connection');
-      const site = completedSite(before, entered);
+      const site = completeSite(before, entered);
       if (before.companyId !== null)
-        await this.keepApart(tx, { ...before, site }, { id: before.companyId, name: before.companyName ?? `Company ${before.companyId}` });
+        await this.assertOtherCompany(
+          tx,
+          { ...before, site },
+          { id: before.companyId, name: before.companyName ?? `Company ${before.companyId}` },
+        );
       const after = {
         name: name ?? before.name,
         clientId: clientId ?? before.clientId,
         sealedClientSecret:
-          clientSecret === undefined ? before.sealedClientSecret : this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
+          clientSecret === undefined
+            ? before.sealedClientSecret
+            : this.encryption.encrypt(clientSecret, getEncryptionContext(organizationId, id)),
       };
       await setCredentials(tx, id, { ...after, site });
       this.audit.record(tx, ACCOUNTING_CONNECTION_CHANGED, {
@@ -152,13 +162,13 @@ export class AccountingConnectionsService {
    * Prevents a second connection to the same company, also when two users choose it concurrently. @throws Refusal when it is already
    * connected
    */
-  async keepApart(
+  async assertOtherCompany(
     tx: EntityManager,
     connection: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
     company: Company,
   ): Promise<void> {
-    await lockUntilEnd(tx, `accounting companies ${connection.organizationId}`);
-    const other = await connectionOfCompany(tx, connection, company.id);
+    await lockUntilTransactionEnd(tx, `accounting companies ${connection.organizationId}`);
+    const other = await findConnectionOfCompany(tx, connection, company.id);
     if (other !== undefined) throw Refusal.createConflict(`${company.name} is already connected, as ${other.name}.`);
   }
 
@@ -179,15 +189,15 @@ export class AccountingConnectionsService {
   }
 
   /** Returns the organization's OAuth client at the vendor. */
-  clientOf({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
-    return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, ownerOf(organizationId, id)) };
+  getOAuthClient({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
+    return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, getEncryptionContext(organizationId, id)) };
   }
 
   /** Lists values to enter before a user can connect, in the order of the form. */
-  missingOf(connection: StoredConnection): MissingCredential[] {
-    const client = this.clientOf(connection);
+  listMissingCredentials(connection: StoredConnection): MissingCredential[] {
+    const client = this.getOAuthClient(connection);
     return [
-      ...openQuestions(systemOf(connection.system).site ?? [], connection.site),
+      ...listOpenQuestions(getSystem(connection.system).site ?? [], connection.site),
       ...(client.id === '' ? [{ field: 'clientId', label: 'client ID' } as const] : []),
       ...(client.secret === '' ? [{ field: 'clientSecret', label: 'client secret' } as const] : []),
     ].map(({ field, label }) => ({ field, label }));
@@ -196,23 +206,23 @@ export class AccountingConnectionsService {
   /** A consent that was never finished expires by itself. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
-      await this.oauth.disconnect(this.calls.providerOf(connection), connection.organizationId, oauthId);
+      await this.oauth.disconnect(this.calls.getProvider(connection), connection.organizationId, oauthId);
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
     }
   }
 
-  private redirectOf(entered: string | undefined): string {
-    const right = `${this.publicUrl}${PAGE}`;
+  private getRedirectUri(entered: string | undefined): string {
+    const right = `${this.publicUrl}${SETTINGS_PAGE}`;
     if (entered === undefined) return right;
     const origin = URL.canParse(entered) ? new URL(entered).origin : undefined;
     if (origin === new URL(this.publicUrl).origin) return entered;
-    throw Refusal.ofFields([{ field: 'redirectUri', message: `Enter an address of Stampline, such as ${right}.` }]);
+    throw Refusal.forFields([{ field: 'redirectUri', message: `Enter an address of Stampline, such as ${right}.` }]);
   }
 }
 
 /** Describes the missing values and where to enter them. */
-export function missingSentence(missing: readonly MissingCredential[]): string {
+export function formatMissingCredentials(missing: readonly MissingCredential[]): string {
   const names = new Intl.ListFormat('en-US').format(missing.map(({ label }) => label));
   const [verb, it] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return `The ${names} ${verb} missing. Choose Edit to enter ${it}, then connect.`;
@@ -222,19 +232,19 @@ export function missingSentence(missing: readonly MissingCredential[]): string {
  * Adds missing values to the site. @throws Refusal of a value that cannot be part of a URL, or that differs from the present one, which
  * entries were posted to
  */
-function completedSite({ system, site }: StoredConnection, entered: Site): Site {
-  const questions = systemOf(system).site ?? [];
-  const given = siteOf(questions, entered);
+function completeSite({ system, site }: StoredConnection, entered: VendorSite): VendorSite {
+  const questions = getSystem(system).site ?? [];
+  const given = normalizeSite(questions, entered);
   const changed = questions.filter(({ field }) => site[field] !== undefined && given[field] !== undefined && given[field] !== site[field]);
   const complaints = [
-    ...siteComplaints(questions, given),
+    ...findSiteErrors(questions, given),
     ...changed.map(({ field, label }) => ({
       field,
       message: `Add another connection for another ${label}. This one keeps the one it has.`,
     })),
   ];
-  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  if (complaints.length > 0) throw Refusal.forFields(complaints);
   return { ...site, ...given };
 }
 
-const ownerOf = (organizationId: string, id: string): string => `${organizationId}/accounting/${id}/client-secret`;
+const getEncryptionContext = (organizationId: string, id: string): string => `${organizationId}/accounting/${id}/client-secret`;

@@ -9,26 +9,26 @@ import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
-import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
+import { AccountingConnectionsService, formatMissingCredentials } from './accounting-connections.service.js';
 import {
   findConnection,
   lockConnection,
-  setAttempt,
+  saveConsentAttempt,
   setCompanies,
   setCompany,
   setStatus,
   type StoredConnection,
-  claimAttempt,
+  claimConsentAttempt,
 } from './connection.queries.js';
 import { ConnectionChecksService } from './connection-checks.service.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
-import { AccountingSystemClient } from './system-calls.service.js';
+import { AccountingSystemClient } from './accounting-system.client.js';
 import type { Company } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
-import { systemOf } from './systems/systems.js';
+import { getSystem } from './systems/systems.js';
 
 /** Outcome of a consent, with its connection if it is known. */
-export interface ConsentEnd {
+export interface ConsentOutcome {
   readonly connectionId: string | null;
   /** Page to return the browser to. */
   readonly redirectUri: string;
@@ -50,35 +50,35 @@ export class AccountingConsentService {
   ) {}
 
   /** Returns the URL of the consent page. A working connection keeps working until the consent is finished. @throws Problem 'not-found' */
-  async begin(browser: ConnectingBrowser, id: string): Promise<string> {
+  async beginConsent(browser: ConnectingBrowser, id: string): Promise<string> {
     const { organizationId } = browser;
     const connection = await this.connections.get(organizationId, id);
-    const missing = this.connections.missingOf(connection);
-    if (missing.length > 0) throw Refusal.createConflict(missingSentence(missing));
-    const client = this.connections.clientOf(connection);
-    const provider = this.calls.providerOf(connection);
-    const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
-    const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
-    await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, id, { oauthId, stateHash }));
+    const missing = this.connections.listMissingCredentials(connection);
+    if (missing.length > 0) throw Refusal.createConflict(formatMissingCredentials(missing));
+    const client = this.connections.getOAuthClient(connection);
+    const provider = this.calls.getProvider(connection);
+    const { connectionId: oauthId, url } = await this.startConsent(browser, connection, provider, client);
+    const stateHash = hashState(new URL(url).searchParams.get('state') ?? '');
+    await this.database.inOrganization(organizationId, (tx) => saveConsentAttempt(tx, id, { oauthId, stateHash }));
     return url;
   }
 
   /** Handles the browser's return. Stores a failure with the connection, for the page that the browser continues to. */
-  async finish(browser: ConnectingBrowser, query: string): Promise<ConsentEnd> {
+  async finishConsent(browser: ConnectingBrowser, query: string): Promise<ConsentOutcome> {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
-    const stateHash = hashOf(callback.get('state') ?? '');
-    const connection = await this.database.inOrganization(organizationId, (tx) => claimAttempt(tx, stateHash));
+    const stateHash = hashState(callback.get('state') ?? '');
+    const connection = await this.database.inOrganization(organizationId, (tx) => claimConsentAttempt(tx, stateHash));
     if (connection === undefined)
       return { connectionId: null, redirectUri: `${this.connections.publicUrl}/accounting-integrations`, succeeded: false };
     const { id, redirectUri } = connection;
     try {
-      await this.oauth.finish(this.calls.providerOf(connection), browser, query);
+      await this.oauth.finish(this.calls.getProvider(connection), browser, query);
       return { connectionId: id, redirectUri, succeeded: await this.storeCompanies(connection, callback) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // A connection that worked before keeps working.
-      if (connection.status !== 'connected') await this.checks.store(connection, error.detail);
+      if (connection.status !== 'connected') await this.checks.storeProblem(connection, error.detail);
       return { connectionId: id, redirectUri, succeeded: false };
     }
   }
@@ -87,7 +87,7 @@ export class AccountingConsentService {
    * Chooses the company to post to. @throws Refusal of one that the consent does not cover, or that is already connected; of another one
    * while a sync is running
    */
-  async choose(organizationId: string, id: string, companyId: string): Promise<void> {
+  async chooseCompany(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
       const locked = assertFound(await lockConnection(tx, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
@@ -96,17 +96,17 @@ export class AccountingConsentService {
       const isAnother = locked.companyId !== null && locked.companyId !== companyId;
       if (isAnother && (await this.runs.findRunning(tx, locked)) !== undefined)
         throw Refusal.createConflict('A sync of this connection is running. Wait until it finishes, then choose another company.');
-      await this.connections.keepApart(tx, locked, company);
+      await this.connections.assertOtherCompany(tx, locked, company);
       await setCompany(tx, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
       this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
       return assertFound(await findConnection(tx, id), 'connection');
     });
-    await this.checks.check(connection);
+    await this.checks.checkConnection(connection);
   }
 
   /** Starts a consent for the existing grant, or for a new one; an abandoned attempt expires. */
-  private async start(
+  private async startConsent(
     browser: ConnectingBrowser,
     { oauthId }: StoredConnection,
     provider: OAuthProvider,
@@ -124,7 +124,7 @@ export class AccountingConsentService {
   /** @returns true if the connection works now; with several companies the user has to choose one first */
   private async storeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
     const { organizationId, id } = connection;
-    const companies = await this.companiesOf(connection, callback);
+    const companies = await this.listCompanies(connection, callback);
     await this.database.inOrganization(organizationId, (tx) => setCompanies(tx, id, companies));
     const { companyId, companyName } = connection;
     const [only] = companies;
@@ -143,29 +143,29 @@ export class AccountingConsentService {
         );
         return only !== undefined;
       }
-      await this.choose(organizationId, id, only.id);
+      await this.chooseCompany(organizationId, id, only.id);
       return this.isConnected(organizationId, id);
     }
     if (!companies.some((one) => one.id === companyId)) {
       const reached = companies.map(({ name }) => name).join(', ') || 'no company';
-      await this.checks.store(
+      await this.checks.storeProblem(
         connection,
         `This connection posts to ${companyName ?? `company ${companyId}`}, but you allowed access to ${reached}. Connect again and choose ${companyName ?? companyId}, or choose another company.`,
       );
       return false;
     }
-    await this.choose(organizationId, id, companyId);
+    await this.chooseCompany(organizationId, id, companyId);
     return this.isConnected(organizationId, id);
   }
 
-  private async companiesOf(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
+  private async listCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
     const { organizationId, id, system: name } = connection;
-    const system = systemOf(name);
+    const system = getSystem(name);
     // The consent was just given, possibly under a new id.
     const fresh = await this.connections.get(organizationId, id);
-    const named = system.consent.companyOf?.(callback) ?? null;
+    const named = system.consent.findCompany?.(callback) ?? null;
     try {
-      const call = this.calls.callOf(fresh);
+      const call = this.calls.createCall(fresh);
       if (system.listCompanies !== undefined) return await system.listCompanies(call);
       return named === null ? [] : [await system.getCompany(call, named)];
     } catch (error) {
@@ -179,4 +179,4 @@ export class AccountingConsentService {
   }
 }
 
-const hashOf = (state: string): string => createHash('sha256').update(`accounting ${state}`).digest('hex');
+const hashState = (state: string): string => createHash('sha256').update(`accounting ${state}`).digest('hex');

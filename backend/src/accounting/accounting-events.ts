@@ -1,8 +1,8 @@
 /** Published when a scheduled sync failed or left work for the user, with the connection as its subject. */
-export const ACCOUNTING_TROUBLE_EVENT = 'accounting-sync.troubled';
+export const ACCOUNTING_PROBLEM_EVENT = 'accounting-sync.troubled';
 
 /** The payload of `accounting-sync.troubled`. */
-export interface AccountingTrouble {
+export interface AccountingProblem {
   readonly connectionId: string;
   /** Name of the synced company. */
   readonly companyName: string;

@@ -3,24 +3,24 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { FileTaskQueryDto } from '../platform/work/tasks/tasks.dto.js';
 import {
   AccountingSyncSettingsDto,
   FieldMappingsDto,
-  fieldMappingsView,
+  toFieldMappingsViewDto,
   FieldMappingsViewDto,
   MappingPreviewDto,
-  mappingPreviewView,
+  toMappingPreviewDto,
 } from './accounting-settings.dto.js';
 import type { FieldMapping } from './entries/field-mapping.js';
 import { FieldMappingsService } from './field-mappings.service.js';
-import { AccountingRunDto, accountingRunView } from './runs/accounting-runs.dto.js';
+import { AccountingRunDto, toAccountingRunDto } from './runs/accounting-runs.dto.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
 import type { SyncSettings } from './sync-settings.js';
-import { AccountingSettingsService } from './sync-settings.service.js';
+import { AccountingSettingsService } from './accounting-settings.service.js';
 
 @ApiTags('Accounting')
 @Controller('accounting')
@@ -35,7 +35,7 @@ export class AccountingSettingsController {
   @Get('sync-settings')
   @MayRead('integrations')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
-    return settingsView(await this.settings.getAccountingSettings(organizationId));
+    return toSettingsDto(await this.settings.getAccountingSettings(organizationId));
   }
 
   /** Changes the schedule and the data of automatic syncs. */
@@ -47,7 +47,7 @@ export class AccountingSettingsController {
   ): Promise<AccountingSyncSettingsDto> {
     const settings = { autoSync, syncFrequency, syncItems };
     await this.settings.save(organizationId, settings);
-    return settingsView(settings);
+    return toSettingsDto(settings);
   }
 
   /** Returns a connection's field mapping, with the system's chart of accounts, which is refreshed once a day. */
@@ -56,7 +56,7 @@ export class AccountingSettingsController {
   @ApiProblems('connection-failed')
   async fieldMappings(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id);
-    return fieldMappingsView(connection, chart);
+    return toFieldMappingsViewDto(connection, chart);
   }
 
   /** Changes the field mapping. Posted entries stay as they are. */
@@ -67,9 +67,9 @@ export class AccountingSettingsController {
     @IdParam('the connection') id: string,
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<FieldMappingsViewDto> {
-    await this.mappings.save(organizationId, id, mappings.map(mappingOf), postFrom);
+    await this.mappings.save(organizationId, id, mappings.map(toFieldMapping), postFrom);
     const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id);
-    return fieldMappingsView(connection, chart);
+    return toFieldMappingsViewDto(connection, chart);
   }
 
   /** Previews three entries made from the newest figures with these mappings. Nothing is stored or posted. */
@@ -81,9 +81,9 @@ export class AccountingSettingsController {
     @IdParam('the connection') id: string,
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<MappingPreviewDto> {
-    const preview = await this.mappings.preview(organizationId, id, mappings.map(mappingOf), postFrom);
+    const preview = await this.mappings.previewMapping(organizationId, id, mappings.map(toFieldMapping), postFrom);
     const { chart } = await this.mappings.getFieldMappings(organizationId, id);
-    return mappingPreviewView(preview, chart);
+    return toMappingPreviewDto(preview, chart);
   }
 
   /** Reads the chart of accounts from the system now. */
@@ -93,25 +93,25 @@ export class AccountingSettingsController {
   @ApiProblems('connection-failed')
   async readChart(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.getFieldMappings(organizationId, id, true);
-    return fieldMappingsView(connection, chart);
+    return toFieldMappingsViewDto(connection, chart);
   }
 
   /** Returns the syncs of all connections, newest first by default. */
   @Get('runs')
   @MayRead('integrations')
-  @AnswersPage(AccountingRunDto)
+  @ApiPageResponse(AccountingRunDto)
   async listHistory(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<AccountingRunDto>> {
-    return mapPage(await this.runs.list(organizationId, query), accountingRunView);
+    return mapPage(await this.runs.list(organizationId, query), toAccountingRunDto);
   }
 }
 
-const mappingOf = ({ source, target, accountId = null }: FieldMappingsDto['mappings'][number]): FieldMapping => ({
+const toFieldMapping = ({ source, target, accountId = null }: FieldMappingsDto['mappings'][number]): FieldMapping => ({
   source,
   target,
   accountId: target === 'account' ? accountId : null,
 });
 
-const settingsView = ({ autoSync, syncFrequency, syncItems }: SyncSettings): AccountingSyncSettingsDto => ({
+const toSettingsDto = ({ autoSync, syncFrequency, syncItems }: SyncSettings): AccountingSyncSettingsDto => ({
   autoSync,
   syncFrequency,
   syncItems: [...syncItems],

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import { OptionalLine } from '../platform/web/http/validation/optional-text.decorator.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import type { StoredConnection } from './connection.queries.js';
 import { MAPPING_SOURCES, MAPPING_TARGETS, type MappingSource, type MappingTarget } from './entries/field-mapping.js';
 import type { JournalEntry } from './systems/journal-entry.js';
@@ -16,7 +16,7 @@ import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/ac
 /** Schedule and data of automatic syncs. */
 export class AccountingSyncSettingsDto {
   /** True if Stampline syncs with the accounting system automatically. */
-  @Called('the automatic sync')
+  @FieldLabel('the automatic sync')
   @ApiProperty({ example: true })
   @IsBoolean()
   autoSync: boolean;
@@ -27,10 +27,10 @@ export class AccountingSyncSettingsDto {
   syncFrequency: SyncFrequency;
 
   /** Types of data to sync. */
-  @Called('the data to sync')
+  @FieldLabel('the data to sync')
   @ApiProperty({ enum: SYNC_ITEMS, isArray: true, maxItems: SYNC_ITEMS.length, uniqueItems: true, example: ['invoices', 'payments'] })
   @IsArray()
-  @MostItems(SYNC_ITEMS.length)
+  @MaxItems(SYNC_ITEMS.length)
   @ArrayUnique()
   @IsIn(SYNC_ITEMS, { each: true })
   syncItems: SyncItem[];
@@ -39,19 +39,19 @@ export class AccountingSyncSettingsDto {
 /** Target of one Stampline field in the accounting system. */
 export class FieldMappingDto {
   /** Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
-  @Called('the field')
+  @FieldLabel('the field')
   @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
   @IsIn(MAPPING_SOURCES)
   source: MappingSource;
 
   /** Target in the accounting system: an account, the memo of an entry, or the description of its lines. */
-  @Called('the target')
+  @FieldLabel('the target')
   @ApiProperty({ enum: MAPPING_TARGETS, example: 'account' })
   @IsIn(MAPPING_TARGETS)
   target: MappingTarget;
 
   /** Id of the account in the system, where the target is one. */
-  @Called('the account')
+  @FieldLabel('the account')
   @ApiProperty({ example: '71' })
   @OptionalLine()
   accountId?: string | null;
@@ -62,13 +62,13 @@ export class FieldMappingsDto {
   /** Target of each amount and text. */
   @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
   @IsArray()
-  @MostItems(MAPPING_SOURCES.length)
+  @MaxItems(MAPPING_SOURCES.length)
   @ValidateNested({ each: true })
   @Type(() => FieldMappingDto)
   mappings: FieldMappingDto[];
 
   /** First month to post, YYYY-MM. Earlier months are not posted. @example 2026-01 */
-  @Called('the first month')
+  @FieldLabel('the first month')
   @IsMonth()
   postFrom: string;
 }
@@ -130,7 +130,7 @@ export class MappingPreviewDto {
   previewNote: string | null;
 }
 
-export function fieldMappingsView({ mappings, postFrom }: StoredConnection, chart: readonly ChartAccount[]): FieldMappingsViewDto {
+export function toFieldMappingsViewDto({ mappings, postFrom }: StoredConnection, chart: readonly ChartAccount[]): FieldMappingsViewDto {
   return {
     mappings: mappings.map(({ source, target, accountId }) => ({ source, target, accountId })),
     postFrom,
@@ -138,20 +138,20 @@ export function fieldMappingsView({ mappings, postFrom }: StoredConnection, char
   };
 }
 
-export function mappingPreviewView({ entries, note }: MappingPreview, chart: readonly ChartAccount[]): MappingPreviewDto {
+export function toMappingPreviewDto({ entries, note }: MappingPreview, chart: readonly ChartAccount[]): MappingPreviewDto {
   const names = new Map(chart.map(({ id, name }) => [id, name]));
-  return { entries: entries.map((entry) => journalEntryView(entry, names)), previewNote: note };
+  return { entries: entries.map((entry) => toJournalEntryDto(entry, names)), previewNote: note };
 }
 
-function journalEntryView({ number, date, memo, lines }: JournalEntry, names: ReadonlyMap<string, string>): JournalEntryDto {
+function toJournalEntryDto({ number, date, memo, lines }: JournalEntry, names: ReadonlyMap<string, string>): JournalEntryDto {
   return {
     number,
     entryDate: date,
     memo,
     lines: lines.map(({ accountId, side, cents, description }) => ({
       accountName: names.get(accountId) ?? accountId,
-      debit: side === 'debit' ? dollarsOf(cents) : 0,
-      credit: side === 'credit' ? dollarsOf(cents) : 0,
+      debit: side === 'debit' ? toDollars(cents) : 0,
+      credit: side === 'credit' ? toDollars(cents) : 0,
       description,
     })),
   };

@@ -3,9 +3,9 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
 import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { ConnectionChecksService } from './connection-checks.service.js';
-import { organizationsWithBooks, type StoredConnection } from './connection.queries.js';
-import { AccountingSystemClient } from './system-calls.service.js';
-import { systemOf } from './systems/systems.js';
+import { findOrganizationsWithConnection, type StoredConnection } from './connection.queries.js';
+import { AccountingSystemClient } from './accounting-system.client.js';
+import { getSystem } from './systems/systems.js';
 
 /** State of a connection for the list of outside services. */
 export interface AccountingState {
@@ -28,32 +28,32 @@ export class AccountingStatesService {
   ) {}
 
   async list(organizationId: string): Promise<AccountingState[]> {
-    return Promise.all((await this.connections.list(organizationId)).map((connection) => this.stateOf(connection)));
+    return Promise.all((await this.connections.list(organizationId)).map((connection) => this.getState(connection)));
   }
 
   /** Tests the connection now. @throws Problem 'not-found' */
-  async check(organizationId: string, id: string): Promise<{ state: AccountingState; problem: string | null }> {
-    const { succeeded, message } = await this.checks.check(await this.connections.get(organizationId, id));
-    return { state: await this.stateOf(await this.connections.get(organizationId, id)), problem: succeeded ? null : message };
+  async checkConnection(organizationId: string, id: string): Promise<{ state: AccountingState; problem: string | null }> {
+    const { succeeded, message } = await this.checks.checkConnection(await this.connections.get(organizationId, id));
+    return { state: await this.getState(await this.connections.get(organizationId, id)), problem: succeeded ? null : message };
   }
 
   /** Returns organizations with connections to check; needs the scope `accounting-sync`. */
   async findOrganizations(): Promise<string[]> {
-    return this.database.inScope('accounting-sync', {}, organizationsWithBooks);
+    return this.database.inScope('accounting-sync', {}, findOrganizationsWithConnection);
   }
 
   /** Checks each working connection, which also renews consents that expire when unused. */
   async checkAll(organizationId: string): Promise<void> {
     for (const connection of await this.connections.list(organizationId))
-      if (connection.status === 'connected') await this.checks.check(connection);
+      if (connection.status === 'connected') await this.checks.checkConnection(connection);
   }
 
-  private async stateOf(connection: StoredConnection): Promise<AccountingState> {
+  private async getState(connection: StoredConnection): Promise<AccountingState> {
     const { organizationId, system, oauthId } = connection;
-    const facts = oauthId === null ? undefined : await this.oauth.getFacts(this.calls.providerOf(connection), organizationId, oauthId);
+    const facts = oauthId === null ? undefined : await this.oauth.getFacts(this.calls.getProvider(connection), organizationId, oauthId);
     return {
       connection,
-      systemName: systemOf(system).name,
+      systemName: getSystem(system).name,
       consentEndsAt: facts?.consentEndsAt ?? null,
       isSimulator: this.calls.isSimulator(connection),
     };

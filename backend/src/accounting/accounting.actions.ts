@@ -28,7 +28,7 @@ export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: stri
   subjectType,
   label: 'Accounting company chosen',
 });
-export const ACCOUNTING_ENTRY_WANTED_AGAIN = defineAction<{ after: { number: string } }>({
+export const ACCOUNTING_ENTRY_REPOST_REQUESTED = defineAction<{ after: { number: string } }>({
   name: 'accounting-entry.wanted-again',
   subjectType,
   label: 'Missing accounting entry queued to repost',
@@ -41,12 +41,12 @@ export const ACCOUNTING_MAPPING_CHANGED = defineAction<{
   after: { mappings: readonly FieldMapping[]; postFrom: string };
 }>({ name: 'accounting-connection.mapping-changed', subjectType, label: 'Field mapping changed' });
 
-interface Settings {
+interface AuditedSettings {
   readonly autoSync: boolean;
   readonly syncFrequency: string;
   readonly syncItems: readonly string[];
 }
-export const ACCOUNTING_SETTINGS_CHANGED = defineAction<{ before: Settings; after: Settings }>({
+export const ACCOUNTING_SETTINGS_CHANGED = defineAction<{ before: AuditedSettings; after: AuditedSettings }>({
   name: 'accounting.settings-changed',
   subjectType: 'organization',
   label: 'Accounting sync settings changed',

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite, PeopleMayWrite } from '../platform/kernel/access/access.js';
+import { CurrentCaller, MayRead, MayWrite, UsersMayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import type { ConnectingBrowser } from '../platform/outside/oauth/oauth-connections.js';
-import { CONSENT_HEADERS, consentPage } from '../platform/outside/oauth/consent-page.js';
+import { CONSENT_HEADERS, renderConsentPage } from '../platform/outside/oauth/consent-page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { AcceptsAnyQuery } from '../platform/web/http/query.guard.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
@@ -18,10 +18,10 @@ import {
   AccountingAuthorizeUrlDto,
   AccountingCompanyChoiceDto,
   AccountingConnectionDto,
-  accountingConnectionView,
+  toAccountingConnectionDto,
   AccountingRunStartedDto,
   AccountingSystemDto,
-  accountingSystemView,
+  toAccountingSystemDto,
   AccountingTestDto,
   NewAccountingConnectionDto,
 } from './accounting.dto.js';
@@ -30,12 +30,12 @@ import { AccountingConsentService } from './accounting-consent.service.js';
 import { ConnectionChecksService } from './connection-checks.service.js';
 import type { StoredConnection } from './connection.queries.js';
 import { CustomerChoicesService } from './customers/customer-choices.service.js';
-import { PostedItemDto, PostedItemQueryDto, postedItemView } from './entries/posted-items.dto.js';
+import { PostedItemDto, PostedItemQueryDto, toPostedItemDto } from './entries/posted-items.dto.js';
 import { PostedItemsService } from './entries/posted-items.service.js';
-import { RepostingService } from './entries/posting-again.service.js';
+import { RepostingService } from './entries/reposting.service.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
-import { AccountingSystemClient } from './system-calls.service.js';
-import type { Site, SiteField } from './systems/site.js';
+import { AccountingSystemClient } from './accounting-system.client.js';
+import type { VendorSite, SiteField } from './systems/site.js';
 import { SYSTEMS } from './systems/systems.js';
 
 @ApiTags('Accounting')
@@ -55,16 +55,16 @@ export class AccountingController {
   /** Returns the accounting systems that can be connected. */
   @Get('systems')
   @MayRead('integrations')
-  @AnswersAll(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
+  @ApiListResponse(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
   listSystems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
-    return SYSTEMS.map((system) => accountingSystemView(system, hasSimulator));
+    return SYSTEMS.map((system) => toAccountingSystemDto(system, hasSimulator));
   }
 
   /** Returns the organization's connections to accounting systems. */
   @Get('connections')
   @MayRead('integrations')
-  @AnswersAll(AccountingConnectionDto, 'one for each company file')
+  @ApiListResponse(AccountingConnectionDto, 'one for each company file')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<AccountingConnectionDto[]> {
     return this.toDtos(organizationId, await this.connections.list(organizationId));
   }
@@ -91,7 +91,7 @@ export class AccountingController {
       environmentName,
     }: NewAccountingConnectionDto,
   ): Promise<AccountingConnectionDto> {
-    const site = siteGiven({ vendorAccountId, tenantId, environmentName });
+    const site = toSite({ vendorAccountId, tenantId, environmentName });
     const entered = { system, name, clientId, clientSecret, redirectUri, environment, site, companyId };
     return this.toDto(organizationId, await this.connections.add(organizationId, entered));
   }
@@ -105,7 +105,7 @@ export class AccountingController {
     @IdParam('the connection') id: string,
     @Body() { name, clientId, clientSecret, vendorAccountId, tenantId, environmentName }: AccountingConnectionChangeDto,
   ): Promise<AccountingConnectionDto> {
-    const site = siteGiven({ vendorAccountId, tenantId, environmentName });
+    const site = toSite({ vendorAccountId, tenantId, environmentName });
     return this.toDto(organizationId, await this.connections.update(organizationId, id, { name, clientId, clientSecret, site }));
   }
 
@@ -127,36 +127,36 @@ export class AccountingController {
 
   /** Returns the URL of the vendor's consent page, valid for ten minutes in this session. */
   @Get('connections/:id/authorize-url')
-  @PeopleMayWrite('integrations')
+  @UsersMayWrite('integrations')
   @ApiProblems('conflict')
   async authorizeUrl(
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @IdParam('the connection') id: string,
   ): Promise<AccountingAuthorizeUrlDto> {
-    const browser = browserOf(caller, request);
-    const authUrl = await this.consent.begin(browser, id);
+    const browser = toConnectingBrowser(caller, request);
+    const authUrl = await this.consent.beginConsent(browser, id);
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
 
   /** Receives the consent from the accounting system. The window closes, or continues to the connection's page. */
   @Get('callback')
   @AcceptsAnyQuery()
-  @PeopleMayWrite('integrations')
+  @UsersMayWrite('integrations')
   @ApiOkResponse({
     description:
       'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   async handleCallback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const browser = browserOf(caller, request);
+    const browser = toConnectingBrowser(caller, request);
     const query = request.originalUrl.split('?').slice(1).join('?');
-    const { connectionId, redirectUri, succeeded } = await this.consent.finish(browser, query);
+    const { connectionId, redirectUri, succeeded } = await this.consent.finishConsent(browser, query);
     const page = new URL(redirectUri);
     page.searchParams.set('consent', succeeded ? 'done' : 'failed');
     if (connectionId !== null) page.searchParams.set('connection', connectionId);
     const heading = succeeded ? 'Access granted' : 'Access not granted';
-    response.set(CONSENT_HEADERS).send(consentPage({ heading, sentence: 'You can close this window.', end: { address: page.href } }));
+    response.set(CONSENT_HEADERS).send(renderConsentPage({ heading, sentence: 'You can close this window.', end: { address: page.href } }));
   }
 
   /** Chooses the company to post to from those the consent covers, and tests it. */
@@ -168,7 +168,7 @@ export class AccountingController {
     @IdParam('the connection') id: string,
     @Body() { companyId }: AccountingCompanyChoiceDto,
   ): Promise<AccountingConnectionDto> {
-    await this.consent.choose(organizationId, id, companyId);
+    await this.consent.chooseCompany(organizationId, id, companyId);
     return this.toDto(organizationId, await this.connections.get(organizationId, id));
   }
 
@@ -178,7 +178,7 @@ export class AccountingController {
   @MayWrite('integrations')
   @ApiProblems('connection-failed')
   async runTest(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingTestDto> {
-    const { succeeded, message, account } = await this.checks.check(await this.connections.get(organizationId, id));
+    const { succeeded, message, account } = await this.checks.checkConnection(await this.connections.get(organizationId, id));
     if (!succeeded) throw new Problem('connection-failed', message);
     return { success: true, status: 'connected', message, account: account ?? '' };
   }
@@ -197,13 +197,13 @@ export class AccountingController {
   /** Returns the entries of a connection, posted or rejected, newest first by default. */
   @Get('connections/:id/items')
   @MayRead('integrations')
-  @AnswersPage(PostedItemDto)
+  @ApiPageResponse(PostedItemDto)
   async postedItems(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the connection') id: string,
     @Query() query: PostedItemQueryDto,
   ): Promise<Page<PostedItemDto>> {
-    return mapPage(await this.items.list(organizationId, id, query), postedItemView);
+    return mapPage(await this.items.list(organizationId, id, query), toPostedItemDto);
   }
 
   /**
@@ -220,7 +220,7 @@ export class AccountingController {
     @IdParam('the connection') id: string,
     @IdParam('the entry', 'itemId') itemId: string,
   ): Promise<void> {
-    await this.again.request(organizationId, id, itemId);
+    await this.again.requestRepost(organizationId, id, itemId);
   }
 
   private async toDto(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {
@@ -230,26 +230,26 @@ export class AccountingController {
   }
 
   private async toDtos(organizationId: string, connections: readonly StoredConnection[]): Promise<AccountingConnectionDto[]> {
-    const running = await this.runs.runningOf(organizationId, connections);
-    const undecided = await this.customers.undecidedOf(organizationId, connections);
+    const running = await this.runs.findRunningIds(organizationId, connections);
+    const undecided = await this.customers.countUndecided(organizationId, connections);
     return connections.map((connection) =>
-      accountingConnectionView(connection, {
+      toAccountingConnectionDto(connection, {
         isSimulator: this.calls.isSimulator(connection),
         runningTaskId: running.get(connection.id) ?? null,
         undecidedCustomers: undecided.get(connection.id) ?? 0,
-        missing: this.connections.missingOf(connection).map(({ field }) => field),
+        missing: this.connections.listMissingCredentials(connection).map(({ field }) => field),
       }),
     );
   }
 }
 
-const siteGiven = (given: Readonly<Partial<Record<SiteField, string | null | undefined>>>): Site => ({
+const toSite = (given: Readonly<Partial<Record<SiteField, string | null | undefined>>>): VendorSite => ({
   vendorAccountId: given.vendorAccountId ?? '',
   tenantId: given.tenantId ?? '',
   environmentName: given.environmentName ?? '',
 });
 
-const browserOf = ({ organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser => ({
+const toConnectingBrowser = ({ organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser => ({
   organizationId,
   userId: id,
   sessionId: sessionID,

@@ -2,8 +2,8 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { OptionalLine } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
 import type { AccountingSystem } from './systems/accounting-system.js';
 import { SITE_FIELDS, type SiteField } from './systems/site.js';
@@ -20,13 +20,13 @@ export class NewAccountingConnectionDto {
   system: SystemId;
 
   /** Display name of the connection. @example "Head office books" */
-  @Called('the connection name')
+  @FieldLabel('the connection name')
   @Transform(trim)
   @Length(1, 100)
   name: string;
 
   /** Client ID of your application with the vendor. */
-  @Called('the client ID')
+  @FieldLabel('the client ID')
   @ApiProperty({ required: false, example: 'ABx7kq2' })
   @IsOptional()
   @Transform(trim)
@@ -35,7 +35,7 @@ export class NewAccountingConnectionDto {
   clientId?: string;
 
   /** Client secret of your application. Stored encrypted and never returned. */
-  @Called('the client secret')
+  @FieldLabel('the client secret')
   @ApiProperty({ required: false, example: 'hunter2' })
   @IsOptional()
   @Transform(trim)
@@ -44,7 +44,7 @@ export class NewAccountingConnectionDto {
   clientSecret?: string;
 
   /** Page of Stampline to open after consent; defaults to Accounting Integrations. */
-  @Called('the redirect address')
+  @FieldLabel('the redirect address')
   @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
   @IsOptional()
   @Transform(trim)
@@ -63,19 +63,19 @@ export class NewAccountingConnectionDto {
   companyId?: string | null;
 
   /** NetSuite account ID. NetSuite needs it before a person connects. */
-  @Called('the NetSuite account ID')
+  @FieldLabel('the NetSuite account ID')
   @ApiProperty({ example: '1234567_SB1' })
   @OptionalLine()
   vendorAccountId?: string | null;
 
   /** Microsoft Entra tenant ID. Dynamics 365 needs it before a person connects. */
-  @Called('the Microsoft Entra tenant ID')
+  @FieldLabel('the Microsoft Entra tenant ID')
   @ApiProperty({ example: '7f0c2d0e-5b1a-4a52-9d8e-2f6b1c3a4d5e' })
   @OptionalLine()
   tenantId?: string | null;
 
   /** Name of the Business Central environment. Dynamics 365 needs it before a person connects. */
-  @Called('the environment name')
+  @FieldLabel('the environment name')
   @ApiProperty({ example: 'Production' })
   @OptionalLine()
   environmentName?: string | null;
@@ -186,7 +186,7 @@ export class AccountingAuthorizeUrlDto {
 /** Company to post to. */
 export class AccountingCompanyChoiceDto {
   /** Id of one of the companies that the consent covers. @example 9341452733102845 */
-  @Called('the company')
+  @FieldLabel('the company')
   @Transform(trim)
   @Length(1, 200)
   companyId: string;
@@ -213,7 +213,7 @@ export class AccountingRunStartedDto {
   runId: string;
 }
 
-export function accountingSystemView(
+export function toAccountingSystemDto(
   { id, name, description, features, site = [] }: AccountingSystem,
   hasSimulator: boolean,
 ): AccountingSystemDto {
@@ -229,7 +229,7 @@ interface ConnectionFacts {
   readonly missing: readonly Credential[];
 }
 
-export function accountingConnectionView(
+export function toAccountingConnectionDto(
   connection: StoredConnection,
   { isSimulator, runningTaskId, undecidedCustomers, missing }: ConnectionFacts,
 ): AccountingConnectionDto {

@@ -1,13 +1,13 @@
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
-import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from './accounting-events.js';
+import { ACCOUNTING_PROBLEM_EVENT, type AccountingProblem } from './accounting-events.js';
 
 /** A scheduled sync that failed or left something open: once a day for each connection, however often it syncs. */
-export const SYNC_TROUBLED = defineNotification<AccountingTrouble>({
+export const SYNC_PROBLEM = defineNotification<AccountingProblem>({
   kind: 'accounting-notices',
   type: 'status_update',
   setting: 'submission_status',
   recipients: 'owners',
-  on: ACCOUNTING_TROUBLE_EVENT,
+  on: ACCOUNTING_PROBLEM_EVENT,
   compose: ({ connectionId, companyName, day, trouble, hasFailed }) => {
     const next = hasFailed ? 'Open Accounting Integrations to retry the sync.' : 'Open the entries to review them.';
     return {

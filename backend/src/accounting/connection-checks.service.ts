@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { AccountingConnectionsService, missingSentence } from './accounting-connections.service.js';
+import { AccountingConnectionsService, formatMissingCredentials } from './accounting-connections.service.js';
 import { setStatus, type StoredConnection } from './connection.queries.js';
-import { AccountingSystemClient } from './system-calls.service.js';
+import { AccountingSystemClient } from './accounting-system.client.js';
 import { SystemError } from './systems/system-error.js';
-import { systemOf } from './systems/systems.js';
+import { getSystem } from './systems/systems.js';
 
 /** Result of a check. */
 export interface CheckResult {
@@ -29,30 +29,30 @@ export class ConnectionChecksService {
   ) {}
 
   /** Reads the company with the stored credentials. Only this marks a connection as connected. */
-  async check(connection: StoredConnection): Promise<CheckResult> {
+  async checkConnection(connection: StoredConnection): Promise<CheckResult> {
     const { organizationId, id, system: systemId, companyId, oauthId } = connection;
-    const system = systemOf(systemId);
-    const missing = this.connections.missingOf(connection);
-    if (missing.length > 0) return { succeeded: false, message: missingSentence(missing), account: null, isPassing: false };
+    const system = getSystem(systemId);
+    const missing = this.connections.listMissingCredentials(connection);
+    if (missing.length > 0) return { succeeded: false, message: formatMissingCredentials(missing), account: null, isPassing: false };
     if (oauthId === null || companyId === null) {
       const message = oauthId === null ? `${system.name} is not connected. Connect it first.` : 'Choose the company to post to.';
       return { succeeded: false, message, account: null, isPassing: false };
     }
     try {
-      const company = await system.getCompany(this.calls.callOf(connection), companyId);
+      const company = await system.getCompany(this.calls.createCall(connection), companyId);
       const checkedAt = this.clock.now();
       await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'connected', problem: null, checkedAt }));
       return { succeeded: true, message: `We reached ${company.name} in ${system.name}.`, account: company.name, isPassing: false };
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
       // Temporary failures do not end a connection.
-      if (error.kind === 'refused') await this.store(connection, error.message);
+      if (error.kind === 'refused') await this.storeProblem(connection, error.message);
       return { succeeded: false, message: error.message, account: null, isPassing: error.kind === 'away' };
     }
   }
 
   /** Stores the problem of a connection until a check succeeds. */
-  async store({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
+  async storeProblem({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
     const checkedAt = this.clock.now();
     await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'error', problem, checkedAt }));
   }

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Month } from '../ledger/month.js';
 import type { FieldMapping } from './entries/field-mapping.js';
 import type { ChartAccount, Company } from './systems/accounting-system.js';
-import { type Site, siteKey } from './systems/site.js';
+import { type VendorSite, formatSiteKey } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
-import { systemOf } from './systems/systems.js';
+import { getSystem } from './systems/systems.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
@@ -20,7 +20,7 @@ export interface StoredConnection {
   readonly sealedClientSecret: string;
   readonly redirectUri: string;
   readonly environment: Environment;
-  readonly site: Site;
+  readonly site: VendorSite;
   readonly status: ConnectionStatus;
   readonly problem: string | null;
   readonly companyId: string | null;
@@ -54,7 +54,7 @@ export async function findConnection(tx: OrganizationTx, id: string): Promise<St
 }
 
 /** Returns organizations with a working connection; needs the scope `accounting-sync`. */
-export async function organizationsWithBooks(tx: EntityManager): Promise<string[]> {
+export async function findOrganizationsWithConnection(tx: EntityManager): Promise<string[]> {
   const sql = `select distinct organization_id as "organizationId" from accounting_connections where status = 'connected'`;
   const rows = await tx.query<{ organizationId: string }[]>(sql);
   return rows.map(({ organizationId }) => organizationId);
@@ -86,14 +86,16 @@ export async function deleteConnection(tx: OrganizationTx, id: string): Promise<
 }
 
 /** Finds another connection of the organization to the same company. */
-export async function connectionOfCompany(
+export async function findConnectionOfCompany(
   tx: EntityManager,
   { organizationId, id, system, environment, site }: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
   companyId: string,
 ): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections
     where organization_id = $1 and id <> $2 and system = $3 and ($4::text is null or environment = $4) and company_id = $5 and site = $6`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, apart(system, environment), companyId, site]))[0];
+  return (
+    await tx.query<StoredConnection[]>(sql, [organizationId, id, system, getSeparateEnvironment(system, environment), companyId, site])
+  )[0];
 }
 
 export async function setCredentials(
@@ -108,7 +110,7 @@ export async function setCredentials(
 }
 
 /** Records that a user was sent to the vendor for consent. */
-export async function setAttempt(
+export async function saveConsentAttempt(
   tx: OrganizationTx,
   id: string,
   { oauthId, stateHash }: { oauthId: string; stateHash: string },
@@ -122,7 +124,7 @@ export async function setAttempt(
 }
 
 /** Claims the connection whose consent came back, so that it is used once. */
-export async function claimAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
+export async function claimConsentAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
   const [rows] = await tx.query<[StoredConnection[], number]>(
     `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
     [tx.organizationId, stateHash],
@@ -175,12 +177,12 @@ export async function setMappings(tx: OrganizationTx, id: string, mappings: read
   ]);
 }
 
-type OfCompany = Pick<StoredConnection, 'organizationId' | 'id' | 'companyId'>;
+type CompanyReference = Pick<StoredConnection, 'organizationId' | 'id' | 'companyId'>;
 
 /** Stores the chart of a company, unless another company was chosen in the meantime. */
 export async function setChart(
   tx: EntityManager,
-  { organizationId, id, companyId }: OfCompany,
+  { organizationId, id, companyId }: CompanyReference,
   chart: readonly ChartAccount[],
   at: Date,
 ): Promise<void> {
@@ -198,9 +200,9 @@ export async function setRun(tx: OrganizationTx, id: string, runId: string, at: 
 }
 
 /** Records a sync. @param isBooked true if all liabilities until then were posted or rejected */
-export async function setSynced(
+export async function recordSync(
   tx: EntityManager,
-  { organizationId, id, companyId }: OfCompany,
+  { organizationId, id, companyId }: CompanyReference,
   { at, isBooked }: { at: Date; isBooked: boolean },
 ): Promise<void> {
   await tx.query(
@@ -210,7 +212,7 @@ export async function setSynced(
   );
 }
 
-interface Lease {
+interface PostingLease {
   readonly leaseId: string;
   readonly seconds: number;
 }
@@ -219,7 +221,7 @@ interface Lease {
  * Claims the right to post to the company for a few seconds.
  * @returns true if this process has the lease
  */
-export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seconds }: PostingLease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_id = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
       where organization_id = $1 and id = $2 and (lease_id is null or lease_until < clock_timestamp()) returning id`,
@@ -229,7 +231,7 @@ export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seco
 }
 
 /** Extends the lease. @returns false if another process has it by now */
-export async function renewLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+export async function renewLease(tx: OrganizationTx, id: string, { leaseId, seconds }: PostingLease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_until = clock_timestamp() + make_interval(secs => $4)
       where organization_id = $1 and id = $2 and lease_id = $3 returning id`,
@@ -247,16 +249,16 @@ export async function endLease(tx: OrganizationTx, id: string, leaseId: string):
 }
 
 /** Returns the key of a company's entries, the same after the company is connected again. */
-export function booksOf({
+export function getCompanyFileKey({
   system,
   environment,
   site,
   companyId,
 }: Pick<StoredConnection, 'system' | 'environment' | 'site' | 'companyId'>): string {
-  const parts = [apart(system, environment), siteKey(site)].filter((part) => part !== null && part !== '');
+  const parts = [getSeparateEnvironment(system, environment), formatSiteKey(site)].filter((part) => part !== null && part !== '');
   return [system, ...parts, companyId ?? ''].join(' ');
 }
 
 /** The environment, if it has separate companies. */
-const apart = (system: SystemId, environment: Environment): Environment | null =>
-  systemOf(system).hasSandbox === true ? environment : null;
+const getSeparateEnvironment = (system: SystemId, environment: Environment): Environment | null =>
+  getSystem(system).hasSandbox === true ? environment : null;

@@ -8,18 +8,18 @@ import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_MAPPING_CHANGED } from './accounting.actions.js';
 import { AccountingConnectionsService } from './accounting-connections.service.js';
 import { lockConnection, setChart, setMappings, type StoredConnection } from './connection.queries.js';
-import { entryOf, MissingAccounts } from './entries/entry-of.js';
-import { complaintOf, type FieldMapping } from './entries/field-mapping.js';
+import { buildEntry, MissingAccountsError } from './entries/build-entry.js';
+import { findMappingError, type FieldMapping } from './entries/field-mapping.js';
 import type { JournalEntry } from './systems/journal-entry.js';
-import { isNothing } from './entries/liability.js';
+import { isZero } from './entries/liability.js';
 import { LiabilitiesService } from './entries/liabilities.service.js';
-import { type Beat, AccountingSystemClient } from './system-calls.service.js';
+import { type BeforeRequest, AccountingSystemClient } from './accounting-system.client.js';
 import type { ChartAccount } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
-import { systemOf } from './systems/systems.js';
+import { getSystem } from './systems/systems.js';
 
-const CHART_MS = 24 * 60 * 60_000;
-const PREVIEWED = 3;
+const CHART_MAX_AGE_MS = 24 * 60 * 60_000;
+const PREVIEW_COUNT = 3;
 
 /** Sample entries of a mapping for the newest liabilities. */
 export interface MappingPreview {
@@ -48,7 +48,7 @@ export class FieldMappingsService {
   ): Promise<{ connection: StoredConnection; chart: readonly ChartAccount[] }> {
     const connection = await this.connections.get(organizationId, id);
     const { chart, chartAt, status } = connection;
-    const isOld = chartAt === null || this.clock.now().getTime() - chartAt.getTime() > CHART_MS;
+    const isOld = chartAt === null || this.clock.now().getTime() - chartAt.getTime() > CHART_MAX_AGE_MS;
     if (status !== 'connected' || (chart !== null && !isOld && !isFresh)) return { connection, chart: chart ?? [] };
     try {
       return { connection, chart: await this.loadChart(connection) };
@@ -60,9 +60,9 @@ export class FieldMappingsService {
   }
 
   /** Reads the chart from the system and stores it. @throws SystemError */
-  async loadChart(connection: StoredConnection, beat?: Beat): Promise<readonly ChartAccount[]> {
+  async loadChart(connection: StoredConnection, beat?: BeforeRequest): Promise<readonly ChartAccount[]> {
     const { organizationId, system, companyId } = connection;
-    const chart = await systemOf(system).listAccounts(this.calls.callOf(connection, beat), companyId ?? '');
+    const chart = await getSystem(system).listAccounts(this.calls.createCall(connection, beat), companyId ?? '');
     await this.database.inOrganization(organizationId, (tx) => setChart(tx, connection, chart, this.clock.now()));
     return chart;
   }
@@ -71,7 +71,7 @@ export class FieldMappingsService {
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = assertFound(await lockConnection(tx, id), 'connection');
-      checkMappings(mappings, before.chart ?? []);
+      assertValidMappings(mappings, before.chart ?? []);
       await setMappings(tx, id, mappings, postFrom);
       const after = { mappings, postFrom };
       this.audit.record(tx, ACCOUNTING_MAPPING_CHANGED, {
@@ -83,31 +83,31 @@ export class FieldMappingsService {
   }
 
   /** Creates three sample entries for the newest months. @throws Refusal of a mapping that does not fit */
-  async preview(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
+  async previewMapping(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
     const connection = await this.connections.get(organizationId, id);
-    checkMappings(mappings, connection.chart ?? []);
+    assertValidMappings(mappings, connection.chart ?? []);
     const today = this.clock.today();
     const wanted = await this.database.inOrganization(organizationId, async (tx) => [
       ...(await this.liabilities.findBills(tx, postFrom, today)),
       ...(await this.liabilities.findPayments(tx, postFrom, today)),
     ]);
-    const newest = wanted.filter((one) => !isNothing(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
+    const newest = wanted.filter((one) => !isZero(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
     if (newest.length === 0) return { entries: [], note: `Nothing to post yet. No finished month since ${postFrom} has tax or fees.` };
     try {
-      const entries = newest.slice(0, PREVIEWED).map((one) => entryOf(one, mappings, { id: 'preview', revision: 1 }));
+      const entries = newest.slice(0, PREVIEW_COUNT).map((one) => buildEntry(one, mappings, { id: 'preview', revision: 1 }));
       return { entries, note: null };
     } catch (error) {
-      if (!(error instanceof MissingAccounts)) throw error;
+      if (!(error instanceof MissingAccountsError)) throw error;
       return { entries: [], note: error.message };
     }
   }
 }
 
-function checkMappings(mappings: readonly FieldMapping[], chart: readonly ChartAccount[]): void {
+function assertValidMappings(mappings: readonly FieldMapping[], chart: readonly ChartAccount[]): void {
   const errors = mappings.flatMap((mapping, at) => {
     const isRepeated = mappings.findIndex(({ source }) => source === mapping.source) < at;
-    const message = isRepeated ? 'This field is already mapped. Change that mapping.' : complaintOf(mapping, chart);
+    const message = isRepeated ? 'This field is already mapped. Change that mapping.' : findMappingError(mapping, chart);
     return message === undefined ? [] : [{ field: `mappings.${at}.${mapping.target === 'account' ? 'accountId' : 'target'}`, message }];
   });
-  if (errors.length > 0) throw Refusal.ofFields(errors);
+  if (errors.length > 0) throw Refusal.forFields(errors);
 }

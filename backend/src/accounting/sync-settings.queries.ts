@@ -18,7 +18,7 @@ export async function saveSettings(tx: OrganizationTx, settings: SyncSettings): 
 }
 
 /** Returns working connections with scheduled syncs, of all organizations; needs the scope `accounting-sync`. */
-export async function scheduledConnections(
+export async function findScheduledConnections(
   tx: EntityManager,
 ): Promise<readonly { organizationId: string; id: string; syncFrequency: SyncFrequency; runAt: Date | null }[]> {
   return tx.query(

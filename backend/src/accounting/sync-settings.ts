@@ -19,7 +19,7 @@ export interface SyncSettings {
 export const DEFAULT_SETTINGS: SyncSettings = { autoSync: false, syncFrequency: 'daily', syncItems: SYNC_ITEMS };
 
 const HOUR_MS = 60 * 60_000;
-const EVERY_MS: Readonly<Record<SyncFrequency, number>> = {
+const INTERVAL_MS: Readonly<Record<SyncFrequency, number>> = {
   hourly: HOUR_MS,
   daily: 24 * HOUR_MS,
   weekly: 7 * 24 * HOUR_MS,
@@ -31,5 +31,5 @@ const EARLY_MS = 5 * 60_000;
 /** Returns true if a sync is due. @param lastRunAt start of the last run; null before the first one */
 export function isSyncDue({ autoSync, syncFrequency }: Omit<SyncSettings, 'syncItems'>, lastRunAt: Date | null, now: Date): boolean {
   if (!autoSync || syncFrequency === 'manual') return false;
-  return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= EVERY_MS[syncFrequency] - EARLY_MS;
+  return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= INTERVAL_MS[syncFrequency] - EARLY_MS;
 }

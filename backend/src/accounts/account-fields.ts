@@ -1,4 +1,4 @@
-import { recordOf } from '../facts/record-of.js';
+import { buildRecord } from '../facts/build-record.js';
 
 /** Statuses of an account: in use, or kept only for the record. */
 export const ACCOUNT_STATUSES = ['active', 'archived'] as const;
@@ -9,7 +9,7 @@ export const BUSINESS_TYPES = ['corporation', 'llc', 'partnership', 'sole-propri
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 /** Maximum number of characters in a single-line field. */
-export const LONGEST_LINE = 200;
+export const MAX_LINE_LENGTH = 200;
 
 /** The first year that an account can have been established in. */
 export const EARLIEST_YEAR = 1600;
@@ -197,19 +197,19 @@ const ENTERED_FIELDS = {
 type Fields = typeof ENTERED_FIELDS;
 export type EnteredField = keyof Fields;
 
-const isEntered = (name: string): name is EnteredField => name in ENTERED_FIELDS;
+const isEnteredField = (name: string): name is EnteredField => name in ENTERED_FIELDS;
 
-export const ENTERED_NAMES = Object.keys(ENTERED_FIELDS).filter(isEntered);
+export const ENTERED_NAMES = Object.keys(ENTERED_FIELDS).filter(isEnteredField);
 
 /** Declaration of a field, without its literal types. */
-export const declarationOf = (name: EnteredField): Field => ENTERED_FIELDS[name];
+export const getDeclaration = (name: EnteredField): Field => ENTERED_FIELDS[name];
 
 /** Fields other than the name that are stored as entered. */
 export type DetailField = Exclude<EnteredField, 'accountName' | 'federalTaxId'>;
 
-const isDetail = (name: EnteredField): name is DetailField => name !== 'accountName' && name !== 'federalTaxId';
+const isDetailField = (name: EnteredField): name is DetailField => name !== 'accountName' && name !== 'federalTaxId';
 
-export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetail);
+export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetailField);
 
 /** Details of an account; null when not known. The state has two capital letters. */
 export type AccountDetails = {
@@ -229,8 +229,8 @@ export type AccountField = keyof AccountFields;
 export const ACCOUNT_FIELDS: readonly AccountField[] = ['accountName', ...DETAIL_FIELDS, 'status'];
 
 /** Returns an account that has only a name. */
-export const accountNamed = (accountName: string): AccountFields => ({
+export const createAccountFields = (accountName: string): AccountFields => ({
   accountName,
-  ...recordOf(DETAIL_FIELDS, () => null),
+  ...buildRecord(DETAIL_FIELDS, () => null),
   status: 'active',
 });

@@ -1,4 +1,4 @@
-import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { AccountStatus } from './account-fields.js';
 
@@ -23,7 +23,7 @@ export interface AccountFilter {
 export function whereAccount(organizationId: string, { status, search }: AccountFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(status, (at) => `status = ${at}`),
+    ...whereDefined(status, (at) => `status = ${at}`),
     ...whereContains(search, ['account_name', 'account_number', 'primary_contact_name']),
   ];
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nameKey, namePattern } from './account-name.js';
+import { normalizeNameKey, buildNamePattern } from './account-name.js';
 
 it.each([
   ['Harbor Marine, L.L.C.', 'HARBOR MARINE'],
@@ -9,7 +9,7 @@ it.each([
   ['Smith Limited Liability Company', 'Smith LLC'],
   ['A.B.C. Co', 'ABC'],
 ])('%j and %j are the same name', (one, other) => {
-  expect(nameKey(one)).toBe(nameKey(other));
+  expect(normalizeNameKey(one)).toBe(normalizeNameKey(other));
 });
 
 it.each([
@@ -18,22 +18,22 @@ it.each([
   ['Company', 'Corporation'],
   ['!!!', '???'],
 ])('%j and %j are not', (one, other) => {
-  expect(nameKey(one)).not.toBe(nameKey(other));
+  expect(normalizeNameKey(one)).not.toBe(normalizeNameKey(other));
 });
 
 it('is never empty for a name, and stable when applied to its result', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');
-      const key = nameKey(name);
+      const key = normalizeNameKey(name);
       expect(key).not.toBe('');
-      expect(nameKey(key)).toBe(key);
+      expect(normalizeNameKey(key)).toBe(key);
     }),
   );
 });
 
 /** Matches like `ilike`. */
-const isLike = (text: string, pattern: string) => new RegExp(`^${pattern.split('%').join('.*')}$`, 'is').test(text);
+const matchesLike = (text: string, pattern: string) => new RegExp(`^${pattern.split('%').join('.*')}$`, 'is').test(text);
 
 it.each([
   ["O'Brien & Sons Ltd", 'OBrien and Sons Limited'],
@@ -42,14 +42,14 @@ it.each([
   ['Company', 'company'],
   ['A.B.C. Co', 'ABC'],
 ])('the pattern of %j finds %j', (name, other) => {
-  expect(isLike(other, namePattern(name))).toBe(true);
-  expect(isLike(name, namePattern(name))).toBe(true);
+  expect(matchesLike(other, buildNamePattern(name))).toBe(true);
+  expect(matchesLike(name, buildNamePattern(name))).toBe(true);
 });
 
 it('the pattern of a name finds the name itself, whatever is in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(isLike(name, namePattern(name))).toBe(true);
+      expect(matchesLike(name, buildNamePattern(name))).toBe(true);
     }),
   );
 });

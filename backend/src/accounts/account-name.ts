@@ -24,7 +24,7 @@ const LEGAL_FORMS = [
  * Normalizes a name for comparison: without case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE"
  * are equal. A name that consists only of legal forms keeps them.
  */
-export function nameKey(name: string): string {
+export function normalizeNameKey(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
@@ -34,27 +34,27 @@ export function nameKey(name: string): string {
     .replaceAll(/['.\u2019]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  const key = withoutLegalForms(words);
+  const key = removeLegalForms(words);
   // A name of only signs is compared unchanged.
   return key || words || name.trim().toLowerCase();
 }
 
 /** "Marine Co Inc" has two. */
-function withoutLegalForms(words: string): string {
+function removeLegalForms(words: string): string {
   const form = LEGAL_FORMS.find((one) => words === one || words.endsWith(` ${one}`));
-  return form === undefined ? words : withoutLegalForms(words.slice(0, -form.length).trim());
+  return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());
 }
 
 /** Words that a name may end with, or join with, without another meaning. */
-const LOOSE_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
+const OPTIONAL_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
 /**
  * Returns a pattern for `ilike` that finds every name with the same key and the same letters, and some more: compare the results by
  * `nameKey`.
  */
-export function namePattern(name: string): string {
+export function buildNamePattern(name: string): string {
   const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const distinctive = words.filter((word) => !LOOSE_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));
+  const distinctive = words.filter((word) => !OPTIONAL_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));
   const kept = distinctive.length > 0 ? distinctive : words;
   // Characters beyond ASCII may be written with or without their accents.
   const pieces = kept.map((word) => word.replaceAll(/['.\u2019]+/gu, '%').replaceAll(/[^\dA-Za-z%]+/gu, '%'));

@@ -2,19 +2,19 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
-import { EARLIEST_YEAR, LONGEST_LINE } from './account-fields.js';
+import { trimToNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
+import { EARLIEST_YEAR, MAX_LINE_LENGTH } from './account-fields.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
 /** An email address that may be left out, empty or null. */
 export function OptionalEmail(): PropertyDecorator {
   return applyDecorators(
-    Transform(textOrNull),
+    Transform(trimToNull),
     IsOptional(OR_NULL),
     IsEmail(),
-    MaxLength(LONGEST_LINE),
-    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
+    MaxLength(MAX_LINE_LENGTH),
+    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: MAX_LINE_LENGTH }),
   );
 }
 
@@ -24,10 +24,10 @@ const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})
 /** Accepts an optional federal tax ID, empty or null. Another one's mask is refused later, where the stored one is known. */
 export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(
-    Transform(textOrNull),
+    Transform(trimToNull),
     IsOptional(OR_NULL),
     Matches(TAX_ID, explain('as nine digits', '12-3456789')),
-    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
+    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: MAX_LINE_LENGTH }),
   );
 }
 

@@ -1,16 +1,16 @@
 import type { AccountDetailDto, AccountDto } from './account.dto.js';
-import { pickFields } from '../facts/record-of.js';
+import { pickFields } from '../facts/build-record.js';
 import { DETAIL_FIELDS } from './account-fields.js';
 import type { AccountRecord, DuplicateRecord } from './account.queries.js';
-import { maskedTaxId } from './federal-tax-id.js';
+import { maskTaxId } from './federal-tax-id.js';
 
 /** Converts an account to its response, for all members. */
-export function accountView(record: AccountRecord): Pick<AccountDto, keyof AccountDto> {
+export function toAccountDto(record: AccountRecord): Pick<AccountDto, keyof AccountDto> {
   return {
     id: record.id,
     accountName: record.accountName,
     ...pickFields(record, DETAIL_FIELDS),
-    federalTaxId: record.taxIdEnd === null ? null : maskedTaxId(record.taxIdEnd),
+    federalTaxId: record.taxIdEnd === null ? null : maskTaxId(record.taxIdEnd),
     status: record.status,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
@@ -18,9 +18,9 @@ export function accountView(record: AccountRecord): Pick<AccountDto, keyof Accou
   };
 }
 
-export function accountDetailView(record: AccountRecord, duplicates: readonly DuplicateRecord[]): AccountDetailDto {
+export function toAccountDetailDto(record: AccountRecord, duplicates: readonly DuplicateRecord[]): AccountDetailDto {
   return {
-    ...accountView(record),
+    ...toAccountDto(record),
     possibleDuplicates: duplicates.map(({ id, accountName, accountNumber, status, sameName, sameFederalTaxId }) => ({
       id,
       accountName,

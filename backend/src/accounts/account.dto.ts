@@ -1,13 +1,13 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { SINGLE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
-import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fields.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
+import { ACCOUNT_STATUSES, type AccountStatus, MAX_LINE_LENGTH } from './account-fields.js';
 import { accountList } from './account-list.js';
-import { GivenDetails, ShownDetails } from './account-details.dto.js';
+import { AccountDetailsRequest, AccountDetailsResponse } from './account-details.dto.js';
 
 /** Filter of accounts. */
 class AccountFilterDto {
@@ -20,24 +20,24 @@ class AccountFilterDto {
 export class AccountListQueryDto extends IntersectionType(PageQueryOf(accountList), AccountFilterDto) {}
 
 /** Details of an account besides its name. An empty text counts as null. */
-class AccountDetailsDto extends GivenDetails {
+class AccountDetailsDto extends AccountDetailsRequest {
   /** Status of the account. Archived accounts are kept for the record, and policies cannot be linked to them. */
   @IsOptional()
   @IsIn(ACCOUNT_STATUSES)
   status?: AccountStatus;
 }
 
-const MOST_VERSIONS = 2_147_483_647;
+const MAX_VERSION = 2_147_483_647;
 
-const nameLength = explain('in 2 to 200 characters on one line', 'Harbor Marine LLC');
+const nameInstruction = explain('in 2 to 200 characters on one line', 'Harbor Marine LLC');
 
 /** A new account. */
 export class NewAccountDto extends AccountDetailsDto {
   /** Name of the insured client. @example "Harbor Marine LLC" */
   @Transform(trim)
   @IsString()
-  @Length(2, LONGEST_LINE)
-  @Matches(ON_ONE_LINE, nameLength)
+  @Length(2, MAX_LINE_LENGTH)
+  @Matches(SINGLE_LINE, nameInstruction)
   accountName: string;
 }
 
@@ -46,20 +46,20 @@ export class ChangeAccountDto extends AccountDetailsDto {
   /** Version you read. If it is not the current one, the request changes nothing. @example 3 */
   @IsInt()
   @Min(1)
-  @Max(MOST_VERSIONS)
+  @Max(MAX_VERSION)
   version: number;
 
   /** Name of the insured client. @example "Harbor Marine LLC" */
   @Transform(trim)
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
-  @Length(2, LONGEST_LINE)
-  @Matches(ON_ONE_LINE, nameLength)
+  @Length(2, MAX_LINE_LENGTH)
+  @Matches(SINGLE_LINE, nameInstruction)
   accountName?: string;
 }
 
 /** An insured client's record. */
-export class AccountDto extends ShownDetails {
+export class AccountDto extends AccountDetailsResponse {
   /** Id of the account. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Name of the insured client. @example "Harbor Marine LLC" */

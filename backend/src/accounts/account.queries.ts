@@ -1,6 +1,6 @@
-import { recordOf } from '../facts/record-of.js';
-import { ACCOUNT_FIELDS, type AccountField, type AccountFields, declarationOf, DETAIL_FIELDS } from './account-fields.js';
-import { nameKey } from './account-name.js';
+import { buildRecord } from '../facts/build-record.js';
+import { ACCOUNT_FIELDS, type AccountField, type AccountFields, getDeclaration, DETAIL_FIELDS } from './account-fields.js';
+import { normalizeNameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -13,19 +13,19 @@ export interface AccountRecord extends AccountFields, StoredTaxId {
 
 const COLUMNS: Readonly<Record<AccountField | keyof StoredTaxId, string>> = {
   accountName: 'account_name',
-  ...recordOf(DETAIL_FIELDS, (name) => declarationOf(name).column),
+  ...buildRecord(DETAIL_FIELDS, (name) => getDeclaration(name).column),
   status: 'status',
   sealedTaxId: 'sealed_tax_id',
   taxIdEnd: 'tax_id_end',
   taxIdHash: 'tax_id_hash',
 };
 
-const STORED = [...ACCOUNT_FIELDS, 'sealedTaxId', 'taxIdEnd', 'taxIdHash'] as const;
+const STORED_FIELDS = [...ACCOUNT_FIELDS, 'sealedTaxId', 'taxIdEnd', 'taxIdHash'] as const;
 
 /** SQL columns for the fields of `AccountRecord`. */
 export const accountColumns = [
   'id, version, created_at as "createdAt", updated_at as "updatedAt"',
-  ...STORED.map((field) => `${COLUMNS[field]} as "${field}"`),
+  ...STORED_FIELDS.map((field) => `${COLUMNS[field]} as "${field}"`),
 ].join(', ');
 
 export async function findAccount(tx: OrganizationTx, id: string): Promise<AccountRecord | undefined> {
@@ -37,11 +37,11 @@ export async function findAccount(tx: OrganizationTx, id: string): Promise<Accou
 }
 
 export async function insertAccount(tx: OrganizationTx, account: AccountFields & StoredTaxId & { id: string }): Promise<void> {
-  const places = STORED.map((_, index) => `$${index + 4}`);
+  const places = STORED_FIELDS.map((_, index) => `$${index + 4}`);
   await tx.query(
-    `insert into accounts (organization_id, id, name_key, ${STORED.map((field) => COLUMNS[field]).join(', ')})
+    `insert into accounts (organization_id, id, name_key, ${STORED_FIELDS.map((field) => COLUMNS[field]).join(', ')})
      values ($1, $2, $3, ${places.join(', ')})`,
-    [tx.organizationId, account.id, nameKey(account.accountName), ...STORED.map((field) => account[field])],
+    [tx.organizationId, account.id, normalizeNameKey(account.accountName), ...STORED_FIELDS.map((field) => account[field])],
   );
 }
 
@@ -62,7 +62,7 @@ export async function lockAccount(tx: OrganizationTx, id: string): Promise<Locke
 /** Stores the next version. @param changed names of the fields that differ, as the API names them */
 export async function updateAccount(tx: OrganizationTx, account: AccountRecord, changed: readonly string[]): Promise<void> {
   const version = account.version + 1;
-  const settings = STORED.map((field, index) => `${COLUMNS[field]} = $${index + 6}`);
+  const settings = STORED_FIELDS.map((field, index) => `${COLUMNS[field]} = $${index + 6}`);
   await tx.query(
     `update accounts set version = $3, name_key = $4, changed_in = changed_in || $5::jsonb, updated_at = now(), ${settings.join(', ')}
       where organization_id = $1 and id = $2`,
@@ -70,9 +70,9 @@ export async function updateAccount(tx: OrganizationTx, account: AccountRecord, 
       tx.organizationId,
       account.id,
       version,
-      nameKey(account.accountName),
+      normalizeNameKey(account.accountName),
       JSON.stringify(Object.fromEntries(changed.map((field) => [field, version]))),
-      ...STORED.map((field) => account[field]),
+      ...STORED_FIELDS.map((field) => account[field]),
     ],
   );
 }
@@ -84,7 +84,7 @@ export type ActiveAccount = Pick<
 > & { nameKey: string };
 
 /** Returns all of them, oldest first. */
-export async function findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
+export async function findActiveAccounts(tx: OrganizationTx): Promise<ActiveAccount[]> {
   return tx.query<ActiveAccount[]>(
     `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone",
             name_key as "nameKey", tax_id_hash as "taxIdHash", tax_id_end as "taxIdEnd"
@@ -99,7 +99,7 @@ export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName
   sameFederalTaxId: boolean;
 }
 
-const MOST_DUPLICATES = 20;
+const MAX_DUPLICATES = 20;
 
 /** Returns other accounts with an equal normalized name or federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
 export async function findDuplicates(
@@ -112,13 +112,13 @@ export async function findDuplicates(
             coalesce(tax_id_hash = any ($4::text[]), false) as "sameFederalTaxId"
        from accounts
       where organization_id = $1 and id <> $2 and (name_key = $3 or tax_id_hash = any ($4::text[]))
-      order by lower(account_name), id limit ${MOST_DUPLICATES}`,
-    [tx.organizationId, id, nameKey(accountName), taxIdHashes],
+      order by lower(account_name), id limit ${MAX_DUPLICATES}`,
+    [tx.organizationId, id, normalizeNameKey(accountName), taxIdHashes],
   );
 }
 
 /** Returns the active accounts with one of the numbers; several may share a number. */
-export async function findNumbered(
+export async function findAccountsByNumber(
   tx: OrganizationTx,
   numbers: readonly string[],
 ): Promise<{ id: string; accountName: string; accountNumber: string }[]> {

@@ -4,7 +4,7 @@ import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/acce
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import {
   AccountDetailDto,
@@ -25,7 +25,7 @@ export class AccountsController {
   /** Returns the organization's accounts, by name by default. */
   @Get()
   @MayRead('accounts')
-  @AnswersPage(AccountDto)
+  @ApiPageResponse(AccountDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AccountListQueryDto): Promise<Page<AccountDto>> {
     return this.accounts.list(organizationId, query);
   }

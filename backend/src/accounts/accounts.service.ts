@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { pickFields } from '../facts/record-of.js';
+import { pickFields } from '../facts/build-record.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { assertFound, notFound } from '../platform/kernel/problems/not-found.js';
+import { assertFound, createNotFoundProblem } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNT_ARCHIVED, ACCOUNT_CHANGED, ACCOUNT_CREATED, ACCOUNT_RESTORED, FEDERAL_TAX_ID_REVEALED } from './account.actions.js';
 import type {
@@ -23,18 +23,18 @@ import {
   type ActiveAccount,
   countProfiles,
   findAccount,
-  findActive,
+  findActiveAccounts,
   findDuplicates,
-  findNumbered,
+  findAccountsByNumber,
   insertAccount,
   lockAccount,
   updateAccount,
 } from './account.queries.js';
-import { changedFields, differingFields, newFields, newTaxId, staleAccount } from './account-change.js';
+import { applyChange, findDifferingFields, toNewFields, resolveTaxId, formatStaleAccountError } from './account-change.js';
 import { ACCOUNT_FIELDS, type AccountFields } from './account-fields.js';
 import { accountList, whereAccount } from './account-list.js';
-import { accountDetailView, accountView } from './account-view.js';
-import { maskedTaxId } from './federal-tax-id.js';
+import { toAccountDetailDto, toAccountDto } from './account-view.js';
+import { maskTaxId } from './federal-tax-id.js';
 import { SealedTaxIdsService, type StoredTaxId } from './sealed-tax-ids.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -49,22 +49,22 @@ export class AccountsService {
   ) {}
 
   async list(organizationId: string, query: AccountListQueryDto): Promise<Page<AccountDto>> {
-    const source = { columns: accountColumns, from: 'accounts', where: whereAccount(organizationId, query), view: accountView };
+    const source = { columns: accountColumns, from: 'accounts', where: whereAccount(organizationId, query), view: toAccountDto };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
   }
 
   /** Returns the accounts in use, for integrations. */
   async findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
-    return findActive(tx);
+    return findActiveAccounts(tx);
   }
 
   /** Returns the hashes that an equal tax ID may be stored with, for features that compare tax IDs. */
-  taxIdHashes(organizationId: string, taxId: string): string[] {
+  computeTaxIdHashes(organizationId: string, taxId: string): string[] {
     return this.taxIds.computeHashes(organizationId, taxId);
   }
 
   /** Finds an account for features that link to it. @throws Problem 'not-found' */
-  async findByIds(tx: OrganizationTx, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
+  async getForLink(tx: OrganizationTx, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
     return assertFound(await findAccount(tx, id), 'account');
   }
 
@@ -73,7 +73,7 @@ export class AccountsService {
     tx: OrganizationTx,
     numbers: readonly string[],
   ): Promise<{ id: string; accountName: string; accountNumber: string }[]> {
-    const accounts = await findNumbered(tx, numbers);
+    const accounts = await findAccountsByNumber(tx, numbers);
     return accounts.filter(({ accountNumber }) => accounts.filter((other) => other.accountNumber === accountNumber).length === 1);
   }
 
@@ -88,16 +88,16 @@ export class AccountsService {
   }
 
   async create(organizationId: string, given: NewAccountDto): Promise<AccountDetailDto> {
-    const fields = newFields(given, this.clock.today());
-    const taxId = newTaxId(given.federalTaxId, null) ?? null;
+    const fields = toNewFields(given, this.clock.today());
+    const taxId = resolveTaxId(given.federalTaxId, null) ?? null;
     const id = uuid();
     return this.database.inOrganization(organizationId, async (tx) => {
-      const stored = this.taxIds.seal({ organizationId, id }, taxId);
+      const stored = this.taxIds.encryptTaxId({ organizationId, id }, taxId);
       await insertAccount(tx, { id, ...fields, ...stored });
       const known = ACCOUNT_FIELDS.filter((field) => fields[field] !== null);
       this.audit.record(tx, ACCOUNT_CREATED, {
         subjectId: id,
-        after: { ...pickFields(fields, known), ...(taxId !== null && shownTaxId(stored)) },
+        after: { ...pickFields(fields, known), ...(taxId !== null && maskStoredTaxId(stored)) },
       });
       return this.getDetail(tx, id);
     });
@@ -110,20 +110,20 @@ export class AccountsService {
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockAccount(tx, id), 'account');
-      if (known.version !== version) throw Refusal.createConflict(staleAccount(known.changedIn, version));
-      const fields = changedFields(known, given, this.clock.today());
-      const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
-      const changed = differingFields(known, fields);
+      if (known.version !== version) throw Refusal.createConflict(formatStaleAccountError(known.changedIn, version));
+      const fields = applyChange(known, given, this.clock.today());
+      const taxId = resolveTaxId(given.federalTaxId, known.taxIdEnd);
+      const changed = findDifferingFields(known, fields);
       const taxIdChanges = taxId !== undefined && !this.isTaxId(organizationId, known, taxId);
       if (changed.length > 0 || taxIdChanges) {
-        const stored = taxIdChanges ? this.taxIds.seal({ organizationId, id }, taxId) : known;
+        const stored = taxIdChanges ? this.taxIds.encryptTaxId({ organizationId, id }, taxId) : known;
         const { sealedTaxId, taxIdEnd, taxIdHash } = stored;
         const next = { ...known, ...fields, sealedTaxId, taxIdEnd, taxIdHash };
         await updateAccount(tx, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
-        this.audit.record(tx, actionFor(known, fields), {
+        this.audit.record(tx, chooseAction(known, fields), {
           subjectId: id,
-          before: { ...pickFields(known, changed), ...(taxIdChanges && shownTaxId(known)) },
-          after: { ...pickFields(fields, changed), ...(taxIdChanges && shownTaxId(stored)) },
+          before: { ...pickFields(known, changed), ...(taxIdChanges && maskStoredTaxId(known)) },
+          after: { ...pickFields(fields, changed), ...(taxIdChanges && maskStoredTaxId(stored)) },
         });
       }
       return this.getDetail(tx, id);
@@ -134,12 +134,12 @@ export class AccountsService {
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');
-      if (sealedTaxId === null) throw notFound('federal tax ID', 'The account has none.');
+      if (sealedTaxId === null) throw createNotFoundProblem('federal tax ID', 'The account has none.');
       this.audit.record(tx, FEDERAL_TAX_ID_REVEALED, {
         subjectId: id,
-        after: { accountName, federalTaxId: maskedTaxId(taxIdEnd ?? '') },
+        after: { accountName, federalTaxId: maskTaxId(taxIdEnd ?? '') },
       });
-      return this.taxIds.open({ organizationId, id }, sealedTaxId);
+      return this.taxIds.decryptTaxId({ organizationId, id }, sealedTaxId);
     });
   }
 
@@ -148,21 +148,21 @@ export class AccountsService {
     const taxId =
       record.taxIdHash === null || record.sealedTaxId === null
         ? null
-        : this.taxIds.open({ organizationId: tx.organizationId, id }, record.sealedTaxId);
+        : this.taxIds.decryptTaxId({ organizationId: tx.organizationId, id }, record.sealedTaxId);
     const hashes = taxId === null ? [] : this.taxIds.computeHashes(tx.organizationId, taxId);
-    return accountDetailView(record, await findDuplicates(tx, record, hashes));
+    return toAccountDetailDto(record, await findDuplicates(tx, record, hashes));
   }
 
   private isTaxId(organizationId: string, { id, sealedTaxId }: AccountRecord, taxId: string | null): boolean {
-    return taxId === (sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, sealedTaxId));
+    return taxId === (sealedTaxId === null ? null : this.taxIds.decryptTaxId({ organizationId, id }, sealedTaxId));
   }
 }
 
-function actionFor(before: AccountFields, after: AccountFields) {
+function chooseAction(before: AccountFields, after: AccountFields) {
   if (before.status === after.status) return ACCOUNT_CHANGED;
   return after.status === 'archived' ? ACCOUNT_ARCHIVED : ACCOUNT_RESTORED;
 }
 
-function shownTaxId({ taxIdEnd }: StoredTaxId): { federalTaxId: string | null } {
-  return { federalTaxId: taxIdEnd === null ? null : maskedTaxId(taxIdEnd) };
+function maskStoredTaxId({ taxIdEnd }: StoredTaxId): { federalTaxId: string | null } {
+  return { federalTaxId: taxIdEnd === null ? null : maskTaxId(taxIdEnd) };
 }

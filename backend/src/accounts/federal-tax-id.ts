@@ -1,21 +1,21 @@
 const MASK = '*****';
-const SHOWN = 4;
+const VISIBLE_CHARACTERS = 4;
 /** Showing the last four characters of a shorter one would reveal too much. */
-const SHORTEST_SHOWN = 8;
+const MIN_MASKABLE_LENGTH = 8;
 
 /** Normalizes a federal tax ID for comparison: letters and digits only, so that "12-3456789" and "123456789" are equal. */
-export function comparableTaxId(taxId: string): string {
+export function normalizeTaxId(taxId: string): string {
   return taxId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
 /** Returns the visible part for all members: the last four characters, or nothing of a short one. */
-export function endOfTaxId(taxId: string): string {
-  const characters = comparableTaxId(taxId);
-  return characters.length < SHORTEST_SHOWN ? '' : characters.slice(-SHOWN);
+export function getVisibleEnd(taxId: string): string {
+  const characters = normalizeTaxId(taxId);
+  return characters.length < MIN_MASKABLE_LENGTH ? '' : characters.slice(-VISIBLE_CHARACTERS);
 }
 
 /** Returns the mask: "*****6789". */
-export function maskedTaxId(end: string): string {
+export function maskTaxId(end: string): string {
   return `${MASK}${end}`;
 }
 

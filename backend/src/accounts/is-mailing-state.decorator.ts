@@ -1,12 +1,12 @@
 import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 
 /** Puerto Rico, the territories and the military addresses, which have US mail but are not states of the rulebook. */
-const BESIDE_STATES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
+const NON_STATE_CODES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
 
 const isMailingState = (value: unknown): boolean =>
-  typeof value === 'string' && (isJurisdictionCode(value.toUpperCase()) || BESIDE_STATES.has(value.toUpperCase()));
+  typeof value === 'string' && (isJurisdictionCode(value.toUpperCase()) || NON_STATE_CODES.has(value.toUpperCase()));
 
 /** Requires the two-letter code of a state, DC, a territory or a military address, in any case. */
 export const IsMailingState = (): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
 import { KeyedHashService } from '../platform/kernel/crypto/keyed-hash.js';
-import { comparableTaxId, endOfTaxId } from './federal-tax-id.js';
+import { normalizeTaxId, getVisibleEnd } from './federal-tax-id.js';
 
 /** Stored data of a federal tax ID; all null without one. */
 export interface StoredTaxId {
@@ -28,23 +28,23 @@ export class SealedTaxIdsService {
     private readonly keyedHash: KeyedHashService,
   ) {}
 
-  seal(account: Account, taxId: string | null): StoredTaxId {
+  encryptTaxId(account: Account, taxId: string | null): StoredTaxId {
     if (taxId === null) return NO_TAX_ID;
     const [taxIdHash = null] = this.computeHashes(account.organizationId, taxId);
-    return { sealedTaxId: this.encryption.encrypt(taxId, ownerOf(account)), taxIdEnd: endOfTaxId(taxId), taxIdHash };
+    return { sealedTaxId: this.encryption.encrypt(taxId, getEncryptionOwner(account)), taxIdEnd: getVisibleEnd(taxId), taxIdHash };
   }
 
-  open(account: Account, sealedTaxId: string): string {
-    return this.encryption.decrypt(sealedTaxId, ownerOf(account));
+  decryptTaxId(account: Account, sealedTaxId: string): string {
+    return this.encryption.decrypt(sealedTaxId, getEncryptionOwner(account));
   }
 
   /** Returns the hashes that identify a stored one, the one to store first; empty for text without letters and digits. */
   computeHashes(organizationId: string, taxId: string): string[] {
-    const text = comparableTaxId(taxId);
+    const text = normalizeTaxId(taxId);
     return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);
   }
 }
 
-function ownerOf({ organizationId, id }: Account): string {
+function getEncryptionOwner({ organizationId, id }: Account): string {
   return `${organizationId}/account/${id}/federal-tax-id`;
 }

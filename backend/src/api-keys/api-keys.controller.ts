@@ -6,23 +6,23 @@ import { ApiKeyCallsService } from '../platform/web/api-keys/api-key-calls.js';
 import { ApiKeysService } from '../platform/web/api-keys/api-keys.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
-import { pageOfArray } from '../platform/kernel/lists/page-of-array.js';
-import { apiKeyCallList, placeOfCall } from '../platform/web/api-keys/api-key-call-list.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
+import { paginateArray } from '../platform/kernel/lists/paginate-array.js';
+import { apiKeyCallList, getCallPosition } from '../platform/web/api-keys/api-key-call-list.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import {
   ApiKeyCallDto,
   ApiKeyCallListQueryDto,
-  apiKeyCallView,
+  toApiKeyCallDto,
   ApiKeyDto,
   ApiKeyListQueryDto,
   ApiKeyUseDto,
-  apiKeyUseView,
-  apiKeyView,
-  issuedKeyView,
+  toApiKeyUseDto,
+  toApiKeyDto,
+  toNewApiKeySecretDto,
   NewApiKeyDto,
   NewApiKeySecretDto,
 } from './api-keys.dto.js';
@@ -42,10 +42,10 @@ export class ApiKeysController {
 
   /** Returns the API keys of the organization that are not revoked, newest first by default. */
   @Get()
-  @AnswersPage(ApiKeyDto)
+  @ApiPageResponse(ApiKeyDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyListQueryDto): Promise<Page<ApiKeyDto>> {
     const now = this.clock.now();
-    return this.keys.list(organizationId, query, (key) => apiKeyView(key, now));
+    return this.keys.list(organizationId, query, (key) => toApiKeyDto(key, now));
   }
 
   /** Creates an API key and returns its secret, which is shown only once. */
@@ -55,32 +55,32 @@ export class ApiKeysController {
     @Body() { name, mode, scopes, expiresInDays }: NewApiKeyDto,
   ): Promise<NewApiKeySecretDto> {
     const { organizationId } = user;
-    const worksIn = mode === 'live' ? organizationId : await this.organizations.sandboxOf(organizationId);
+    const worksIn = mode === 'live' ? organizationId : await this.organizations.ensureSandbox(organizationId);
     const expiresAt = expiresInDays == null ? null : new Date(this.clock.now().getTime() + expiresInDays * DAY_MS);
-    return issuedKeyView(await this.keys.create(user, { name, mode, scopes, expiresAt }, worksIn));
+    return toNewApiKeySecretDto(await this.keys.create(user, { name, mode, scopes, expiresAt }, worksIn));
   }
 
   /** Returns the newest calls with the organization's API keys, at most 500 of the last seven days. */
   @Get('calls')
-  @AnswersPage(ApiKeyCallDto)
+  @ApiPageResponse(ApiKeyCallDto)
   async newestCalls(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyCallListQueryDto): Promise<Page<ApiKeyCallDto>> {
     if (query.keyId !== undefined) await this.keys.checkReference(organizationId, query.keyId);
     const calls = (await this.calls.listNewest(organizationId)).filter(({ keyId }) => query.keyId == null || keyId === query.keyId);
-    return mapPage(pageOfArray(apiKeyCallList, calls, placeOfCall, query), apiKeyCallView);
+    return mapPage(paginateArray(apiKeyCallList, calls, getCallPosition, query), toApiKeyCallDto);
   }
 
   /** Returns the number of calls of each API key on each of the last 30 days. */
   @Get('usage')
-  @AnswersAll(ApiKeyUseDto, 'at most one for each API key and each of 30 days')
+  @ApiListResponse(ApiKeyUseDto, 'at most one for each API key and each of 30 days')
   async getUsage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
-    return (await this.calls.countByDay(organizationId)).map(apiKeyUseView);
+    return (await this.calls.countByDay(organizationId)).map(toApiKeyUseDto);
   }
 
   /** Replaces a key with one of the same name and scopes and returns its secret, which is shown only once. The old key works for another 24 hours. */
   @Post(':id/rotate')
   @ApiProblems('conflict')
   async rotate(@CurrentUser() user: SignedInUser, @IdParam('the API key') id: string): Promise<NewApiKeySecretDto> {
-    return issuedKeyView(await this.keys.rotate(user, id));
+    return toNewApiKeySecretDto(await this.keys.rotate(user, id));
   }
 
   /** Revokes an API key. It stops working immediately. */

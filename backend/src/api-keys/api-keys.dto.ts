@@ -1,23 +1,23 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { type KeyScope, keyScopes } from '../platform/kernel/access/key-scope.js';
 import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/web/api-keys/api-key-calls.js';
 import { apiKeyCallList } from '../platform/web/api-keys/api-key-call-list.js';
 import { apiKeyList } from '../platform/web/api-keys/api-key-list.js';
 import { type ApiKeyMode, apiKeyModes } from '../platform/web/api-keys/api-key-text.js';
 import type { ApiKey, IssuedApiKey } from '../platform/web/api-keys/api-key.types.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 
 export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 
 /** Filter of calls. */
 class ApiKeyCallFilterDto {
   /** Only calls with this key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
-  @Called('the id of the key')
+  @FieldLabel('the id of the key')
   @IsOptional()
   @IsUUID('all', explain('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
   keyId?: string;
@@ -35,22 +35,22 @@ export class NewApiKeyDto {
 
   /** Mode of the key: a live key works in your organization, a test key in its sandbox. @example live */
   @ApiProperty({ enum: apiKeyModes })
-  @Called('the kind of key')
+  @FieldLabel('the kind of key')
   @IsIn(apiKeyModes)
   mode: ApiKeyMode;
 
   /** Scopes of the key, each once. A write scope includes read. @example ["policies:write", "tax:read"] */
   @ApiProperty({ type: 'array', items: { type: 'string', enum: keyScopes } })
-  @Called('the scopes')
+  @FieldLabel('the scopes')
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(50)
+  @MaxItems(50)
   @ArrayUnique()
   @IsIn(keyScopes, { each: true })
   scopes: KeyScope[];
 
   /** Days until the key expires; if omitted, the key works until you revoke it. @example 90 */
-  @Called('the days until the key expires')
+  @FieldLabel('the days until the key expires')
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -125,7 +125,7 @@ export class ApiKeyUseDto {
   calls: number;
 }
 
-export function apiKeyView(
+export function toApiKeyDto(
   { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt }: ApiKey,
   now: Date,
 ): ApiKeyDto {
@@ -145,14 +145,14 @@ export function apiKeyView(
   };
 }
 
-export function issuedKeyView({ key, secret }: IssuedApiKey): NewApiKeySecretDto {
-  return Object.assign(apiKeyView(key, key.createdAt), { secret });
+export function toNewApiKeySecretDto({ key, secret }: IssuedApiKey): NewApiKeySecretDto {
+  return Object.assign(toApiKeyDto(key, key.createdAt), { secret });
 }
 
-export function apiKeyCallView({ calledAt, keyId, method, route, httpStatus, durationMs, requestId }: ApiKeyCall): ApiKeyCallDto {
+export function toApiKeyCallDto({ calledAt, keyId, method, route, httpStatus, durationMs, requestId }: ApiKeyCall): ApiKeyCallDto {
   return { calledAt, keyId, method, route, httpStatus, durationMs, requestId };
 }
 
-export function apiKeyUseView({ day, keyId, outcome, calls }: CallCount): ApiKeyUseDto {
+export function toApiKeyUseDto({ day, keyId, outcome, calls }: CallCount): ApiKeyUseDto {
   return { day, keyId, callOutcome: outcome, calls };
 }

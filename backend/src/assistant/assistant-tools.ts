@@ -1,8 +1,8 @@
 import type { KeyScope } from '../platform/kernel/access/key-scope.js';
-import type { OwnAnswer, OwnCall } from '../platform/web/http/own-api.js';
+import type { LoopbackResponse, LoopbackRequest } from '../platform/web/http/loopback-api.client.js';
 
-type Input = Readonly<Record<string, unknown>>;
-type Ask = (call: OwnCall) => Promise<OwnAnswer>;
+type ToolInput = Readonly<Record<string, unknown>>;
+type CallApi = (call: LoopbackRequest) => Promise<LoopbackResponse>;
 
 interface Property {
   readonly type: string;
@@ -19,26 +19,26 @@ export interface AssistantTool {
   /** Scope that the key needs; for a tool that writes, one that ends in `:write`. */
   readonly scope: KeyScope;
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Property>>; readonly required?: string[] };
-  readonly run: (input: Input, ask: Ask) => Promise<OwnAnswer>;
+  readonly run: (input: ToolInput, ask: CallApi) => Promise<LoopbackResponse>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const text = (description: string) => ({ type: 'string', description });
-const id = (description: string) => ({ type: 'string', format: 'uuid' as const, description });
-const whole = (description: string, most: number) => ({ type: 'integer', minimum: 1, maximum: most, description });
+const createTextProperty = (description: string) => ({ type: 'string', description });
+const createIdProperty = (description: string) => ({ type: 'string', format: 'uuid' as const, description });
+const createIntegerProperty = (description: string, most: number) => ({ type: 'integer', minimum: 1, maximum: most, description });
 
-const placement = {
-  state: text('Two-letter code of the home state, such as NC.'),
+const placementProperties = {
+  state: createTextProperty('Two-letter code of the home state, such as NC.'),
   premium: { type: 'number', description: 'Premium in dollars with at most two decimals.' },
-  effectiveDate: text('Inception of the policy, YYYY-MM-DD; today when absent.'),
+  effectiveDate: createTextProperty('Inception of the policy, YYYY-MM-DD; today when absent.'),
   edition: {
     type: 'string',
     enum: ['product', 'statute'],
     description: 'Which edition of the rulebook; the choice of the organization when absent.',
   },
-  transactionType: text('Kind of transaction when it is not a new policy, such as endorsement or cancellation.'),
-  coverageCode: text('Coverage code, where the state taxes by coverage.'),
+  transactionType: createTextProperty('Kind of transaction when it is not a new policy, such as endorsement or cancellation.'),
+  coverageCode: createTextProperty('Coverage code, where the state taxes by coverage.'),
 };
 
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
@@ -47,7 +47,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     title: 'Calculate premium tax',
     description: 'Premium tax, stamping fee and other charges on a placement, each with its rule, its formula and its source in the law.',
     scope: 'tax:read',
-    inputSchema: { type: 'object', properties: placement, required: ['state', 'premium'] },
+    inputSchema: { type: 'object', properties: placementProperties, required: ['state', 'premium'] },
     run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculate', body: input }),
   },
   {
@@ -58,12 +58,12 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        search: text('Part of the policy number or of the name of the insured.'),
-        limit: whole('Maximum number of policies in the response; defaults to 10.', 50),
+        search: createTextProperty('Part of the policy number or of the name of the insured.'),
+        limit: createIntegerProperty('Maximum number of policies in the response; defaults to 10.', 50),
       },
       required: ['search'],
     },
-    run: async ({ search, limit = 10 }, ask) => countRows(await ask({ method: 'GET', path: address('/api/policies', { search, limit }) })),
+    run: async ({ search, limit = 10 }, ask) => addTotal(await ask({ method: 'GET', path: buildPath('/api/policies', { search, limit }) })),
   },
   {
     name: 'explain_policy_tax',
@@ -71,7 +71,11 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     description:
       'A policy with its transactions and their tax lines: each amount with its formula, its rule and the statute that it follows.',
     scope: 'policies:read',
-    inputSchema: { type: 'object', properties: { policyId: id('Id of the policy, from find_policy.') }, required: ['policyId'] },
+    inputSchema: {
+      type: 'object',
+      properties: { policyId: createIdProperty('Id of the policy, from find_policy.') },
+      required: ['policyId'],
+    },
     run: ({ policyId }, ask) => ask({ method: 'GET', path: `/api/policies/${encodeURIComponent(String(policyId))}` }),
   },
   {
@@ -79,11 +83,11 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     title: 'What is due',
     description: 'The deadlines that apply to the organization: those that are overdue, then those of the next days, earliest first.',
     scope: 'filing:read',
-    inputSchema: { type: 'object', properties: { days: whole('How many days ahead; 30 when absent.', 365) } },
+    inputSchema: { type: 'object', properties: { days: createIntegerProperty('How many days ahead; 30 when absent.', 365) } },
     run: async ({ days = 30 }, ask) => {
-      const overdue = await ask({ method: 'GET', path: address('/api/deadlines', { status: 'overdue' }) });
+      const overdue = await ask({ method: 'GET', path: buildPath('/api/deadlines', { status: 'overdue' }) });
       if (overdue.status >= 400) return overdue;
-      const upcoming = await ask({ method: 'GET', path: address('/api/deadlines/upcoming', { days }) });
+      const upcoming = await ask({ method: 'GET', path: buildPath('/api/deadlines/upcoming', { days }) });
       return upcoming.status >= 400 ? upcoming : { ...upcoming, body: { overdue: overdue.body, upcoming: upcoming.body } };
     },
   },
@@ -100,15 +104,19 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     title: 'List filings',
     description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged and the total count.',
     scope: 'filing:read',
-    inputSchema: { type: 'object', properties: { limit: whole('Most filings to answer; 20 when absent.', 100) } },
-    run: async ({ limit = 20 }, ask) => countRows(await ask({ method: 'GET', path: address('/api/filings', { limit }) })),
+    inputSchema: { type: 'object', properties: { limit: createIntegerProperty('Most filings to answer; 20 when absent.', 100) } },
+    run: async ({ limit = 20 }, ask) => addTotal(await ask({ method: 'GET', path: buildPath('/api/filings', { limit }) })),
   },
   {
     name: 'what_would_be_tagged',
     title: 'What would be tagged',
     description: 'Checks the transactions of a filing by what its office is known to refuse and tag, before anything is sent.',
     scope: 'filing:read',
-    inputSchema: { type: 'object', properties: { filingId: id('Id of the filing, from list_filings.') }, required: ['filingId'] },
+    inputSchema: {
+      type: 'object',
+      properties: { filingId: createIdProperty('Id of the filing, from list_filings.') },
+      required: ['filingId'],
+    },
     run: ({ filingId }, ask) => ask({ method: 'GET', path: `/api/filings/${encodeURIComponent(String(filingId))}/checks` }),
   },
   {
@@ -118,7 +126,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     scope: 'tax:write',
     inputSchema: {
       type: 'object',
-      properties: { ...placement, name: text('What people will find it by.') },
+      properties: { ...placementProperties, name: createTextProperty('What people will find it by.') },
       required: ['state', 'premium', 'name'],
     },
     run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculations', body: input }),
@@ -126,16 +134,16 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
 ];
 
 /** Adds the total to a list, so that its first entries are not mistaken for all of them. */
-function countRows(answer: OwnAnswer): OwnAnswer {
+function addTotal(answer: LoopbackResponse): LoopbackResponse {
   return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
 }
 
 /** Returns the input fields with malformed ids. */
-export function wrongIds({ inputSchema: { properties } }: AssistantTool, input: Input): string[] {
+export function findMalformedIds({ inputSchema: { properties } }: AssistantTool, input: ToolInput): string[] {
   return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !UUID.test(String(input[name])) ? [name] : []));
 }
 
-function address(path: string, query: Input): string {
+function buildPath(path: string, query: ToolInput): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) given.set(name, String(value));
   return `${path}?${given.toString()}`;

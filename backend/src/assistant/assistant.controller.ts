@@ -25,7 +25,7 @@ export class AssistantController {
   async handleMessage(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { apiKey } = request;
     if (apiKey === undefined) throw new UnauthorizedException();
-    const server = this.assistant.serverFor(apiKey, request.get('authorization') ?? '');
+    const server = this.assistant.createServer(apiKey, request.get('authorization') ?? '');
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.once('close', () => void server.close());
     await server.connect(transport);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
-import { LoopbackApiClient } from '../platform/web/http/own-api.js';
+import { LoopbackApiClient } from '../platform/web/http/loopback-api.client.js';
 import * as assistantActions from './assistant.actions.js';
 import { AssistantController } from './assistant.controller.js';
 import { AssistantService } from './assistant.service.js';

@@ -2,18 +2,18 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiKeyCaller } from '../platform/kernel/access/caller.js';
-import { allows } from '../platform/kernel/access/key-scope.js';
+import { hasScope } from '../platform/kernel/access/key-scope.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { type OwnAnswer, LoopbackApiClient } from '../platform/web/http/own-api.js';
+import { type LoopbackResponse, LoopbackApiClient } from '../platform/web/http/loopback-api.client.js';
 import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
-import { ASSISTANT_TOOLS, type AssistantTool, wrongIds } from './assistant-tools.js';
+import { ASSISTANT_TOOLS, type AssistantTool, findMalformedIds } from './assistant-tools.js';
 
 const INSTRUCTIONS =
   'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are dollars, dates of law YYYY-MM-DD. Quote amounts, rules and sources as they are answered; never compute a tax yourself.';
 /** Number of recorded characters of the input. */
-const RECORDED_CHARACTERS = 1_000;
-const RECORDED_NAME = 100;
+const MAX_RECORDED_CHARACTERS = 1_000;
+const RECORDED_NAME_PATTERN = 100;
 
 /** Outcome of the use of a tool. */
 interface ToolUse {
@@ -34,15 +34,15 @@ export class AssistantService {
   ) {}
 
   /** Creates a Model Context Protocol server for one request. @param authorization header with the key */
-  serverFor(key: ApiKeyCaller, authorization: string): Server {
-    const tools = ASSISTANT_TOOLS.filter(({ scope }) => allows(key.scopes, scope));
+  createServer(key: ApiKeyCaller, authorization: string): Server {
+    const tools = ASSISTANT_TOOLS.filter(({ scope }) => hasScope(key.scopes, scope));
     const server = new Server({ name: 'stampline', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(findMessages) }));
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(buildToolDefinition) }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
-      const { status, result } = await this.use(name, input, key, authorization);
+      const { status, result } = await this.useTool(name, input, key, authorization);
       await this.database.inOrganization(key.organizationId, async (tx) => {
-        const request = beginningOf(JSON.stringify(input), RECORDED_CHARACTERS);
-        const after = { tool: beginningOf(name, RECORDED_NAME), request, httpStatus: status };
+        const request = truncate(JSON.stringify(input), MAX_RECORDED_CHARACTERS);
+        const after = { tool: truncate(name, RECORDED_NAME_PATTERN), request, httpStatus: status };
         this.audit.record(tx, ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
       });
       return result;
@@ -50,24 +50,28 @@ export class AssistantService {
     return server;
   }
 
-  private async use(name: string, input: Record<string, unknown>, { scopes }: ApiKeyCaller, authorization: string): Promise<ToolUse> {
+  private async useTool(name: string, input: Record<string, unknown>, { scopes }: ApiKeyCaller, authorization: string): Promise<ToolUse> {
     const tool = ASSISTANT_TOOLS.find((one) => one.name === name);
-    if (tool === undefined) return { status: 404, result: fail(`There is no tool ${name}.`) };
-    if (!allows(scopes, tool.scope)) return { status: 403, result: fail(`${name} needs an API key with the scope ${tool.scope}.`) };
+    if (tool === undefined) return { status: 404, result: createFailure(`There is no tool ${name}.`) };
+    if (!hasScope(scopes, tool.scope))
+      return { status: 403, result: createFailure(`${name} needs an API key with the scope ${tool.scope}.`) };
     const missing = (tool.inputSchema.required ?? []).filter((field) => input[field] === undefined || input[field] === '');
-    if (missing.length > 0) return { status: 400, result: fail(`${name} needs ${missing.join(' and ')}.`) };
-    const [wrongId] = wrongIds(tool, input);
+    if (missing.length > 0) return { status: 400, result: createFailure(`${name} needs ${missing.join(' and ')}.`) };
+    const [wrongId] = findMalformedIds(tool, input);
     if (wrongId !== undefined)
       return {
         status: 400,
-        result: fail(`${name} needs ${wrongId} as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.`),
+        result: createFailure(`${name} needs ${wrongId} as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.`),
       };
-    const { status, body } = await this.answerOf(tool, input, authorization);
-    return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : fail(sentenceOf(body)) };
+    const { status, body } = await this.callTool(tool, input, authorization);
+    return {
+      status,
+      result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : createFailure(formatProblem(body)),
+    };
   }
 
   /** Converts unexpected errors, which are our fault, to a response: they are logged, and the use is still recorded. */
-  private async answerOf(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<OwnAnswer> {
+  private async callTool(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<LoopbackResponse> {
     try {
       return await tool.run(input, (call) => this.api.send(call, authorization));
     } catch (error) {
@@ -77,18 +81,18 @@ export class AssistantService {
   }
 }
 
-function findMessages({ name, title, description, scope, inputSchema }: AssistantTool) {
+function buildToolDefinition({ name, title, description, scope, inputSchema }: AssistantTool) {
   return { name, title, description, inputSchema, annotations: { title, readOnlyHint: scope.endsWith(':read'), openWorldHint: false } };
 }
 
-function fail(sentence: string): CallToolResult {
+function createFailure(sentence: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: sentence }] };
 }
 
-function sentenceOf(problem: unknown): string {
+function formatProblem(problem: unknown): string {
   const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string';
   return hasDetail ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
 
 /** Returns the beginning of the text, without half a surrogate pair at its end. */
-const beginningOf = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+const truncate = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

@@ -12,8 +12,8 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { EvidenceSpan } from '../platform/content/evidence/evidence.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import type { PackagedFile } from '../platform/content/files/package-zip.js';
-import { csvLine } from '../platform/content/tables/csv-text.js';
-import { packNames } from './pack-names.js';
+import { formatCsvLine } from '../platform/content/tables/csv-text.js';
+import { makeUniqueNames } from './pack-names.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Collects the contents of an audit pack. Files are opened one at a time, so that memory does not grow with them. */
@@ -45,37 +45,37 @@ export class AuditPackContentsService {
       open: () => Promise.resolve(Readable.from(content())),
     });
     const files: PackagedFile[] = [
-      text('README.txt', () => [readme(span, now)]),
-      text('transactions.csv', () => this.filings.transactionsCsv(tx, span, (...ids) => ids.forEach((id) => subjects.add(id)))),
+      text('README.txt', () => [buildReadme(span, now)]),
+      text('transactions.csv', () => this.filings.streamTransactionsCsv(tx, span, (...ids) => ids.forEach((id) => subjects.add(id)))),
       ...all.flatMap(({ tables }) => tables.map((table) => text(table.name, () => [table.text]))),
       ...all.flatMap((part) =>
         part.files.map(({ name, fileId, changedAt }) => ({ name, changedAt, open: () => this.store.open(tx.organizationId, fileId) })),
       ),
       text('activity.csv', () => this.readActivity(tx, [...subjects])),
     ];
-    const names = packNames(files.map(({ name }) => name));
+    const names = makeUniqueNames(files.map(({ name }) => name));
     return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
   }
 
   /** Streams the audit log of everything in the pack, policies included. */
   private async *readActivity(tx: OrganizationTx, subjects: readonly string[]): AsyncGenerator<string> {
     const names = new Map<string, string>();
-    yield csvLine(['who', ...auditColumns.map(({ title }) => title)]);
-    for await (const entries of this.trail.entriesOf(tx, subjects)) {
+    yield formatCsvLine(['who', ...auditColumns.map(({ title }) => title)]);
+    for await (const entries of this.trail.readEntries(tx, subjects)) {
       const unknown = entries.flatMap(({ actor }) =>
         actor.kind === 'user' && actor.id !== null && !names.has(actor.id) ? [actor.id] : [],
       );
       const members = await this.members.findNames(tx, [...new Set(unknown)]);
       for (const id of unknown) names.set(id, members.get(id)?.name ?? 'A former member');
-      yield entries.map((entry) => csvLine([whoOf(entry, names), ...auditColumns.map(({ value }) => value(entry))])).join('');
+      yield entries.map((entry) => formatCsvLine([formatActor(entry, names), ...auditColumns.map(({ value }) => value(entry))])).join('');
     }
   }
 }
 
-const whoOf = ({ actor }: AuditEntryDto, names: ReadonlyMap<string, string>): string =>
+const formatActor = ({ actor }: AuditEntryDto, names: ReadonlyMap<string, string>): string =>
   actor.kind === 'user' ? (names.get(actor.id ?? '') ?? 'A former member') : 'Stampline';
 
-const readme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
+const buildReadme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
   [
     `Audit pack of ${state}, ${from} to ${to}, made by Stampline ${now.toISOString()}.`,
     '',

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { auditPackList } from './audit-pack-list.js';
 
 export class AuditPackListQueryDto extends PageQueryOf(auditPackList) {}
@@ -14,12 +14,12 @@ export class NewAuditPackDto {
   state: string;
 
   /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
-  @Called('the first day')
+  @FieldLabel('the first day')
   @IsCalendarDate()
   periodStart: string;
 
   /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
-  @Called('the last day')
+  @FieldLabel('the last day')
   @IsCalendarDate()
   periodEnd: string;
 }

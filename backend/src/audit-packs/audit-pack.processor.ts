@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../platform/kernel/audit/audit-action.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { packageZip } from '../platform/content/files/package-zip.js';
+import { zipFiles } from '../platform/content/files/package-zip.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 import { AuditPackContentsService } from './audit-pack-contents.service.js';
@@ -23,10 +23,10 @@ export class AuditPackProcessor implements TaskWork<AuditPackInput> {
     await task.finish(async (tx) => {
       const parts = await this.contents.collectFiles(tx, input);
       const total = parts.length;
-      const zip = packageZip(parts, (done) => task.reportProgress({ phase: 'packing', done, total }));
+      const zip = zipFiles(parts, (done) => task.reportProgress({ phase: 'packing', done, total }));
       const file = await this.files.save(organizationId, zip);
       try {
-        await this.packs.store(tx, id, { input, file, count: total });
+        await this.packs.storePack(tx, id, { input, file, count: total });
       } catch (error) {
         await this.files.remove(organizationId, file.fileId);
         throw error;

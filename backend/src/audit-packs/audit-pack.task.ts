@@ -1,5 +1,5 @@
 import { defineQueue } from '../platform/work/queue/job-definition.js';
-import { taskActions } from '../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
 import { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 
@@ -17,7 +17,7 @@ export const AUDIT_PACK = defineTask<AuditPackInput>({
   kind: 'audit-pack',
   startedBy: { to: 'write', area: 'filing' },
   queue: defineQueue({ name: 'audit-packs', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
-  audit: { finished: AUDIT_PACK_MADE, ...taskActions('audit-pack', 'Audit pack') },
+  audit: { finished: AUDIT_PACK_MADE, ...defineTaskActions('audit-pack', 'Audit pack') },
   gaveUp: 'The audit pack kept failing because of a problem on our side. No pack was kept. Retry it, or tell support.',
   keepDays: null,
   news: ({ status }) => ({

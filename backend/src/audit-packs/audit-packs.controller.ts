@@ -3,12 +3,12 @@ import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
+import { TaskDto, toTaskDto } from '../platform/work/tasks/tasks.dto.js';
 import { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { AuditPacksService } from './audit-packs.service.js';
 
@@ -20,7 +20,7 @@ export class AuditPacksController {
   /** Returns the organization's audit packs, newest first. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(AuditPackDto)
+  @ApiPageResponse(AuditPackDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AuditPackListQueryDto): Promise<Page<AuditPackDto>> {
     return this.packs.list(organizationId, query);
   }
@@ -32,13 +32,13 @@ export class AuditPacksController {
   @Idempotent()
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the pack.' })
   async create(@CurrentCaller() caller: Caller, @Body() body: NewAuditPackDto): Promise<TaskDto> {
-    return taskView(await this.packs.request(caller, body));
+    return toTaskDto(await this.packs.requestPack(caller, body));
   }
 
   /** Returns the ZIP of an audit pack. */
   @Get(':id/download')
   @MayRead('filing')
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the audit pack') id: string,

@@ -38,12 +38,12 @@ export class AuditPacksService {
   ) {}
 
   /** @throws Refusal of a period that ends before it begins */
-  async request(person: Caller, { state: given, periodStart: from, periodEnd: to }: NewAuditPackDto): Promise<TaskRecord> {
-    if (to < from) throw Refusal.ofFields([{ field: 'periodEnd', message: 'Enter a last day that is not before the first.' }]);
+  async requestPack(person: Caller, { state: given, periodStart: from, periodEnd: to }: NewAuditPackDto): Promise<TaskRecord> {
+    if (to < from) throw Refusal.forFields([{ field: 'periodEnd', message: 'Enter a last day that is not before the first.' }]);
     const { organizationId, name: madeByName } = person;
     const state = given.toUpperCase();
     return this.database.inOrganization(organizationId, async (tx) => {
-      const title = `${this.nameOf(state)}, ${from} to ${to}`;
+      const title = `${this.getStateName(state)}, ${from} to ${to}`;
       const input = { state, from, to, madeByName };
       const { id } = await this.tasks.request(tx, AUDIT_PACK, { organizationId, title, input, by: person });
       return assertFound(await this.tasks.find(tx, id), 'task');
@@ -57,7 +57,7 @@ export class AuditPacksService {
   }
 
   /** Stores a finished pack as long as the state requires, in the transaction that ends its task. */
-  async store(
+  async storePack(
     tx: OrganizationTx,
     id: string,
     { input, file, count }: { readonly input: AuditPackInput; readonly file: StoredFile; readonly count: number },
@@ -65,9 +65,9 @@ export class AuditPacksService {
     const { state, from, to, madeByName } = input;
     const { fileId, sha256, sizeBytes } = file;
     const name = `audit-pack-${state}-${from}-${to}.zip`;
-    await this.storedFiles.store(tx, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
-    const coverageEnd = await this.figures.coverageEnd(tx, { state, from, to });
-    await this.retention.keepFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+    await this.storedFiles.recordFile(tx, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    const coverageEnd = await this.figures.findCoverageEnd(tx, { state, from, to });
+    await this.retention.retainFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
     await tx.query(
       `insert into audit_packs (organization_id, id, state, period_from, period_to, name, file_id, sha256, size_bytes, files, made_by_name, made_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -91,7 +91,7 @@ export class AuditPacksService {
     return {
       id,
       state,
-      stateName: this.nameOf(state),
+      stateName: this.getStateName(state),
       periodStart: periodFrom,
       periodEnd: periodTo,
       fileName: name,
@@ -103,7 +103,7 @@ export class AuditPacksService {
     };
   }
 
-  private nameOf(state: string): string {
+  private getStateName(state: string): string {
     return this.jurisdictions.find(state)?.name ?? state;
   }
 }

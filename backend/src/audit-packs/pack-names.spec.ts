@@ -1,7 +1,7 @@
-import { packNames } from './pack-names.js';
+import { makeUniqueNames } from './pack-names.js';
 
 test('names are unique, stay inside the pack and do not break its checksums', () => {
-  expect(packNames(['a/x.pdf', 'a/X.pdf', 'a/x', 'a/x', '../x', 'a/\\b\n"c".pdf', 'a/.'])).toEqual([
+  expect(makeUniqueNames(['a/x.pdf', 'a/X.pdf', 'a/x', 'a/x', '../x', 'a/\\b\n"c".pdf', 'a/.'])).toEqual([
     'a/x.pdf',
     'a/X (2).pdf',
     'a/x',

@@ -1,14 +1,14 @@
 /** Characters that checksum files, archives or Windows do not allow in a name, including control characters. */
-const UNSAFE = /[\\:*?"<>|]|\p{Cc}/gu;
+const UNSAFE_CHARACTERS = /[\\:*?"<>|]|\p{Cc}/gu;
 
 /** Returns unique file names with their folders, which every system can unpack and `sha256sum -c` finds. */
-export function packNames(names: readonly string[]): string[] {
+export function makeUniqueNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
     const parts = name.split('/').map(
       (part) =>
         part
-          .replaceAll(UNSAFE, '_')
+          .replaceAll(UNSAFE_CHARACTERS, '_')
           .replace(/^\.+/, '_')
           .replace(/[. ]+$/, '_') || '_',
     );

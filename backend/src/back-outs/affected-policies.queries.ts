@@ -1,11 +1,11 @@
-import { dollarText } from '../money/dollar-text.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
-import { worseCompleteness } from '../book/completeness.js';
-import { isLive } from '../book/live-transactions.queries.js';
+import { getWorseCompleteness } from '../book/completeness.js';
+import { whereLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
-import { currentTerm, type Term } from '../book/term.js';
-import { termsOf } from '../book/terms.queries.js';
-import { updateNamesFromRemaining } from './remaining-words.queries.js';
+import { getCurrentTerm, type Term } from '../book/term.js';
+import { findTerms } from '../book/terms.queries.js';
+import { updateNamesFromRemaining } from './remaining-names.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A policy before some of its transactions are backed out. */
@@ -15,7 +15,7 @@ export interface AffectedPolicy {
   completeness: Completeness | null;
 }
 
-export async function findAffected(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AffectedPolicy[]> {
+export async function findAffectedPolicies(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AffectedPolicy[]> {
   return tx.query<AffectedPolicy[]>(
     `select id, state, completeness from policies
       where organization_id = $1
@@ -30,32 +30,32 @@ export interface StateAfter {
   completeness: Completeness | null;
 }
 
-export async function statesAfter(tx: OrganizationTx, policyIds: readonly string[]): Promise<ReadonlyMap<string, StateAfter>> {
+export async function computeStatesAfter(tx: OrganizationTx, policyIds: readonly string[]): Promise<ReadonlyMap<string, StateAfter>> {
   const charged = await tx.query<{ policy_id: string; completeness: Completeness | null }[]>(
     `select distinct t.policy_id, case when a.id is null then t.completeness else a.completeness end as completeness
        from policy_transactions t left join lateral (${newestAdjustment}) a on true
-      where t.organization_id = $1 and t.policy_id = any($2::uuid[]) and ${isLive('t')}`,
+      where t.organization_id = $1 and t.policy_id = any($2::uuid[]) and ${whereLive('t')}`,
     [tx.organizationId, policyIds],
   );
   const completeness = new Map<string, Completeness | null>(policyIds.map((id) => [id, 'complete']));
-  for (const { policy_id: id, completeness: one } of charged) completeness.set(id, worseCompleteness(completeness.get(id) ?? null, one));
-  const terms = await termsOf(tx, policyIds);
+  for (const { policy_id: id, completeness: one } of charged) completeness.set(id, getWorseCompleteness(completeness.get(id) ?? null, one));
+  const terms = await findTerms(tx, policyIds);
   return new Map(policyIds.map((id) => [id, { terms: terms.get(id)!, completeness: completeness.get(id) ?? null }]));
 }
 
 /** Updates the sums, dates, type and names of policies from their remaining transactions. */
-export async function movePolicies(tx: OrganizationTx, states: ReadonlyMap<string, StateAfter>): Promise<void> {
+export async function applyStates(tx: OrganizationTx, states: ReadonlyMap<string, StateAfter>): Promise<void> {
   const counting = [...states]
     .filter(([, { terms }]) => terms.length > 0)
-    .map(([id, { terms, completeness }]) => ({ id, completeness, term: currentTerm(terms) }));
+    .map(([id, { terms, completeness }]) => ({ id, completeness, term: getCurrentTerm(terms) }));
   await tx.query(updatePolicies, [
     tx.organizationId,
     counting.map(({ id }) => id),
     counting.map(({ term }) => term.effectiveDate),
     counting.map(({ term }) => term.expirationDate),
-    counting.map(({ term }) => dollarText(term.premiumCents)),
-    counting.map(({ term }) => dollarText(term.taxCents)),
-    counting.map(({ term }) => dollarText(term.feesCents)),
+    counting.map(({ term }) => formatPlainDollars(term.premiumCents)),
+    counting.map(({ term }) => formatPlainDollars(term.taxCents)),
+    counting.map(({ term }) => formatPlainDollars(term.feesCents)),
     counting.map(({ completeness }) => completeness),
   ]);
   await updateNamesFromRemaining(
@@ -84,7 +84,7 @@ const updatePolicies = `
         left join lateral (
           select tax_rate_percent from tax_adjustments where organization_id = $1 and transaction_id = t.id order by number desc limit 1
        ) a on true
-       where t.organization_id = $1 and t.policy_id = moved.id and ${isLive('t')}
+       where t.organization_id = $1 and t.policy_id = moved.id and ${whereLive('t')}
        order by t.created_at desc, t.id desc limit 1
    ) newest
    where p.organization_id = $1 and p.id = moved.id`;

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 
 /** Reason for backing out a transaction. */
 export class BackOutDto {

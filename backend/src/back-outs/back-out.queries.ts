@@ -1,23 +1,23 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { isLive } from '../book/live-transactions.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
-import type { BookedType } from '../book/booked-type.js';
-import { newId } from '../book/new-id.js';
+import type { RecordedType } from '../book/recorded-type.js';
+import { createId } from '../book/create-id.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A transaction to be backed out. */
-export interface Candidate {
+export interface BackOutCandidate {
   id: string;
   policyId: string;
-  transactionType: BookedType;
+  transactionType: RecordedType;
   /** True when it counts: it is not a back-out, and none reverses it. */
   isLive: boolean;
 }
 
-export async function findCandidate(tx: OrganizationTx, id: string): Promise<Candidate | undefined> {
-  const [found] = await tx.query<Candidate[]>(
-    `select id, policy_id as "policyId", transaction_type as "transactionType", (${isLive('t')}) as "isLive"
+export async function findCandidate(tx: OrganizationTx, id: string): Promise<BackOutCandidate | undefined> {
+  const [found] = await tx.query<BackOutCandidate[]>(
+    `select id, policy_id as "policyId", transaction_type as "transactionType", (${whereLive('t')}) as "isLive"
        from policy_transactions t where organization_id = $1 and id = $2`,
     [tx.organizationId, id],
   );
@@ -41,17 +41,17 @@ export interface Reversal {
 export type ReversalOrigin = { readonly by: BackOutCause['by'] } | { readonly importId: string };
 
 /** Amounts that a transaction adds to the book; dollars as exact text. */
-export interface BookedAmountsText {
+export interface RecordedAmountsText {
   state: string;
   transactionDate: CalendarDate;
   premium: string;
   taxAmount: string;
   fees: string;
   /** Charges line by line; kinds may repeat. */
-  lines: readonly BookedLine[];
+  lines: readonly RecordedLine[];
 }
 
-export interface BookedLine {
+export interface RecordedLine {
   transactionId: string;
   kind: RuleKind;
   /** Dollars as exact text. */
@@ -59,13 +59,13 @@ export interface BookedLine {
 }
 
 /** A recorded back-out: its amounts are the opposite of the charges. */
-export interface BackOut extends BookedAmountsText {
+export interface BackOut extends RecordedAmountsText {
   id: string;
   backsOut: string;
   policyId: string;
   policyNumber: string;
   /** Type of the transaction that is backed out. */
-  transactionType: BookedType;
+  transactionType: RecordedType;
 }
 
 /** Inserts the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
@@ -75,7 +75,7 @@ export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Rev
   const backOuts = await tx.query<Omit<BackOut, 'lines'>[]>(insertTransactions, [
     organizationId,
     reversals.map(({ transactionId }) => transactionId),
-    reversals.map(() => newId()),
+    reversals.map(() => createId()),
     reversals.map(({ reason }) => reason),
     reversals.map(({ replacedBy }) => replacedBy),
     by?.id ?? null,
@@ -84,15 +84,15 @@ export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Rev
   ]);
   const inserted = backOuts.map(({ id }) => id);
   await tx.query(insertCoverageLines, [organizationId, inserted]);
-  return withLines(backOuts, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, inserted]));
+  return withLines(backOuts, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, inserted]));
 }
 
 /** Adds to each transaction its lines. */
 export function withLines<One extends { id: string }>(
   transactions: readonly One[],
-  lines: readonly BookedLine[],
-): (One & { lines: BookedLine[] })[] {
-  const ofEach = new Map(transactions.map((one) => [one.id, { ...one, lines: [] as BookedLine[] }]));
+  lines: readonly RecordedLine[],
+): (One & { lines: RecordedLine[] })[] {
+  const ofEach = new Map(transactions.map((one) => [one.id, { ...one, lines: [] as RecordedLine[] }]));
   for (const line of lines) ofEach.get(line.transactionId)?.lines.push(line);
   return [...ofEach.values()];
 }
@@ -103,7 +103,7 @@ const insertTransactions = `
       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[]) as wanted (id, new_id, why, replacement)
       join policy_transactions t on t.organization_id = $1 and t.id = wanted.id
       left join lateral (${newestAdjustment}) a on true
-     where ${isLive('t')}
+     where ${whereLive('t')}
   ), inserted as (
     insert into policy_transactions
            (organization_id, id, policy_id, state, transaction_type, term_effective_date, effective_date, expiration_date, transaction_date,
@@ -115,7 +115,7 @@ const insertTransactions = `
       from taken
   )
   select taken.new_id as id, taken.id as "backsOut", taken.policy_id as "policyId", p.policy_number as "policyNumber", taken.state,
-         taken.transaction_type as "transactionType", taken.transaction_date as "transactionDate", -taken.premium as premium,
+         taken.transaction_type as "transactionType", taken.transaction_date as "transactionDate", -taken.premium,
          -taken.charged_tax as "taxAmount", -taken.charged_fees as fees
     from taken join policies p on p.organization_id = taken.organization_id and p.id = taken.policy_id`;
 

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
-import { activeSpans } from '../book/active-days.js';
+import { computeActiveSpans } from '../book/active-days.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
-import { chargesByKind } from '../book/charges-by-kind.js';
+import { groupChargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
-import { type Booked, MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
-import { termsOf } from '../book/terms.queries.js';
+import { type TransactionEffect, MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { findTerms } from '../book/terms.queries.js';
 import { FiledTransactionsService } from '../reported/filed-transactions.service.js';
 import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
-import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
+import { findAffectedPolicies, applyStates, computeStatesAfter } from './affected-policies.queries.js';
 import {
   type BackOut,
   type BackOutCause,
-  type BookedAmountsText,
-  type Candidate,
+  type RecordedAmountsText,
+  type BackOutCandidate,
   findCandidate,
   insertBackOuts,
   type Reversal,
   type ReversalOrigin,
 } from './back-out.queries.js';
-import { insertRestored } from './restored.queries.js';
+import { insertRestored } from './restored-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Backs out wrong transactions. Nothing is edited or deleted: the exact opposite is added, with a reference to the original. */
@@ -46,7 +46,7 @@ export class BackOutsService {
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.totals.lock(tx);
-      refuseBackOut(await this.findCandidate(tx, policyId, transactionId));
+      assertCanBackOut(await this.findCandidate(tx, policyId, transactionId));
       await this.filed.assertNotFiled(tx, transactionId);
       const change = { source: 'back-out', sourceId: transactionId } as const;
       const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
@@ -55,7 +55,7 @@ export class BackOutsService {
   }
 
   /** @throws Problem 'not-found' when the policy has no such transaction */
-  async findCandidate(tx: OrganizationTx, policyId: string, transactionId: string): Promise<Candidate> {
+  async findCandidate(tx: OrganizationTx, policyId: string, transactionId: string): Promise<BackOutCandidate> {
     const candidate = await findCandidate(tx, transactionId);
     return assertFound(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
@@ -98,49 +98,55 @@ export class BackOutsService {
     { restores = false } = {},
   ): Promise<BackOut[]> {
     const transactionIds = reversals.map(({ transactionId }) => transactionId);
-    const before = await findAffected(tx, transactionIds);
+    const before = await findAffectedPolicies(tx, transactionIds);
     const ids = before.map(({ id }) => id);
-    const termsBefore = await termsOf(tx, ids);
+    const termsBefore = await findTerms(tx, ids);
     const backOuts = await insertBackOuts(tx, reversals, origin);
     const restored = restores ? await insertRestored(tx, transactionIds) : [];
-    const after = await statesAfter(tx, ids);
+    const after = await computeStatesAfter(tx, ids);
     for (const { id, state, completeness } of before) {
       const now = after.get(id)!;
-      deltas.moveActive(state, activeSpans(termsBefore.get(id)!), activeSpans(now.terms));
-      deltas.moveCompleteness(state, completeness, now.completeness);
+      deltas.updateActiveDays(state, computeActiveSpans(termsBefore.get(id)!), computeActiveSpans(now.terms));
+      deltas.updateCompleteness(state, completeness, now.completeness);
       if (now.terms.length === 0) deltas.uncountPolicy(state);
     }
-    for (const one of [...backOuts, ...restored]) deltas.addTransaction(one.state, one.transactionDate, amountsOf(one));
-    await movePolicies(tx, after);
+    for (const one of [...backOuts, ...restored]) deltas.addTransaction(one.state, one.transactionDate, toTransactionEffect(one));
+    await applyStates(tx, after);
     return backOuts;
   }
 
   private record(tx: OrganizationTx, backOut: BackOut, { reason }: BackOutCause): void {
     this.audit.record(tx, TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
-      before: endedCharges(backOut),
+      before: getEndedCharges(backOut),
       after: { policyId: backOut.policyId, policyNumber: backOut.policyNumber, backOutId: backOut.id, reason },
     });
   }
 }
 
 /** @throws Problem 'conflict' for a back-out, and for a transaction that is already backed out */
-export function refuseBackOut({ transactionType, isLive }: Candidate): void {
+export function assertCanBackOut({ transactionType, isLive }: BackOutCandidate): void {
   if (transactionType === 'back_out') throw new Problem('conflict', 'You cannot back out a back-out. Enter the transaction again instead.');
   if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
 }
 
 /** Returns the charges that a back-out ended, for the audit log; dollars as exact text. */
-export function endedCharges({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
-  return { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) };
+export function getEndedCharges({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
+  return {
+    transactionType,
+    transactionDate,
+    premium: negateDollars(premium),
+    taxAmount: negateDollars(taxAmount),
+    fees: negateDollars(fees),
+  };
 }
 
 /** Reversed and restored amounts count as adjustments. */
-function amountsOf({ premium, taxAmount, fees, lines }: BookedAmountsText): Booked {
-  const premiumCents = centsOfDollars(premium);
-  const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: wholeCents(amount) }));
-  const byKind = chargesByKind(premiumCents, charges);
-  return { premiumCents, taxCents: centsOfDollars(taxAmount), feesCents: centsOfDollars(fees), byKind, column: 'adjusted' };
+function toTransactionEffect({ premium, taxAmount, fees, lines }: RecordedAmountsText): TransactionEffect {
+  const premiumCents = parseDollarsToBigInt(premium);
+  const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: parseStoredDollars(amount) }));
+  const byKind = groupChargesByKind(premiumCents, charges);
+  return { premiumCents, taxCents: parseDollarsToBigInt(taxAmount), feesCents: parseDollarsToBigInt(fees), byKind, column: 'adjusted' };
 }
 
-const opposite = (dollars: string): string => dollarText(-centsOfDollars(dollars));
+const negateDollars = (dollars: string): string => formatPlainDollars(-parseDollarsToBigInt(dollars));

@@ -1,7 +1,7 @@
-import { activeSpans, isActiveOn } from './active-days.js';
+import { computeActiveSpans, isActiveOn } from './active-days.js';
 import type { Term } from './term.js';
 
-const term = (effectiveDate: string, expirationDate: string, lastCancellation: string | null = null): Term => ({
+const buildTerm = (effectiveDate: string, expirationDate: string, lastCancellation: string | null = null): Term => ({
   effectiveDate,
   expirationDate,
   premiumCents: 0n,
@@ -15,24 +15,28 @@ const term = (effectiveDate: string, expirationDate: string, lastCancellation: s
 
 describe('the days on which a policy is in force', () => {
   it.each<[string, Term[], [string, string][]]>([
-    ['one term', [term('2026-01-01', '2027-01-01')], [['2026-01-01', '2027-01-01']]],
-    ['a renewal that follows', [term('2026-01-01', '2027-01-01'), term('2025-01-01', '2026-01-01')], [['2025-01-01', '2027-01-01']]],
-    ['terms that overlap', [term('2025-01-01', '2026-06-01'), term('2026-01-01', '2026-03-01')], [['2025-01-01', '2026-06-01']]],
+    ['one term', [buildTerm('2026-01-01', '2027-01-01')], [['2026-01-01', '2027-01-01']]],
+    [
+      'a renewal that follows',
+      [buildTerm('2026-01-01', '2027-01-01'), buildTerm('2025-01-01', '2026-01-01')],
+      [['2025-01-01', '2027-01-01']],
+    ],
+    ['terms that overlap', [buildTerm('2025-01-01', '2026-06-01'), buildTerm('2026-01-01', '2026-03-01')], [['2025-01-01', '2026-06-01']]],
     [
       'a gap',
-      [term('2025-01-01', '2025-06-01'), term('2026-01-01', '2027-01-01')],
+      [buildTerm('2025-01-01', '2025-06-01'), buildTerm('2026-01-01', '2027-01-01')],
       [
         ['2025-01-01', '2025-06-01'],
         ['2026-01-01', '2027-01-01'],
       ],
     ],
-    ['a cancellation from the first day', [term('2026-01-01', '2027-01-01', '2026-01-01')], []],
+    ['a cancellation from the first day', [buildTerm('2026-01-01', '2027-01-01', '2026-01-01')], []],
   ])('are the union of its terms: %s', (_name, terms, spans) => {
-    expect(activeSpans(terms).map(({ start, end }) => [start, end])).toEqual(spans);
+    expect(computeActiveSpans(terms).map(({ start, end }) => [start, end])).toEqual(spans);
   });
 
   it('begin with the effective date and end before the expiration date', () => {
-    const spans = activeSpans([term('2026-01-01', '2027-01-01')]);
+    const spans = computeActiveSpans([buildTerm('2026-01-01', '2027-01-01')]);
     expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => isActiveOn(spans, day))).toEqual([
       false,
       true,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { endOfTerm, type Term } from './term.js';
+import { getEndOfTerm, type Term } from './term.js';
 
 /** Days on which a policy is in force: from `start` up to, not including, `end`. */
 export interface ActiveSpan {
@@ -11,9 +11,9 @@ export interface ActiveSpan {
  * Returns the days on which a policy is in force: the union of its terms, so that a known renewal does not end the running term, and
  * overlapping terms do not count twice.
  */
-export function activeSpans(terms: readonly Term[]): ActiveSpan[] {
+export function computeActiveSpans(terms: readonly Term[]): ActiveSpan[] {
   const spans = terms
-    .map((term) => ({ start: term.effectiveDate, end: endOfTerm(term) }))
+    .map((term) => ({ start: term.effectiveDate, end: getEndOfTerm(term) }))
     .filter(({ start, end }) => start < end)
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const merged: ActiveSpan[] = [];

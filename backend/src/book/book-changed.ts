@@ -22,7 +22,7 @@ export interface BookChanged {
 export const BOOK_CHANGED = 'book.changed';
 
 /** Makes pages with data of the book reload. */
-export const BOOK_NEWS_JOB = defineJob<BookChanged>({
+export const BOOK_LIVE_UPDATE_JOB = defineJob<BookChanged>({
   name: 'book-news',
   queue: defineQueue({ name: 'book-news', concurrency: 4, attempts: 5, backoffMs: 500, keepFinishedDays: 7 }),
   on: BOOK_CHANGED,

@@ -33,11 +33,16 @@ export class BookChangesService {
        on conflict (organization_id) do update set version = b.version + 1 returning version`,
       [tx.organizationId],
     );
-    const payload: BookChanged = { ...cause, states: inOrder(touched.states), months: inOrder(touched.months), version: row!.version };
+    const payload: BookChanged = {
+      ...cause,
+      states: sortValues(touched.states),
+      months: sortValues(touched.months),
+      version: row!.version,
+    };
     await this.outbox.publish(tx, { type: BOOK_CHANGED, organizationId: tx.organizationId, subjectId: cause.sourceId, payload });
   }
 }
 
-function inOrder(words: ReadonlySet<string>): string[] {
+function sortValues(words: ReadonlySet<string>): string[] {
   return [...words].toSorted((one, other) => (one < other ? -1 : 1));
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../dates/calendar-date.js';
-import { dollarText } from '../money/dollar-text.js';
+import { type CalendarDate, getFirstDayOfYear, subtractOneMonth } from '../dates/calendar-date.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -31,7 +31,7 @@ export class BookTotalsService {
 
   /** Serializes changes of the organization's book until the transaction ends. */
   async lock(tx: OrganizationTx): Promise<void> {
-    await lockUntilEnd(tx, `policy-book ${tx.organizationId}`);
+    await lockUntilTransactionEnd(tx, `policy-book ${tx.organizationId}`);
   }
 
   /**
@@ -49,40 +49,37 @@ export class BookTotalsService {
     await tx.query(
       `update policy_state_totals t
           set as_of = $2, active_policies = r.active_policies, premium_ytd = r.premium_ytd, tax_ytd = r.tax_ytd, fees_ytd = r.fees_ytd
-         from (${totalsOn}) r
+         from (${TOTALS_AS_OF_DAY}) r
         where t.organization_id = $1 and t.state = r.state`,
-      [organizationId, today, firstDayOfYear(today)],
+      [organizationId, today, getFirstDayOfYear(today)],
     );
-    await tx.query('delete from policy_state_changes where organization_id = $1 and day <= $2', [
-      organizationId,
-      sameDayOfMonthBefore(today),
-    ]);
+    await tx.query('delete from policy_state_changes where organization_id = $1 and day <= $2', [organizationId, subtractOneMonth(today)]);
     return today;
   }
 
   /** Adds deltas collected as of the day that `rollForward` returned, including those of the ledger, and clears them. Needs the lock. */
   async add(tx: OrganizationTx, deltas: StateDeltas): Promise<void> {
     const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    await tx.query(addNow, [
+    await tx.query(ADD_TO_TOTALS, [
       tx.organizationId,
       deltas.asOf,
       now.map(([state]) => state),
       now.map(([, change]) => change.policies),
       now.map(([, change]) => change.activePolicies),
       now.map(([, change]) => change.incompletePolicies),
-      now.map(([, change]) => dollarText(change.premiumCents)),
-      now.map(([, change]) => dollarText(change.taxCents)),
-      now.map(([, change]) => dollarText(change.feesCents)),
+      now.map(([, change]) => formatPlainDollars(change.premiumCents)),
+      now.map(([, change]) => formatPlainDollars(change.taxCents)),
+      now.map(([, change]) => formatPlainDollars(change.feesCents)),
     ]);
     const days = [...deltas.days];
-    await tx.query(addDays, [
+    await tx.query(ADD_TO_DAYS, [
       tx.organizationId,
       days.map(([key]) => key.slice(3)),
       days.map(([key]) => key.slice(0, 2)),
       days.map(([, change]) => change.activePolicies),
-      days.map(([, change]) => dollarText(change.premiumCents)),
-      days.map(([, change]) => dollarText(change.taxCents)),
-      days.map(([, change]) => dollarText(change.feesCents)),
+      days.map(([, change]) => formatPlainDollars(change.premiumCents)),
+      days.map(([, change]) => formatPlainDollars(change.taxCents)),
+      days.map(([, change]) => formatPlainDollars(change.feesCents)),
     ]);
     await this.ledger.add(tx, deltas.ledger);
     deltas.clear();
@@ -90,7 +87,11 @@ export class BookTotalsService {
 
   /** Returns the totals of each state as of `today`, by code, even if they have not been moved to today yet. */
   async readTotals(tx: OrganizationTx, today: CalendarDate): Promise<StateTotals[]> {
-    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [tx.organizationId, today, firstDayOfYear(today)]);
+    const records = await tx.query<TotalsRecord[]>(`${TOTALS_AS_OF_DAY} order by t.state`, [
+      tx.organizationId,
+      today,
+      getFirstDayOfYear(today),
+    ]);
     return records.map((record) => ({
       state: record.state,
       policies: record.policies,
@@ -115,28 +116,28 @@ interface TotalsRecord {
   fees_ytd: string;
 }
 
-const ytd = (stored: string, change: string): string => `
+const computeYearToDate = (stored: string, change: string): string => `
   (case when t.as_of < $3::date then 0 else t.${stored} end
      + coalesce(sum(c.${change}) filter (where c.day > t.as_of and c.day >= $3::date), 0)) as ${stored}`;
 
 /**
  * Stored totals plus changes after their day up to $2, where $3 is the first day of its year. The count of a month ago follows from the
- * current one and the changes since; PostgreSQL subtracts a month like `sameDayOfMonthBefore`.
+ * current one and the changes since; PostgreSQL subtracts a month like `subtractOneMonth`.
  */
-const totalsOn = `
+const TOTALS_AS_OF_DAY = `
   select t.state, t.policies, t.incomplete_policies,
          (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0))::integer as active_policies,
          (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0)
             - coalesce(sum(c.active_policies) filter (where c.day > greatest(t.as_of, $2::date) - interval '1 month'), 0)
          )::integer as active_month_ago,
-         ${ytd('premium_ytd', 'premium')}, ${ytd('tax_ytd', 'tax')}, ${ytd('fees_ytd', 'fees')}
+         ${computeYearToDate('premium_ytd', 'premium')}, ${computeYearToDate('tax_ytd', 'tax')}, ${computeYearToDate('fees_ytd', 'fees')}
     from policy_state_totals t
     left join policy_state_changes c
       on c.organization_id = $1 and c.day <= greatest(t.as_of, $2::date) and c.state = t.state
    where t.organization_id = $1
    group by t.organization_id, t.state`;
 
-const addNow = `
+const ADD_TO_TOTALS = `
   insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, incomplete_policies, premium_ytd, tax_ytd, fees_ytd)
   select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::integer[], $7::numeric[], $8::numeric[], $9::numeric[])
   on conflict (organization_id, state) do update
@@ -147,7 +148,7 @@ const addNow = `
          tax_ytd = t.tax_ytd + excluded.tax_ytd,
          fees_ytd = t.fees_ytd + excluded.fees_ytd`;
 
-const addDays = `
+const ADD_TO_DAYS = `
   insert into policy_state_changes as c (organization_id, day, state, active_policies, premium, tax, fees)
   select $1, * from unnest($2::date[], $3::text[], $4::integer[], $5::numeric[], $6::numeric[], $7::numeric[])
   on conflict (organization_id, day, state) do update

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
-import { BOOK_NEWS_JOB } from './book-changed.js';
+import { BOOK_LIVE_UPDATE_JOB } from './book-changed.js';
 import { BookChangesService } from './book-changes.service.js';
-import { BookChangedProcessor } from './book-news.processor.js';
+import { BookChangedProcessor } from './book-changed.processor.js';
 import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_JOB } from './roll-forward.job.js';
 import { RollForwardProcessor } from './roll-forward.processor.js';
@@ -18,5 +18,5 @@ export class BookModule {}
 
 export const BOOK_FEATURE: Feature = {
   module: BookModule,
-  jobs: [ROLL_FORWARD_JOB, BOOK_NEWS_JOB],
+  jobs: [ROLL_FORWARD_JOB, BOOK_LIVE_UPDATE_JOB],
 };

@@ -1,26 +1,26 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { COUNTED_DAYS } from './counted-day.queries.js';
 import { COUNTED_FROM, type CountedFrom } from './filing-scope.js';
-import { isLive } from './live-transactions.queries.js';
-import { describedName, newestDescription } from './newest-description.queries.js';
+import { whereLive } from './live-transactions.queries.js';
+import { selectCurrentName, newestDescription } from './newest-description.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Selects the first transaction of a state that counts on or after a day, through an index. */
-const firstSince = (state: string, day: string): string => `
+const selectFirstSince = (state: string, day: string): string => `
   (select p.transaction_date from policy_transactions p
-    where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${isLive('p')}
+    where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${whereLive('p')}
     order by p.transaction_date limit 1)`;
 
 /**
  * Returns the months (YYYY-MM) with transactions, by state, from a day on. It jumps from month to month through an index, so that the cost
  * grows with states and months, not with transactions.
  */
-export async function businessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
+export async function findBusinessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
   const rows = await tx.query<{ state: string; month: string }[]>(
     `with recursive months as (
-       select t.state, ${firstSince('t.state', '$2::date')} as day from policy_state_totals t where t.organization_id = $1
+       select t.state, ${selectFirstSince('t.state', '$2::date')} as day from policy_state_totals t where t.organization_id = $1
        union all
-       select m.state, ${firstSince('m.state', "(date_trunc('month', m.day) + interval '1 month')::date")} as day
+       select m.state, ${selectFirstSince('m.state', "(date_trunc('month', m.day) + interval '1 month')::date")} as day
          from months m where m.day is not null
      )
      select state, to_char(day, 'YYYY-MM') as month from months where day is not null`,
@@ -35,7 +35,7 @@ export async function businessMonths(tx: OrganizationTx, from: CalendarDate): Pr
  * Returns the months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads only that
  * state's transactions.
  */
-export async function countedMonths(
+export async function findCountedMonths(
   tx: OrganizationTx,
   { state, countedFrom }: { readonly state: string; readonly countedFrom: CountedFrom },
   from: CalendarDate,
@@ -43,14 +43,14 @@ export async function countedMonths(
   const day = COUNTED_DAYS[countedFrom];
   const rows = await tx.query<{ month: string }[]>(
     `select distinct to_char(${day}, 'YYYY-MM') as month from policy_transactions t
-      where t.organization_id = $1 and t.state = $2 and ${day} >= $3 and ${isLive('t')}`,
+      where t.organization_id = $1 and t.state = $2 and ${day} >= $3 and ${whereLive('t')}`,
     [tx.organizationId, state, from],
   );
   return new Set(rows.map(({ month }) => month));
 }
 
 /** Premium tax of a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
-export interface MonthOfTax {
+export interface MonthlyTax {
   readonly state: string;
   readonly month: string;
   readonly tax: string;
@@ -58,13 +58,13 @@ export interface MonthOfTax {
 }
 
 /** Returns the current premium tax of some states, by month of the transaction. */
-export async function taxOfMonths(
+export async function findMonthlyTax(
   tx: OrganizationTx,
   states: readonly string[],
   from: CalendarDate,
   today: CalendarDate,
-): Promise<MonthOfTax[]> {
-  return tx.query<MonthOfTax[]>(
+): Promise<MonthlyTax[]> {
+  return tx.query<MonthlyTax[]>(
     `select state, to_char(day, 'YYYY-MM') as month, sum(tax) as tax, coalesce(sum(tax) filter (where day > $4), 0) as ahead
        from (
          select t.state, t.transaction_date as day, t.tax_amount as tax
@@ -82,7 +82,7 @@ export async function taxOfMonths(
 }
 
 /** Days of a transaction from which filings are counted; absent days are null. */
-export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
+export interface TransactionDaysRow extends Omit<DocumentDatesRow, 'count'> {
   transactionDate: CalendarDate;
   /** Day of the transaction for each way of counting. */
   countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
@@ -91,35 +91,39 @@ export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
 const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
 /** Returns the days of a policy's transactions that count, by their current description. */
-export async function transactionDaysOf(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
+export async function findTransactionDays(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
             details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", "countedDays"
        from (
-         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${describedName('details')} as details,
+         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${selectCurrentName('details')} as details,
                 jsonb_build_object(${countedDays}) as "countedDays"
            from policy_transactions t left join lateral (${newestDescription}) d on true
-          where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
+          where t.organization_id = $1 and t.policy_id = $2 and ${whereLive('t')}
        ) described`,
     [tx.organizationId, policyId],
   );
 }
 
 /** Number of transactions with the same document dates; absent days are null. */
-export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
+export type DocumentDatesRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
   'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',
   CalendarDate | null
 >;
 
 /** Counts transactions of some states effective on or after a day, by their current document dates. */
-export async function transactionsByPapers(tx: OrganizationTx, states: readonly string[], from: CalendarDate): Promise<PaperDaysRow[]> {
-  return tx.query<PaperDaysRow[]>(
+export async function countTransactionsByDocumentDates(
+  tx: OrganizationTx,
+  states: readonly string[],
+  from: CalendarDate,
+): Promise<DocumentDatesRow[]> {
+  return tx.query<DocumentDatesRow[]>(
     `select state, "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
             details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", count(*)::int as count
        from (
-         select t.state, t.effective_date as "effectiveDate", ${describedName('details')} as details
+         select t.state, t.effective_date as "effectiveDate", ${selectCurrentName('details')} as details
            from policy_transactions t left join lateral (${newestDescription}) d on true
-          where t.organization_id = $1 and t.state = any($2) and t.effective_date >= $3 and ${isLive('t')}
+          where t.organization_id = $1 and t.state = any($2) and t.effective_date >= $3 and ${whereLive('t')}
        ) described
       group by 1, 2, 3, 4, 5, 6`,
     [tx.organizationId, states, from],

@@ -1,6 +1,6 @@
 import type { CountedFrom } from './filing-scope.js';
 
-const dayOf = (name: string): string => `coalesce((t.details->>'${name}')::date, t.effective_date)`;
+const selectDay = (name: string): string => `coalesce((t.details->>'${name}')::date, t.effective_date)`;
 
 /**
  * SQL for the day by which a filing collects the transaction `t`. The check for business in a period uses the same expressions, so that no
@@ -9,12 +9,12 @@ const dayOf = (name: string): string => `coalesce((t.details->>'${name}')::date,
 export const COUNTED_DAYS: Readonly<Record<CountedFrom, string>> = {
   transaction: 't.transaction_date',
   effective: 't.effective_date',
-  bound: dayOf('boundDate'),
-  receipt: dayOf('receiptDate'),
-  invoice: dayOf('invoiceDate'),
-  issue: dayOf('issueDate'),
-  'later-of-effective-or-issue': `greatest(t.effective_date, ${dayOf('issueDate')})`,
-  'later-of-effective-or-invoice': `greatest(t.effective_date, ${dayOf('invoiceDate')})`,
+  bound: selectDay('boundDate'),
+  receipt: selectDay('receiptDate'),
+  invoice: selectDay('invoiceDate'),
+  issue: selectDay('issueDate'),
+  'later-of-effective-or-issue': `greatest(t.effective_date, ${selectDay('issueDate')})`,
+  'later-of-effective-or-invoice': `greatest(t.effective_date, ${selectDay('invoiceDate')})`,
   // The effective date of an endorsement may be that of its term, so without an invoice date its transaction date counts.
   'effective-or-invoice': `case when t.transaction_type in ('new', 'renewal') then t.effective_date
                                 else coalesce((t.details->>'invoiceDate')::date, t.transaction_date) end`,

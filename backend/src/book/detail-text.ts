@@ -1,4 +1,4 @@
-import { groupedAmount } from '../money/grouped-amount.js';
+import { formatGroupedAmount } from '../money/grouped-amount.js';
 import { DETAIL_NAMES, type DetailName, DETAILS, type TransactionDetails } from './transaction-details.js';
 
 /** A detail as people read it. */
@@ -7,22 +7,22 @@ export interface DetailText {
   value: string;
 }
 
-export function detailText(name: DetailName, value: string | number | boolean): string {
-  if (typeof value === 'number') return groupedAmount(value);
+export function formatDetail(name: DetailName, value: string | number | boolean): string {
+  if (typeof value === 'number') return formatGroupedAmount(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return DETAILS[name].isWord ? value.replaceAll('_', ' ') : value;
 }
 
 /** Returns all details of a transaction in order. */
-export function detailTexts(details: TransactionDetails | null): DetailText[] {
+export function formatDetails(details: TransactionDetails | null): DetailText[] {
   if (details === null) return [];
   return DETAIL_NAMES.flatMap((name) => {
     const value = details[name];
     return value === undefined
       ? []
-      : [{ label: DETAILS[name].label, value: typeof value === 'number' ? dollars(value) : detailText(name, value) }];
+      : [{ label: DETAILS[name].label, value: typeof value === 'number' ? formatDollars(value) : formatDetail(name, value) }];
   });
 }
 
 /** Formats -120050 as '-$1,200.50'. */
-const dollars = (cents: number): string => groupedAmount(cents).replace(/^(-?)/, '$1$$');
+const formatDollars = (cents: number): string => formatGroupedAmount(cents).replace(/^(-?)/, '$1$$');

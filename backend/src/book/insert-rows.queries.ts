@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { alongside } from './alongside.js';
-import { arrayText } from './array-text.js';
+import { settleBoth } from './settle-both.js';
+import { formatPostgresArray } from './postgres-array.js';
 
 /** A column of a bulk insert: its name, its PostgreSQL type, and its text in a row. */
-export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => string | null];
+export type InsertColumn<Row> = readonly [name: string, type: string, value: (row: Row) => string | null];
 
 /** A statement that inserts many rows, with its serialized parameters. */
 export interface BulkInsert {
@@ -18,10 +18,10 @@ export interface BulkInsert {
  * @param onConflict clause for existing rows; an error by default
  * @returns null without rows
  */
-export function bulkInsert<Row>(
+export function buildBulkInsert<Row>(
   table: string,
   shared: Readonly<Record<string, string>>,
-  columns: readonly Column<Row>[],
+  columns: readonly InsertColumn<Row>[],
   rows: readonly Row[],
   onConflict = '',
 ): BulkInsert | null {
@@ -33,28 +33,28 @@ export function bulkInsert<Row>(
   return {
     text: `insert into ${table} (${[...sharedNames, ...names].join(', ')})
      select ${places.join(', ')}, * from unnest(${arrays.join(', ')}) ${onConflict}`,
-    parameters: [...Object.values(shared), ...columns.map(([, , value]) => arrayText(rows.map(value)))],
+    parameters: [...Object.values(shared), ...columns.map(([, , value]) => formatPostgresArray(rows.map(value)))],
   };
 }
 
-export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<typeof bulkInsert<Row>>): Promise<void> {
-  await insertInTurn(tx, [() => bulkInsert(...insert)]);
+export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<typeof buildBulkInsert<Row>>): Promise<void> {
+  await insertSequentially(tx, [() => buildBulkInsert(...insert)]);
 }
 
 /**
  * Runs inserts one after the other. Each is built while the one before it is at the database, which therefore does not wait for its text.
  */
-export async function insertInTurn(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
+export async function insertSequentially(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   for (const make of inserts) {
-    const made = await alongside(running, soon(make));
+    const made = await settleBoth(running, buildAfterYield(make));
     running = made === null ? Promise.resolve() : tx.query(made.text, [...made.parameters]);
   }
   await running;
 }
 
 /** Yields first, so that the running statement is sent to the database before this process is busy. */
-async function soon<T>(make: () => T): Promise<T> {
+async function buildAfterYield<T>(make: () => T): Promise<T> {
   await nextTurn();
   return make();
 }

@@ -8,5 +8,5 @@ export const newestDescription = `
    order by number desc limit 1`;
 
 /** Returns SQL for the current name of the transaction `t`, where `d` is its newest description. */
-export const describedName = (column: 'insured_name' | 'broker_name' | 'insurer_name' | 'notes' | 'details'): string =>
+export const selectCurrentName = (column: 'insured_name' | 'broker_name' | 'insurer_name' | 'notes' | 'details'): string =>
   `case when d.transaction_id is null then t.${column} else d.${column} end`;

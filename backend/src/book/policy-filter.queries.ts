@@ -1,7 +1,7 @@
-import { type Condition, containing, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, toContainsPattern, whereDefined } from '../platform/kernel/lists/condition.js';
 import type { IdQuery } from '../platform/kernel/lists/list-pages.queries.js';
-import { isLive } from './live-transactions.queries.js';
-import { PREMIUM_CHANGES, SQL_OF_CHANGE } from './figure-filter.js';
+import { whereLive } from './live-transactions.queries.js';
+import { PREMIUM_CHANGES, PREMIUM_CHANGE_SQL } from './figure-filter.js';
 import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
@@ -12,20 +12,20 @@ export function wherePolicy(organizationId: string, filter: PolicyFilter): Condi
   return [
     // A policy whose transactions are all backed out is not listed; the indexes of the orders exclude it.
     { sql: (at) => `organization_id = ${at} and transaction_type <> 'back_out'`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
-    ...whereGiven(completeness, (at) => `completeness = ${at}`),
-    ...(account === 'none' ? [WITHOUT_ACCOUNT] : whereGiven(account?.toLowerCase(), (at) => `account_id = ${at}`)),
-    ...whereGiven(effectiveFrom, (at) => `effective_date >= ${at}`),
-    ...whereGiven(effectiveTo, (at) => `effective_date <= ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(completeness, (at) => `completeness = ${at}`),
+    ...(account === 'none' ? [WITHOUT_ACCOUNT] : whereDefined(account?.toLowerCase(), (at) => `account_id = ${at}`)),
+    ...whereDefined(effectiveFrom, (at) => `effective_date >= ${at}`),
+    ...whereDefined(effectiveTo, (at) => `effective_date <= ${at}`),
     ...whereTransaction(filter),
-    ...whereSearched(search?.trim()),
+    ...whereSearch(search?.trim()),
   ];
 }
 
-function whereSearched(words: string | undefined): Condition[] {
+function whereSearch(words: string | undefined): Condition[] {
   if (!words) return [];
   const [sql, sqlOfMany] = [(at: string) => `id in (select search_policies(${at}))`, (at: string) => `searched_text ilike ${at}`];
-  return [{ sql, sqlOfMany, value: containing(words) }];
+  return [{ sql, sqlForMany: sqlOfMany, value: toContainsPattern(words) }];
 }
 
 /** Matches any of the spellings of a name. */
@@ -37,26 +37,26 @@ export function whereInsurer(spellings: readonly string[]): Condition {
  * Returns a query of ids for a filter that has only a search, or only facts of transactions; undefined for others. Both imply that the
  * policy counts: the search excludes policies that are backed out, and a transaction that counts belongs to one that does.
  */
-export function idQueryOf(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
+export function buildIdQuery(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
   const words = filter.search?.trim();
-  const given = Object.entries(filter).flatMap(([name, value]) => (value && isFilter(name) ? ASKS_OF[name] : []));
+  const given = Object.entries(filter).flatMap(([name, value]) => (value && isFilter(name) ? FILTER_SUBJECTS[name] : []));
   const [asked, ...others] = [...new Set(given)];
   if (asked === undefined || others.length > 0) return undefined;
-  if (asked === 'words' && words) return { sql: 'select search_policies($1)', values: [containing(words)] };
-  const facts = factsOf(filter);
+  if (asked === 'words' && words) return { sql: 'select search_policies($1)', values: [toContainsPattern(words)] };
+  const facts = whereTransactionFacts(filter);
   if (asked !== 'a transaction' || facts.length === 0) return undefined;
   return {
-    sql: `select distinct policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, '$2')}`,
+    sql: `select distinct policy_id from policy_transactions t where t.organization_id = $1 and ${whereMatching(facts, '$2')}`,
     values: [organizationId, facts.map(({ value }) => value)],
   };
 }
 
 /** Returns the filter without its conditions on transactions. */
-export const ofPoliciesOnly = (filter: PolicyFilter): PolicyFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && ASKS_OF[name] !== 'a transaction'));
+export const omitTransactionConditions = (filter: PolicyFilter): PolicyFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && FILTER_SUBJECTS[name] !== 'a transaction'));
 
 /** Subject of each filter. */
-const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
+const FILTER_SUBJECTS: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
   search: 'words',
   transactionType: 'a transaction',
   transactionFrom: 'a transaction',
@@ -75,48 +75,48 @@ const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the polic
   insurer: 'the policy',
 };
 
-const isFilter = (name: string): name is keyof PolicyFilter => name in ASKS_OF;
+const isFilter = (name: string): name is keyof PolicyFilter => name in FILTER_SUBJECTS;
 
 /** Returns conditions on a transaction `t` of the organization `$1`. */
-export function factsOf(filter: TransactionFilter): Condition[] {
+export function whereTransactionFacts(filter: TransactionFilter): Condition[] {
   const { transactionType, transactionFrom, transactionTo, import: importId, premiumChange, taxation, chargeKind } = filter;
   return [
-    ...whereGiven(transactionType, (at) => `t.transaction_type = ${at}`),
-    ...whereGiven(transactionFrom, (at) => `t.transaction_date >= ${at}::date`),
-    ...whereGiven(transactionTo, (at) => `t.transaction_date <= ${at}::date`),
-    ...whereGiven(importId?.toLowerCase(), (at) => `t.import_id = ${at}::uuid`),
-    ...whereGiven(premiumChange, (at) => `${CHANGE} = ${at}`),
-    ...whereGiven(taxation, (at) => `${TAXATION} = ${at}`),
-    ...whereGiven(chargeKind, isCharged),
+    ...whereDefined(transactionType, (at) => `t.transaction_type = ${at}`),
+    ...whereDefined(transactionFrom, (at) => `t.transaction_date >= ${at}::date`),
+    ...whereDefined(transactionTo, (at) => `t.transaction_date <= ${at}::date`),
+    ...whereDefined(importId?.toLowerCase(), (at) => `t.import_id = ${at}::uuid`),
+    ...whereDefined(premiumChange, (at) => `${CHANGE_CONDITIONS} = ${at}`),
+    ...whereDefined(taxation, (at) => `${TAXATION_CONDITIONS} = ${at}`),
+    ...whereDefined(chargeKind, whereCharged),
   ];
 }
 
-const CHANGE = `case ${PREMIUM_CHANGES.map((change) => `when ${SQL_OF_CHANGE[change]} then '${change}'`).join(' ')} end`;
+const CHANGE_CONDITIONS = `case ${PREMIUM_CHANGES.map((change) => `when ${PREMIUM_CHANGE_SQL[change]} then '${change}'`).join(' ')} end`;
 
-const newest = (what: string): string =>
+const selectNewest = (what: string): string =>
   `(select a.${what} from tax_adjustments a where a.organization_id = $1 and a.transaction_id = t.id order by a.number desc limit 1)`;
 
-const TAXATION = `case when coalesce(${newest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
+const TAXATION_CONDITIONS = `case when coalesce(${selectNewest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
 
 /** Matches transactions whose current charges include the kind. */
-const isCharged = (at: string): string => `case when ${newest('id')} is null
+const whereCharged = (at: string): string => `case when ${selectNewest('id')} is null
   then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
-  else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${newest('id')} and l.kind = ${at} and l.amount <> 0) end`;
+  else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${selectNewest('id')} and l.kind = ${at} and l.amount <> 0) end`;
 
 /** Returns a condition that a transaction counts and matches the facts, whose values are one array. */
-export const fitting = (facts: readonly Condition[], at: string): string =>
-  facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
+export const whereMatching = (facts: readonly Condition[], at: string): string =>
+  facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + whereLive('t');
 
 /** Requires one transaction of the policy that matches everything. The values are one array, because a condition has one value. */
 function whereTransaction(filter: TransactionFilter): Condition[] {
-  const facts = factsOf(filter);
+  const facts = whereTransactionFacts(filter);
   if (facts.length === 0) return [];
   return [
     {
-      sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, at)})`,
+      sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${whereMatching(facts, at)})`,
       // The offset makes PostgreSQL evaluate it for each policy.
-      sqlOfMany: (at) =>
-        `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${fitting(facts, at)} offset 0)`,
+      sqlForMany: (at) =>
+        `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${whereMatching(facts, at)} offset 0)`,
       value: facts.map(({ value }) => value),
     },
   ];

@@ -1,8 +1,8 @@
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import { OWN_FILE_MARKS } from '../platform/content/tables/own-files.js';
+import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
-import type { BookedType } from './booked-type.js';
+import type { RecordedType } from './recorded-type.js';
 
 export interface PolicyRecord {
   id: string;
@@ -16,7 +16,7 @@ export interface PolicyRecord {
   totalDue: string;
   effectiveDate: string;
   expirationDate: string;
-  transactionType: BookedType;
+  transactionType: RecordedType;
   updatedAt: Date;
   repricedAt: Date | null;
   brokerName: string | null;
@@ -52,7 +52,7 @@ export const POLICY_COLUMNS = {
   coverageType: { sql: 'coverage_type', kind: 'text', title: 'coverage_type' },
   updatedAt: { sql: 'updated_at', kind: 'instant', title: 'updated_at' },
   repricedAt: { sql: 'repriced_at', kind: 'instant' },
-  id: { sql: 'id', kind: 'text', title: OWN_FILE_MARKS.policies },
+  id: { sql: 'id', kind: 'text', title: DOWNLOADED_FILE_MARKS.policies },
 } as const satisfies Readonly<Record<keyof Omit<PolicyRecord, 'accountId'>, PolicyColumn>>;
 
 export type PolicyField = keyof typeof POLICY_COLUMNS;
@@ -62,10 +62,10 @@ const isPolicyField = (name: string): name is PolicyField => name in POLICY_COLU
 export const POLICY_FIELDS = Object.keys(POLICY_COLUMNS).filter(isPolicyField);
 
 /** Returns the column of a field, without its literal types. */
-export const policyColumn = (field: PolicyField): PolicyColumn => POLICY_COLUMNS[field];
+export const getPolicyColumn = (field: PolicyField): PolicyColumn => POLICY_COLUMNS[field];
 
 export const policyRecordColumns = [
-  ...POLICY_FIELDS.map((field) => `${policyColumn(field).sql} as "${field}"`),
+  ...POLICY_FIELDS.map((field) => `${getPolicyColumn(field).sql} as "${field}"`),
   'account_id as "accountId"',
 ].join(', ');
 
@@ -90,7 +90,7 @@ export const policyList = defineList({
 
 /** Columns of a downloaded list. Amounts are exact. */
 export const policyColumns: readonly DownloadColumn<PolicyRecord>[] = POLICY_FIELDS.flatMap((field) => {
-  const { title, kind } = policyColumn(field);
+  const { title, kind } = getPolicyColumn(field);
   if (title === undefined) return [];
   const value = (record: PolicyRecord): string | null => {
     const cell = record[field];

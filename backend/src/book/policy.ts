@@ -17,9 +17,9 @@ export interface Policy {
 }
 
 /** Returns the key of a policy, which is one number in one home state. */
-export const policyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
+export const getPolicyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
 
-export function newPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
+export function createPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
   return {
     id,
     policyNumber,
@@ -53,7 +53,7 @@ export function openTerm(policy: Policy, { effectiveDate, expirationDate }: Term
 }
 
 /** Updates the policy's description from a newer row; blank values stay. */
-export function describe(policy: Policy, row: PolicyRow): void {
+export function updateDescription(policy: Policy, row: PolicyRow): void {
   policy.insuredName = row.insuredName;
   policy.brokerName = row.brokerName ?? policy.brokerName;
   policy.insurerName = row.insurerName ?? policy.insurerName;

@@ -1,8 +1,8 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
-import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
 /** Soon after midnight in New York. */
-export const ROLL_FORWARD = forOrganizations({
+export const ROLL_FORWARD_SCHEDULE = defineOrganizationSchedule({
   name: 'roll-policy-totals-forward',
   cron: '5 0 * * *',
   timeZone: 'America/New_York',
@@ -13,5 +13,5 @@ export const ROLL_FORWARD = forOrganizations({
 export const ROLL_FORWARD_JOB = defineJob<{ slot: string }>({
   name: 'roll-policy-totals-forward',
   queue: defineQueue({ name: 'new-days', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
-  on: ROLL_FORWARD.publishes,
+  on: ROLL_FORWARD_SCHEDULE.publishes,
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { BookTotalsService } from './book-totals.service.js';
-import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
+import { ROLL_FORWARD_SCHEDULE, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
  * Moves the stored totals of each organization to the new day. Readers are correct before that too: it only limits what they have to add.
@@ -21,7 +21,7 @@ export class RollForwardProcessor {
   ) {}
 
   /** Lists the organizations whose totals are from an earlier day. */
-  @OnSchedule(ROLL_FORWARD)
+  @OnSchedule(ROLL_FORWARD_SCHEDULE)
   async findOrganizationsBehind(): Promise<string[]> {
     const found = await this.database.inScope('roll-forward', {}, (tx) =>
       tx.query<{ organization_id: string }[]>('select distinct organization_id from policy_state_totals where as_of < $1', [

@@ -1,4 +1,4 @@
-import { type CalendarDate, sameDayOfMonthBefore } from '../dates/calendar-date.js';
+import { type CalendarDate, subtractOneMonth } from '../dates/calendar-date.js';
 import { type AmountsByKind, type LedgerColumn, LedgerDeltas } from '../ledger/ledger-deltas.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
@@ -24,14 +24,14 @@ export interface DayDelta {
   feesCents: bigint;
 }
 
-export interface BookedAmounts {
+export interface RecordedAmounts {
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
 }
 
 /** Effect of a transaction, or of its change, on the book. */
-export interface Booked extends BookedAmounts {
+export interface TransactionEffect extends RecordedAmounts {
   /** Amounts by kind of charge. */
   readonly byKind: AmountsByKind;
   /** Column of the ledger. */
@@ -53,7 +53,7 @@ export class StateDeltas {
   private readonly monthAgo: CalendarDate;
 
   constructor(readonly asOf: CalendarDate) {
-    this.monthAgo = sameDayOfMonthBefore(asOf);
+    this.monthAgo = subtractOneMonth(asOf);
   }
 
   countPolicy(state: string): void {
@@ -66,24 +66,24 @@ export class StateDeltas {
   }
 
   /** Adds a transaction in the calendar year of its date, from that day on. */
-  addTransaction(state: string, date: CalendarDate, amounts: Booked): void {
+  addTransaction(state: string, date: CalendarDate, amounts: TransactionEffect): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));
-    if (date > this.asOf) add(this.onDay(state, date), amounts);
-    else if (date.slice(0, 4) === this.asOf.slice(0, 4)) add(this.getDelta(state), amounts);
+    if (date > this.asOf) addAmounts(this.getDayDelta(state, date), amounts);
+    else if (date.slice(0, 4) === this.asOf.slice(0, 4)) addAmounts(this.getDelta(state), amounts);
   }
 
   /** Changes the days on which a policy is in force. */
-  moveActive(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
+  updateActiveDays(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
     const delta = this.getDelta(state);
     delta.activePolicies += Number(isActiveOn(after, this.asOf)) - Number(isActiveOn(before, this.asOf));
-    this.moveDays(state, before, -1);
-    this.moveDays(state, after, 1);
+    this.addActiveDays(state, before, -1);
+    this.addActiveDays(state, after, 1);
   }
 
   /** Changes the completeness of a policy. */
-  moveCompleteness(state: string, before: Completeness | null, after: Completeness | null): void {
+  updateCompleteness(state: string, before: Completeness | null, after: Completeness | null): void {
     const change = Number(after === 'incomplete') - Number(before === 'incomplete');
     if (change !== 0) this.getDelta(state).incompletePolicies += change;
   }
@@ -93,10 +93,10 @@ export class StateDeltas {
     this.days.clear();
   }
 
-  private moveDays(state: string, spans: readonly ActiveSpan[], sign: 1 | -1): void {
+  private addActiveDays(state: string, spans: readonly ActiveSpan[], sign: 1 | -1): void {
     for (const { start, end } of spans) {
-      if (start > this.monthAgo) this.onDay(state, start).activePolicies += sign;
-      if (end > this.monthAgo) this.onDay(state, end).activePolicies -= sign;
+      if (start > this.monthAgo) this.getDayDelta(state, start).activePolicies += sign;
+      if (end > this.monthAgo) this.getDayDelta(state, end).activePolicies -= sign;
     }
   }
 
@@ -109,7 +109,7 @@ export class StateDeltas {
     return delta;
   }
 
-  private onDay(state: string, day: CalendarDate): DayDelta {
+  private getDayDelta(state: string, day: CalendarDate): DayDelta {
     const key = `${state} ${day}`;
     let delta = this.days.get(key);
     if (delta === undefined) {
@@ -120,7 +120,7 @@ export class StateDeltas {
   }
 }
 
-function add(sum: BookedAmounts, amounts: BookedAmounts): void {
+function addAmounts(sum: RecordedAmounts, amounts: RecordedAmounts): void {
   sum.premiumCents += amounts.premiumCents;
   sum.taxCents += amounts.taxCents;
   sum.feesCents += amounts.feesCents;

@@ -1,5 +1,5 @@
-import { type TransactionDetails, mergedDetails } from './transaction-details.js';
-import { statedDetailsOf, taxFactsOf } from './tax-facts.js';
+import { type TransactionDetails, mergeDetails } from './transaction-details.js';
+import { toStatedDetails, toTaxFacts } from './tax-facts.js';
 
 const details: TransactionDetails = {
   lineOfBusiness: 'fire',
@@ -17,14 +17,14 @@ const details: TransactionDetails = {
 };
 
 it('shows details in dollars and reads them back unchanged', () => {
-  const facts = taxFactsOf(details);
+  const facts = toTaxFacts(details);
   expect(facts).toMatchObject({ policyFee: 150.5, firePremium: -0.01, policyLimit: 1_000_000, insurerShare: 37.5 });
-  expect(mergedDetails(null, statedDetailsOf(facts))).toEqual(details);
-  expect(taxFactsOf(null)).toEqual({});
+  expect(mergeDetails(null, toStatedDetails(facts))).toEqual(details);
+  expect(toTaxFacts(null)).toEqual({});
 });
 
 it('clears details that are null or empty, and keeps absent ones', () => {
-  expect(mergedDetails(details, statedDetailsOf({ policyFee: null, municipality: '', insurerShare: null }))).toEqual({
+  expect(mergeDetails(details, toStatedDetails({ policyFee: null, municipality: '', insurerShare: null }))).toEqual({
     ...details,
     policyFeeCents: undefined,
     municipality: undefined,

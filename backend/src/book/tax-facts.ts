@@ -1,34 +1,34 @@
 import type { Fact } from '../facts/fact.js';
-import { API_FACT_NAMES, type TaxFacts, factOf, storedName } from '../facts/transaction-facts.js';
-import { checkedCents, dollarsOf } from '../money/dollars.js';
+import { API_FACT_NAMES, type TaxFacts, getFact, toStoredName } from '../facts/transaction-facts.js';
+import { requireCents, toDollars } from '../money/json-dollars.js';
 import type { StatedDetails, TransactionDetails } from './transaction-details.js';
 
 /** Converts entered facts to details of a row; each fact was checked separately. */
-export function statedDetailsOf(facts: TaxFacts): StatedDetails {
+export function toStatedDetails(facts: TaxFacts): StatedDetails {
   const stated: Record<string, string | number | boolean | null> = {};
   for (const name of API_FACT_NAMES) {
     const fact = facts[name];
-    if (fact !== undefined) stated[storedName(name)] = fact === null ? null : storedValue(factOf(name).kind, fact);
+    if (fact !== undefined) stated[toStoredName(name)] = fact === null ? null : toStoredValue(getFact(name).kind, fact);
   }
   return stated;
 }
 
-function storedValue(kind: Fact['kind'], fact: string | number | boolean): string | number | boolean | null {
-  if (typeof fact === 'number') return kind === 'share' ? String(fact) : checkedCents(fact);
+function toStoredValue(kind: Fact['kind'], fact: string | number | boolean): string | number | boolean | null {
+  if (typeof fact === 'number') return kind === 'share' ? String(fact) : requireCents(fact);
   return typeof fact === 'string' ? fact.normalize('NFC') || null : fact;
 }
 
 /** Converts the details of a transaction for a form. */
-export function taxFactsOf(details: TransactionDetails | null): TaxFacts {
+export function toTaxFacts(details: TransactionDetails | null): TaxFacts {
   const facts: Record<string, string | number | boolean> = {};
   for (const name of API_FACT_NAMES) {
-    const detail = details?.[storedName(name)];
-    if (detail !== undefined) facts[name] = apiValue(factOf(name).kind, detail);
+    const detail = details?.[toStoredName(name)];
+    if (detail !== undefined) facts[name] = toApiValue(getFact(name).kind, detail);
   }
   return facts;
 }
 
-function apiValue(kind: Fact['kind'], detail: string | number | boolean): string | number | boolean {
-  if (typeof detail === 'number') return dollarsOf(detail);
+function toApiValue(kind: Fact['kind'], detail: string | number | boolean): string | number | boolean {
+  if (typeof detail === 'number') return toDollars(detail);
   return kind === 'share' ? Number(detail) : detail;
 }

@@ -1,6 +1,6 @@
-import { dollarText } from '../money/dollar-text.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { PriceResult, TaxLine } from '../tax/pricing/price-result.js';
-import type { Column } from './insert-rows.queries.js';
+import type { InsertColumn } from './insert-rows.queries.js';
 
 /** A tax line to be stored, with its transaction or adjustment, its number, and its price. */
 export interface NumberedTaxLine {
@@ -10,17 +10,20 @@ export interface NumberedTaxLine {
   price: PriceResult;
 }
 
-export function numberedTaxLines(ownerId: string, price: PriceResult): NumberedTaxLine[] {
+export function numberTaxLines(ownerId: string, price: PriceResult): NumberedTaxLine[] {
   return price.lines.map((line, index) => ({ ownerId, number: index + 1, line, price }));
 }
 
-const PART: Column<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
+const PART: InsertColumn<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
 
 /**
  * Returns the columns of stored tax lines; includes the part if any line has one.
  * @param owner the column of the transaction's or adjustment's id
  */
-export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id', lines: readonly NumberedTaxLine[]): Column<NumberedTaxLine>[] {
+export function getTaxLineColumns(
+  owner: 'transaction_id' | 'adjustment_id',
+  lines: readonly NumberedTaxLine[],
+): InsertColumn<NumberedTaxLine>[] {
   return [
     ...(lines.some(({ line }) => line.part !== null) ? [PART] : []),
     [owner, 'uuid', ({ ownerId }) => ownerId],
@@ -28,10 +31,10 @@ export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id', lines:
     ['kind', 'text', ({ line }) => line.kind],
     ['label', 'text', ({ line }) => line.label],
     ['basis', 'text', ({ line }) => line.basis],
-    ['basis_amount', 'numeric', ({ line }) => dollarText(line.basisCents)],
+    ['basis_amount', 'numeric', ({ line }) => formatPlainDollars(line.basisCents)],
     ['rate_percent', 'numeric', ({ line }) => line.ratePercent],
-    ['flat_amount', 'numeric', ({ line }) => (line.flatCents === null ? null : dollarText(line.flatCents))],
-    ['amount', 'numeric', ({ line }) => dollarText(line.amountCents)],
+    ['flat_amount', 'numeric', ({ line }) => (line.flatCents === null ? null : formatPlainDollars(line.flatCents))],
+    ['amount', 'numeric', ({ line }) => formatPlainDollars(line.amountCents)],
     ['reason', 'text', ({ line }) => line.reason],
     ['edition', 'text', ({ price }) => price.edition],
     ['rule_id', 'text', ({ line }) => line.ruleId],

@@ -1,7 +1,7 @@
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import { isLive } from './live-transactions.queries.js';
+import { whereLive } from './live-transactions.queries.js';
 import { newestAdjustment } from './newest-adjustment.queries.js';
 import { TermCharges } from './term-charges.js';
 
@@ -18,18 +18,18 @@ const chargesQuery = `
            union all
           select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
        ) l
-       where t.organization_id = $1 and t.policy_id = wanted.policy_id and ${isLive('t')}
+       where t.organization_id = $1 and t.policy_id = wanted.policy_id and ${whereLive('t')}
        group by t.term_effective_date, t.expiration_date, l.kind
    ) term`;
 
 /** Returns what the terms of the policies are charged now, by kind of charge. The cost grows with their transactions. */
-export async function termChargesOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<TermCharges> {
+export async function findTermCharges(tx: OrganizationTx, policyIds: readonly string[]): Promise<TermCharges> {
   const charges = new TermCharges(policyIds);
   if (policyIds.length === 0) return charges;
   const rows = await tx.query<{ policyId: string; effectiveDate: string; expirationDate: string; kind: RuleKind; amount: string }[]>(
     chargesQuery,
     [tx.organizationId, policyIds],
   );
-  for (const { policyId, kind, amount, ...term } of rows) charges.add(policyId, term, [{ kind, cents: centsOfDollars(amount) }]);
+  for (const { policyId, kind, amount, ...term } of rows) charges.add(policyId, term, [{ kind, cents: parseDollarsToBigInt(amount) }]);
   return charges;
 }

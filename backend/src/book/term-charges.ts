@@ -1,7 +1,7 @@
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
-import { type TermDates, termKey } from './term.js';
+import { type TermDates, getTermKey } from './term.js';
 
-const NOTHING: ReadonlyMap<RuleKind, bigint> = new Map();
+const NO_CHARGES: ReadonlyMap<RuleKind, bigint> = new Map();
 
 /** Charges of the terms of some policies, by kind of charge: a return gives each payee's share of them back. */
 export class TermCharges {
@@ -16,7 +16,7 @@ export class TermCharges {
   /** Adds charges of a term, if its policy is counted. */
   add(policyId: string, term: TermDates, charges: readonly { kind: RuleKind; cents: bigint }[]): void {
     if (!this.policies.has(policyId)) return;
-    const key = keyOf(policyId, term);
+    const key = getPolicyTermKey(policyId, term);
     const sums = this.byTerm.get(key) ?? new Map<RuleKind, bigint>();
     for (const { kind, cents } of charges) sums.set(kind, (sums.get(kind) ?? 0n) + cents);
     this.byTerm.set(key, sums);
@@ -24,9 +24,9 @@ export class TermCharges {
 
   /** Returns the charges of a term in whole cents; empty where it has none. */
   getCharges(policyId: string, term: TermDates): ReadonlyMap<RuleKind, bigint> {
-    return this.byTerm.get(keyOf(policyId, term)) ?? NOTHING;
+    return this.byTerm.get(getPolicyTermKey(policyId, term)) ?? NO_CHARGES;
   }
 }
 
-const keyOf = (policyId: string, { effectiveDate, expirationDate }: TermDates): string =>
-  `${policyId} ${termKey(effectiveDate, expirationDate)}`;
+const getPolicyTermKey = (policyId: string, { effectiveDate, expirationDate }: TermDates): string =>
+  `${policyId} ${getTermKey(effectiveDate, expirationDate)}`;

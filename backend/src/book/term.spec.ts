@@ -1,7 +1,7 @@
 import type { PolicyRow } from './policy-row.js';
-import { currentTerm, endOfTerm, inferType, type Term, termOfRow } from './term.js';
+import { getCurrentTerm, getEndOfTerm, inferType, type Term, findTermOfRow } from './term.js';
 
-const term = (effectiveDate: string, expirationDate: string, changes: Partial<Term> = {}): Term => ({
+const buildTerm = (effectiveDate: string, expirationDate: string, changes: Partial<Term> = {}): Term => ({
   effectiveDate,
   expirationDate,
   premiumCents: 0n,
@@ -14,7 +14,7 @@ const term = (effectiveDate: string, expirationDate: string, changes: Partial<Te
   ...changes,
 });
 
-const row = (effectiveDate: string, expirationDate: string, statedType: PolicyRow['statedType'] = null): PolicyRow => ({
+const buildRow = (effectiveDate: string, expirationDate: string, statedType: PolicyRow['statedType'] = null): PolicyRow => ({
   row: 2,
   policyNumber: 'A-1',
   insuredName: 'X',
@@ -33,17 +33,17 @@ const row = (effectiveDate: string, expirationDate: string, statedType: PolicyRo
   details: null,
 });
 
-const known = [term('2025-01-01', '2026-01-01'), term('2026-01-01', '2027-01-01')];
+const knownTerms = [buildTerm('2025-01-01', '2026-01-01'), buildTerm('2026-01-01', '2027-01-01')];
 
 describe('the type of a row that does not state it', () => {
   it.each<[string, Term[], PolicyRow, string]>([
-    ['the first sight of a policy', [], row('2026-01-01', '2027-01-01'), 'new'],
-    ['the same term', known, row('2026-01-01', '2027-01-01'), 'endorsement'],
-    ['a day in the term, to its end', known, row('2026-05-05', '2027-01-01'), 'endorsement'],
-    ['the first day of a term with another end', known, row('2026-01-01', '2026-07-01'), 'endorsement'],
-    ['a later term', known, row('2027-01-01', '2028-01-01'), 'renewal'],
-    ['a term before all known ones', known, row('2024-01-01', '2025-01-01'), 'new'],
-    ['what it states', known, row('2026-01-01', '2027-01-01', 'audit'), 'audit'],
+    ['the first sight of a policy', [], buildRow('2026-01-01', '2027-01-01'), 'new'],
+    ['the same term', knownTerms, buildRow('2026-01-01', '2027-01-01'), 'endorsement'],
+    ['a day in the term, to its end', knownTerms, buildRow('2026-05-05', '2027-01-01'), 'endorsement'],
+    ['the first day of a term with another end', knownTerms, buildRow('2026-01-01', '2026-07-01'), 'endorsement'],
+    ['a later term', knownTerms, buildRow('2027-01-01', '2028-01-01'), 'renewal'],
+    ['a term before all known ones', knownTerms, buildRow('2024-01-01', '2025-01-01'), 'new'],
+    ['what it states', knownTerms, buildRow('2026-01-01', '2027-01-01', 'audit'), 'audit'],
   ])('is %s', (_name, terms, sent, type) => {
     expect(inferType(terms, sent)).toBe(type);
   });
@@ -51,12 +51,12 @@ describe('the type of a row that does not state it', () => {
 
 describe('the term of a row', () => {
   it.each<[PolicyRow, Term | undefined]>([
-    [row('2026-01-01', '2027-01-01'), known[1]],
-    [row('2026-05-05', '2027-01-01', 'cancellation'), known[1]],
-    [row('2026-05-05', '2027-01-01', 'renewal'), undefined],
-    [row('2026-05-05', '2027-05-05', 'endorsement'), undefined],
+    [buildRow('2026-01-01', '2027-01-01'), knownTerms[1]],
+    [buildRow('2026-05-05', '2027-01-01', 'cancellation'), knownTerms[1]],
+    [buildRow('2026-05-05', '2027-01-01', 'renewal'), undefined],
+    [buildRow('2026-05-05', '2027-05-05', 'endorsement'), undefined],
   ])('is found by its dates, in mid-term by its end', (sent, found) => {
-    expect(termOfRow(known, sent)).toBe(found);
+    expect(findTermOfRow(knownTerms, sent)).toBe(found);
   });
 });
 
@@ -72,13 +72,13 @@ describe('the end of a term', () => {
     [{ lastCancellation: '2026-01-01', openings: 1, lastOpening: '2026-01-01' }, '2026-01-01'],
     [{ lastCancellation: '2026-06-01', openings: 2, lastOpening: '2026-05-01' }, '2026-06-01'],
   ])('with %j is %s', (changes, end) => {
-    expect(endOfTerm(term('2026-01-01', '2027-01-01', changes))).toBe(end);
+    expect(getEndOfTerm(buildTerm('2026-01-01', '2027-01-01', changes))).toBe(end);
   });
 });
 
 describe('the current term', () => {
   it('is the one that begins last, or the longest of those', () => {
-    const longer = term('2026-01-01', '2027-02-01');
-    expect(currentTerm([...known, longer, term('2024-01-01', '2030-01-01')])).toBe(longer);
+    const longer = buildTerm('2026-01-01', '2027-02-01');
+    expect(getCurrentTerm([...knownTerms, longer, buildTerm('2024-01-01', '2030-01-01')])).toBe(longer);
   });
 });

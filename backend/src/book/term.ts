@@ -31,9 +31,9 @@ export function isCanceled({ lastCancellation, lastReinstatement, openings, last
 export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
 
 /** Returns a key that is unique among the terms of a policy. */
-export const termKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
+export const getTermKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
 
-type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
+type TermRow = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
 
 /** Types of transactions that belong to a term which another transaction has opened. */
 const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
@@ -44,9 +44,9 @@ export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(
  * Returns the known term of a row: the one with the same dates, or for a mid-term change the one that contains the row's effective date and
  * ends on the same day (an endorsement's effective date is often that of the change).
  */
-export function termOfRow<Dates extends TermDates>(
+export function findTermOfRow<Dates extends TermDates>(
   terms: readonly Dates[],
-  { effectiveDate, expirationDate, statedType }: RowOfTerm,
+  { effectiveDate, expirationDate, statedType }: TermRow,
 ): Dates | undefined {
   const same = terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
   if (same !== undefined || (statedType !== null && !isMidTerm(statedType))) return same;
@@ -57,15 +57,15 @@ export function termOfRow<Dates extends TermDates>(
  * Infers the type of a row: the first row of a policy is new business, a row for a known term (or with the same start) an endorsement, one
  * that begins after a known term a renewal. A term before all known ones is new business too, for a book sent in reverse order.
  */
-export function inferType(terms: readonly TermDates[], row: RowOfTerm): TransactionType {
+export function inferType(terms: readonly TermDates[], row: TermRow): TransactionType {
   if (row.statedType !== null) return row.statedType;
   if (terms.length === 0) return 'new';
-  if (termOfRow(terms, row) !== undefined || terms.some((term) => term.effectiveDate === row.effectiveDate)) return 'endorsement';
+  if (findTermOfRow(terms, row) !== undefined || terms.some((term) => term.effectiveDate === row.effectiveDate)) return 'endorsement';
   return terms.some((term) => term.effectiveDate < row.effectiveDate) ? 'renewal' : 'new';
 }
 
 /** Returns the day from which the term is no longer in force: its expiration, or an earlier cancellation that was not reinstated. */
-export function endOfTerm(term: Term): CalendarDate {
+export function getEndOfTerm(term: Term): CalendarDate {
   const { effectiveDate, expirationDate, lastCancellation } = term;
   if (lastCancellation === null || !isCanceled(term)) return expirationDate;
   if (lastCancellation <= effectiveDate) return effectiveDate;
@@ -73,7 +73,7 @@ export function endOfTerm(term: Term): CalendarDate {
 }
 
 /** Returns the term that lists show: the one that begins last. */
-export function currentTerm(terms: readonly Term[]): Term {
+export function getCurrentTerm(terms: readonly Term[]): Term {
   return terms.reduce((latest, term) => (isLater(term, latest) ? term : latest));
 }
 

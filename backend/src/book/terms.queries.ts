@@ -1,5 +1,5 @@
-import { centsOfDollars } from '../money/dollar-text.js';
-import { isLive } from './live-transactions.queries.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { whereLive } from './live-transactions.queries.js';
 import { newestAdjustment } from './newest-adjustment.queries.js';
 import type { Term } from './term.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -31,21 +31,21 @@ const termsQuery = `
              max(transaction_date) filter (where transaction_type in ('new', 'renewal')) as last_opening
         from policy_transactions t
         left join lateral (${newestAdjustment}) a on true
-       where organization_id = $1 and policy_id = wanted.policy_id and ${isLive('t')}
+       where organization_id = $1 and policy_id = wanted.policy_id and ${whereLive('t')}
        group by term_effective_date, expiration_date
        order by term_effective_date, expiration_date
    ) term`;
 
 /** Returns the terms of the policies with their current charges; none for a policy whose transactions are all backed out. */
-export async function termsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
+export async function findTerms(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
   const terms = new Map<string, Term[]>(policyIds.map((id) => [id, []]));
   for (const term of await tx.query<TermRecord[]>(termsQuery, [tx.organizationId, policyIds])) {
     terms.get(term.policy_id)!.push({
       effectiveDate: term.term_effective_date,
       expirationDate: term.expiration_date,
-      premiumCents: centsOfDollars(term.premium),
-      taxCents: centsOfDollars(term.tax_amount),
-      feesCents: centsOfDollars(term.fees),
+      premiumCents: parseDollarsToBigInt(term.premium),
+      taxCents: parseDollarsToBigInt(term.tax_amount),
+      feesCents: parseDollarsToBigInt(term.fees),
       lastCancellation: term.last_cancellation,
       lastReinstatement: term.last_reinstatement,
       openings: Number(term.openings),

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.js';
-import { recordOf } from '../facts/record-of.js';
-import { FACT_NAMES, factOf, storedName, type StoredFacts } from '../facts/transaction-facts.js';
+import { buildRecord } from '../facts/build-record.js';
+import { FACT_NAMES, getFact, toStoredName, type StoredFacts } from '../facts/transaction-facts.js';
 import type { TransactionPart } from './transaction-parts.js';
 
 export type DetailName = keyof StoredFacts;
@@ -11,10 +11,10 @@ export interface TransactionDetails extends StoredFacts {
   parts?: readonly TransactionPart[];
 }
 
-type Stated<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
+type NullableDetails<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 
 /** Details of a row: null where the row leaves the column blank, absent where the file lacks the column. */
-export type StatedDetails = Stated<TransactionDetails>;
+export type StatedDetails = NullableDetails<TransactionDetails>;
 
 /** Display of a detail, and its effect on the price. */
 export interface DetailMeaning {
@@ -25,17 +25,17 @@ export interface DetailMeaning {
   readonly isWord: boolean;
 }
 
-export const DETAIL_NAMES: readonly DetailName[] = FACT_NAMES.map((name) => storedName(name));
+export const DETAIL_NAMES: readonly DetailName[] = FACT_NAMES.map((name) => toStoredName(name));
 
-const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [storedName(name), factOf(name)]));
+const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [toStoredName(name), getFact(name)]));
 
-export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = recordOf(DETAIL_NAMES, (detail) => {
+export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(DETAIL_NAMES, (detail) => {
   const { label, isPriced, kind } = FACT_OF_DETAIL.get(detail)!;
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isWord: kind === 'choice' };
 });
 
 /** Merges the details of a row into those of a transaction; absent ones stay. Null when nothing is left. */
-export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
+export function mergeDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Avoids lists of entries: an import calls this several times for each row.
   const all: TransactionDetails = {};
@@ -44,27 +44,27 @@ export function mergedDetails(before: TransactionDetails | null, stated: StatedD
   for (const name of STATED_NAMES) {
     const value = holds[name];
     if (value === null || value === undefined) continue;
-    put(all, name, value);
+    setDetail(all, name, value);
     isEmpty = false;
   }
   return isEmpty ? null : all;
 }
 
-function put<Name extends keyof TransactionDetails>(details: TransactionDetails, name: Name, value: TransactionDetails[Name]): void {
+function setDetail<Name extends keyof TransactionDetails>(details: TransactionDetails, name: Name, value: TransactionDetails[Name]): void {
   details[name] = value;
 }
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
 /** Returns the details without parts and without priced amounts, which a difference to recorded transactions does not have. */
-export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
+export function omitPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
   if (details === null) return null;
   const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !(DETAILS[name].isAmount && DETAILS[name].isPriced));
   return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, details[name]])) as TransactionDetails);
 }
 
 /** Returns only the descriptive details of a row that are not blank. */
-export function descriptiveDetails(stated: StatedDetails | null): StatedDetails | null {
+export function pickDescriptiveDetails(stated: StatedDetails | null): StatedDetails | null {
   if (stated === null) return null;
   const kept = DETAIL_NAMES.filter((name) => stated[name] !== undefined && stated[name] !== null && !DETAILS[name].isPriced);
   if (kept.length === 0 && !stated.parts) return null;

@@ -1,5 +1,5 @@
 import type { LineOfBusiness } from '../jurisdictions/rulebook.types.js';
-import { coverageKey } from './coverage-key.js';
+import { normalizeCoverage } from './normalize-coverage.js';
 
 /** One insurer's share of one coverage of a transaction. Amounts in whole cents with the sign of the transaction. */
 export interface TransactionPart {
@@ -22,41 +22,41 @@ export interface CoverageLine extends Pick<TransactionPart, 'coverageType' | 'co
 }
 
 /** Facts that each part has separately. */
-export const FACTS_OF_PARTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents', 'insurerNaic', 'insurerAa', 'insurerShare'] as const;
+export const PART_FACTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents', 'insurerNaic', 'insurerAa', 'insurerShare'] as const;
 
 const SEPARATOR = '\u0001';
-const MOST_NAMED = 3;
+const MAX_NAMED_COVERAGES = 3;
 
 /** Returns a key that parts of the same coverage share. */
-export const keyOfCoverage = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
-  [coverageKey(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
+export const getCoverageKey = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
+  [normalizeCoverage(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
 
 /** Identifies an insurer by its number, otherwise by its name in any case. */
-export const keyOfInsurer = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
+export const getInsurerKey = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
   insurerNaic ?? insurerAa ?? insurerName?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
 
 /** Returns a key of the facts that decide the tax of a part. */
-export const keyOfMoney = (part: TransactionPart): string => `${keyOfCoverage(part)}${SEPARATOR}${part.premiumCents}`;
+export const getPricingKey = (part: TransactionPart): string => `${getCoverageKey(part)}${SEPARATOR}${part.premiumCents}`;
 
 /** Returns a key of all facts of a part. */
-export const keyOfPart = (part: TransactionPart): string => {
+export const getPartKey = (part: TransactionPart): string => {
   const { insurerName = '', insurerNaic = '', insurerAa = '', insurerShare = '', policyLimitCents = '' } = part;
-  return [keyOfMoney(part), insurerName, insurerNaic, insurerAa, insurerShare, policyLimitCents].join(SEPARATOR);
+  return [getPricingKey(part), insurerName, insurerNaic, insurerAa, insurerShare, policyLimitCents].join(SEPARATOR);
 };
 
 /** Sorts the parts, so that the order of their rows makes no difference. */
-export function inOrder(parts: readonly TransactionPart[]): TransactionPart[] {
-  const keyed = parts.map((part) => ({ key: keyOfPart(part), part }));
+export function sortParts(parts: readonly TransactionPart[]): TransactionPart[] {
+  const keyed = parts.map((part) => ({ key: getPartKey(part), part }));
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ part }) => part);
 }
 
 /** The coverages of the parts, in the order of the parts. */
-export function coverageLinesOf(parts: readonly TransactionPart[]): CoverageLine[] {
+export function groupCoverageLines(parts: readonly TransactionPart[]): CoverageLine[] {
   const lines = new Map<string, CoverageLine>();
   for (const part of parts) {
-    const key = keyOfCoverage(part);
+    const key = getCoverageKey(part);
     const line = lines.get(key);
-    if (line === undefined) lines.set(key, { ...coverageOf(part), premiumCents: part.premiumCents, parts: [part] });
+    if (line === undefined) lines.set(key, { ...pickCoverage(part), premiumCents: part.premiumCents, parts: [part] });
     else {
       line.premiumCents += part.premiumCents;
       line.parts.push(part);
@@ -65,26 +65,26 @@ export function coverageLinesOf(parts: readonly TransactionPart[]): CoverageLine
   return [...lines.values()];
 }
 
-const coverageOf = ({ coverageType, coverageCode, lineOfBusiness }: TransactionPart) => ({
+const pickCoverage = ({ coverageType, coverageCode, lineOfBusiness }: TransactionPart) => ({
   coverageType,
   ...(coverageCode !== undefined && { coverageCode }),
   ...(lineOfBusiness !== undefined && { lineOfBusiness }),
 });
 
 /** Joins the coverages of a transaction: 'Fire, General Liability and 2 more'; null when the parts name none. */
-export function coverageTextOf(parts: readonly TransactionPart[]): string | null {
-  const names = [...new Map(parts.flatMap(({ coverageType: type }) => (type === null ? [] : [[coverageKey(type), type]]))).values()];
+export function formatCoverages(parts: readonly TransactionPart[]): string | null {
+  const names = [...new Map(parts.flatMap(({ coverageType: type }) => (type === null ? [] : [[normalizeCoverage(type), type]]))).values()];
   if (names.length === 0) return null;
-  const rest = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = names.length - MAX_NAMED_COVERAGES;
+  return names.slice(0, MAX_NAMED_COVERAGES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-type FactsOfParts = { [Name in (typeof FACTS_OF_PARTS)[number]]: Exclude<TransactionPart[Name], undefined> | null };
+type CombinedPartFacts = { [Name in (typeof PART_FACTS)[number]]: Exclude<TransactionPart[Name], undefined> | null };
 
 /** Returns the transaction's values for facts that each part has: those of its lead insurer, and of its coverage if there is only one. */
-export function factsOfParts(parts: readonly TransactionPart[]): FactsOfParts {
-  const lead = leadPartOf(parts);
-  const [only, ...others] = coverageLinesOf(parts);
+export function combinePartFacts(parts: readonly TransactionPart[]): CombinedPartFacts {
+  const lead = findLeadPart(parts);
+  const [only, ...others] = groupCoverageLines(parts);
   const isOneCoverage = others.length === 0;
   return {
     coverageCode: (isOneCoverage ? only?.coverageCode : undefined) ?? null,
@@ -97,10 +97,10 @@ export function factsOfParts(parts: readonly TransactionPart[]): FactsOfParts {
 }
 
 /** Returns the part of the insurer with the largest premium. */
-export function leadPartOf(parts: readonly TransactionPart[]): TransactionPart | undefined {
+export function findLeadPart(parts: readonly TransactionPart[]): TransactionPart | undefined {
   const premiums = new Map<string, number>();
-  for (const part of parts) premiums.set(keyOfInsurer(part), (premiums.get(keyOfInsurer(part)) ?? 0) + Math.abs(part.premiumCents));
-  const premiumOf = (part: TransactionPart): number => premiums.get(keyOfInsurer(part)) ?? 0;
+  for (const part of parts) premiums.set(getInsurerKey(part), (premiums.get(getInsurerKey(part)) ?? 0) + Math.abs(part.premiumCents));
+  const premiumOf = (part: TransactionPart): number => premiums.get(getInsurerKey(part)) ?? 0;
   return parts.reduce<TransactionPart | undefined>(
     (lead, part) => (lead === undefined || premiumOf(part) > premiumOf(lead) ? part : lead),
     undefined,

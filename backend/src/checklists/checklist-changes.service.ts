@@ -6,21 +6,21 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { staleSentence } from '../platform/kernel/problems/stale-sentence.js';
-import { type ChecklistItem, type FullChecklist, itemNamed, statusOf } from './checklist.js';
+import { formatStaleVersionError } from '../platform/kernel/problems/stale-sentence.js';
+import { type ChecklistItem, type FullChecklist, findItem, computeStatus } from './checklist.js';
 import { CHECKLIST_CHANGED, CHECKLIST_ITEM_TICKED } from './checklist.actions.js';
 import type { AcceptProofsDto, PutChecklistDto } from './checklist-request.dto.js';
 import type { ChecklistDto } from './checklist.dto.js';
-import { dayOfProof } from './checklist-view.js';
+import { getProofDay } from './checklist-view.js';
 import { ChecklistsService } from './checklists.service.js';
-import { putItems, tickItems, updateChecklist } from './checklists.queries.js';
+import { replaceItems, tickItems, updateChecklist } from './checklists.queries.js';
 import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
-import { mergedItems } from './merged-items.js';
-import { findingOf } from './proofs/proof.js';
-import { ProofReaderService } from './proofs/proof-facts.service.js';
+import { mergeItems } from './merge-items.js';
+import { findProof } from './proofs/proof.js';
+import { ProofReaderService } from './proofs/proof-reader.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const WORDS = {
+const FIELD_LABELS = {
   thing: 'checklist',
   fields: { items: 'the items', checklistType: 'the type', dueDate: 'the due date', documents: 'the documents' },
 };
@@ -28,7 +28,7 @@ const WORDS = {
 const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
 
 /** Person who changes a checklist. */
-type Worker = Pick<Caller, 'organizationId' | 'name'>;
+type ChecklistEditor = Pick<Caller, 'organizationId' | 'name'>;
 
 /** Changes of checklists. Each locks its row, so that concurrent ones are not lost. */
 @Injectable()
@@ -45,22 +45,27 @@ export class ChecklistChangesService {
    * Stores the given fields. Percentage and status follow from the items.
    * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an item that is named twice
    */
-  async replace({ organizationId, name }: Worker, id: string, { version, ...given }: PutChecklistDto): Promise<ChecklistDto> {
+  async replaceChecklist(
+    { organizationId, name }: ChecklistEditor,
+    id: string,
+    { version, ...given }: PutChecklistDto,
+  ): Promise<ChecklistDto> {
     let released: string[] = [];
     const shown = await this.runChange(organizationId, id, async (tx, known) => {
-      if (version !== undefined && version !== known.version) throw Refusal.createConflict(staleSentence(WORDS, known.changedIn, version));
+      if (version !== undefined && version !== known.version)
+        throw Refusal.createConflict(formatStaleVersionError(FIELD_LABELS, known.changedIn, version));
       const { checklistType = known.checklistType, dueDate = known.dueDate } = given;
       const by = { completedAt: this.clock.now(), completedByName: name };
-      const items = given.items === undefined ? known.items : mergedItems(known.items, given.items, by, randomUUID);
-      const changed = changedFields(known, { checklistType, dueDate, items });
+      const items = given.items === undefined ? known.items : mergeItems(known.items, given.items, by, randomUUID);
+      const changed = listChangedFields(known, { checklistType, dueDate, items });
       if (changed.length === 0) return;
       const kept = new Set(items.map((item) => item.id));
       released = known.items
         .filter((item) => !kept.has(item.id))
         .flatMap((item) => (known.documents.get(item.id) ?? []).map((one) => one.fileId));
-      if (changed.includes('items')) await putItems(tx, id, items);
-      await this.documents.release(tx, released);
-      await this.store(tx, { ...known, checklistType, dueDate, items }, changed);
+      if (changed.includes('items')) await replaceItems(tx, id, items);
+      await this.documents.releaseFiles(tx, released);
+      await this.storeNext(tx, { ...known, checklistType, dueDate, items }, changed);
       const toRecord = ({ items: some, ...one }: Pick<FullChecklist, 'items' | 'checklistType' | 'dueDate'>) => ({
         ...(changed.includes('checklistType') && { checklistType: one.checklistType }),
         ...(changed.includes('dueDate') && { dueDate: one.dueDate }),
@@ -72,37 +77,37 @@ export class ChecklistChangesService {
         after: toRecord({ checklistType, dueDate, items }),
       });
     });
-    await this.documents.forget(organizationId, released);
+    await this.documents.deleteFiles(organizationId, released);
     return shown;
   }
 
   /** Ticks or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
-  async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
+  async tickItem(caller: ChecklistEditor, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
-      const item = assertFound(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
-      if (item.completed !== completed) await this.tickAll(tx, caller, known, [{ item, completed, acceptedProof: null }]);
+      const item = assertFound(findItem(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
+      if (item.completed !== completed) await this.tickItems(tx, caller, known, [{ item, completed, acceptedProof: null }]);
     });
   }
 
   /** Ticks open items with their current proof. @throws Problem 'not-found'; 'conflict' for a named item without a proof */
-  async acceptProofs(caller: Worker, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
+  async acceptProofs(caller: ChecklistEditor, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
     const factsOf = await this.proofs.readFacts(caller.organizationId);
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const facts = (await factsOf(tx, [known]))(known);
-      const day = dayOfProof(known.dueDate, facts.today);
-      const named = itemIds?.map((itemId) => assertFound(itemNamed(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
+      const day = getProofDay(known.dueDate, facts.today);
+      const named = itemIds?.map((itemId) => assertFound(findItem(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
       const ticks = [...new Set(named ?? known.items)].flatMap((item) => {
         if (item.completed) return [];
-        const { proof } = findingOf(item.proofKind, facts, day);
+        const { proof } = findProof(item.proofKind, facts, day);
         if (proof !== null) return [{ item, completed: true, acceptedProof: proof.text }];
         if (named === undefined) return [];
         throw new Problem('conflict', `Your data no longer proves "${item.title}". Reload the checklist or check off the item yourself.`);
       });
-      await this.tickAll(tx, caller, known, ticks);
+      await this.tickItems(tx, caller, known, ticks);
     });
   }
 
-  private async tickAll(tx: OrganizationTx, { name }: Worker, known: FullChecklist, ticks: readonly Tick[]): Promise<void> {
+  private async tickItems(tx: OrganizationTx, { name }: ChecklistEditor, known: FullChecklist, ticks: readonly ItemTick[]): Promise<void> {
     if (ticks.length === 0) return;
     const now = this.clock.now();
     const ticked = new Map(
@@ -113,14 +118,14 @@ export class ChecklistChangesService {
     );
     await tickItems(tx, known.id, [...ticked.values()]);
     const items = known.items.map((item) => ticked.get(item.id) ?? item);
-    await this.store(tx, { ...known, items }, ['items']);
+    await this.storeNext(tx, { ...known, items }, ['items']);
     for (const { item, completed, acceptedProof } of ticks) {
       this.audit.record(tx, CHECKLIST_ITEM_TICKED, { subjectId: known.id, after: { item: item.title, completed, acceptedProof } });
     }
   }
 
-  private async store(tx: OrganizationTx, next: FullChecklist, changed: readonly string[]): Promise<void> {
-    const status = statusOf(next.items, next.dueDate, this.clock.today());
+  private async storeNext(tx: OrganizationTx, next: FullChecklist, changed: readonly string[]): Promise<void> {
+    const status = computeStatus(next.items, next.dueDate, this.clock.today());
     await updateChecklist(tx, next, { status, changed });
   }
 
@@ -137,14 +142,14 @@ export class ChecklistChangesService {
   }
 }
 
-interface Tick {
+interface ItemTick {
   readonly item: ChecklistItem;
   readonly completed: boolean;
   readonly acceptedProof: string | null;
 }
 
-type Editable = Pick<FullChecklist, 'checklistType' | 'dueDate' | 'items'>;
+type EditableFields = Pick<FullChecklist, 'checklistType' | 'dueDate' | 'items'>;
 
-function changedFields(before: Editable, after: Editable): string[] {
+function listChangedFields(before: EditableFields, after: EditableFields): string[] {
   return (['checklistType', 'dueDate', 'items'] as const).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

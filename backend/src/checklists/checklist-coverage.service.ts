@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { coverageOf, type StateCoverage } from './checklist-coverage.js';
-import { coveringChecklists } from './checklists.queries.js';
+import { computeCoverage, type StateCoverage } from './checklist-coverage.js';
+import { findCoveringChecklists } from './checklists.queries.js';
 
 /** Progress of the checklists of upcoming filings, for other features. */
 @Injectable()
@@ -13,10 +13,10 @@ export class ChecklistCoverageService {
   ) {}
 
   /** Returns the states in which the organization owes a filing, with their checklist if there is one. */
-  async ofComingPeriod(organizationId: string): Promise<StateCoverage[]> {
+  async getUpcomingCoverage(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));
-    const checklists = await this.database.inOrganization(organizationId, (tx) => coveringChecklists(tx, today));
-    return coverageOf(ahead, checklists, today);
+    const checklists = await this.database.inOrganization(organizationId, (tx) => findCoveringChecklists(tx, today));
+    return computeCoverage(ahead, checklists, today);
   }
 }

@@ -1,11 +1,11 @@
-import { coverageOf } from './checklist-coverage.js';
+import { computeCoverage } from './checklist-coverage.js';
 
 const TODAY = '2026-11-22';
-const ahead = new Map([['VA', '2026-12-18']]);
+const upcoming = new Map([['VA', '2026-12-18']]);
 const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-18', items: 4, done: 3, unproven: 1 };
 
 test('the percentage counts items that are done with their document', () =>
-  expect(coverageOf(ahead, [checklist], TODAY)).toEqual([
+  expect(computeCoverage(upcoming, [checklist], TODAY)).toEqual([
     { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
   ]));
 
@@ -17,12 +17,12 @@ test('the most complete of several checklists counts, and none of another state 
     { ...checklist, id: 'e', dueDate: '2027-01-29', unproven: 0 },
     { ...checklist, id: 'f', dueDate: null, unproven: 0 },
   ];
-  expect(coverageOf(ahead, [checklist, ...others], TODAY)).toMatchObject([{ checklistId: 'b', provenShare: 0.75 }]);
+  expect(computeCoverage(upcoming, [checklist, ...others], TODAY)).toMatchObject([{ checklistId: 'b', provenShare: 0.75 }]);
 });
 
 test('a state without a checklist, and a checklist without items, cover nothing', () => {
-  expect(coverageOf(ahead, [], TODAY)).toMatchObject([{ checklistId: null, provenShare: 0 }]);
-  expect(coverageOf(ahead, [{ ...checklist, items: 0, done: 0, unproven: 0 }], TODAY)).toMatchObject([
+  expect(computeCoverage(upcoming, [], TODAY)).toMatchObject([{ checklistId: null, provenShare: 0 }]);
+  expect(computeCoverage(upcoming, [{ ...checklist, items: 0, done: 0, unproven: 0 }], TODAY)).toMatchObject([
     { checklistId: 'a', provenShare: 0 },
   ]);
 });

@@ -27,7 +27,7 @@ export interface StateCoverage {
  * Returns the checklist of each state with an upcoming filing: the most complete one that is due from today to that day.
  * @param ahead next act-by date by two-letter code
  */
-export function coverageOf(
+export function computeCoverage(
   ahead: ReadonlyMap<string, CalendarDate>,
   checklists: readonly CoveringChecklist[],
   today: CalendarDate,
@@ -35,10 +35,10 @@ export function coverageOf(
   return [...ahead].map(([state, nextDeadline]) => {
     const [best] = checklists
       .filter(({ state: of, dueDate }) => of === state && dueDate !== null && dueDate >= today && dueDate <= nextDeadline)
-      .toSorted((one, other) => provenShareOf(other) - provenShareOf(one));
+      .toSorted((one, other) => computeProvenShare(other) - computeProvenShare(one));
     if (best === undefined) return { state, nextDeadline, checklistId: null, provenShare: 0, unproven: 0 };
-    return { state, nextDeadline, checklistId: best.id, provenShare: provenShareOf(best), unproven: best.unproven };
+    return { state, nextDeadline, checklistId: best.id, provenShare: computeProvenShare(best), unproven: best.unproven };
   });
 }
 
-const provenShareOf = ({ items, done, unproven }: CoveringChecklist): number => (items === 0 ? 0 : (done - unproven) / items);
+const computeProvenShare = ({ items, done, unproven }: CoveringChecklist): number => (items === 0 ? 0 : (done - unproven) / items);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import type { ListSource } from '../platform/kernel/lists/list-pages.queries.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import { type ChecklistStatus, statusOf } from './checklist.js';
+import { type ChecklistStatus, computeStatus } from './checklist.js';
 import { type ChecklistFilter, whereChecklist } from './checklist-list.js';
 
 /** Line of the file: an item with its checklist. */
@@ -43,15 +43,16 @@ const columns = `
   (select string_agg(d.name, '; ' order by d.added_at) from checklist_documents d
     where d.organization_id = i.organization_id and d.checklist_id = i.checklist_id and d.item_id = i.id) as documents`;
 
-const from = 'checklists join checklist_items i on i.organization_id = checklists.organization_id and i.checklist_id = checklists.id';
+const FROM_CLAUSE =
+  'checklists join checklist_items i on i.organization_id = checklists.organization_id and i.checklist_id = checklists.id';
 
-export function itemLines(organizationId: string, filter: ChecklistFilter, today: CalendarDate): ListSource<ItemLine, ItemLine> {
-  const view = (line: ItemLine): ItemLine => ({ ...line, status: statusToday(line, today) });
-  return { columns, from, where: whereChecklist(organizationId, filter, today), view };
+export function listItemLines(organizationId: string, filter: ChecklistFilter, today: CalendarDate): ListSource<ItemLine, ItemLine> {
+  const view = (line: ItemLine): ItemLine => ({ ...line, status: computeStatusToday(line, today) });
+  return { columns, from: FROM_CLAUSE, where: whereChecklist(organizationId, filter, today), view };
 }
 
-function statusToday({ status, checklistDue, isComplete }: ItemLine, today: CalendarDate): ChecklistStatus {
-  return statusOf([{ completed: isComplete }], checklistDue, today) === 'overdue' ? 'overdue' : status;
+function computeStatusToday({ status, checklistDue, isComplete }: ItemLine, today: CalendarDate): ChecklistStatus {
+  return computeStatus([{ completed: isComplete }], checklistDue, today) === 'overdue' ? 'overdue' : status;
 }
 
 export const itemColumns: readonly DownloadColumn<ItemLine>[] = [

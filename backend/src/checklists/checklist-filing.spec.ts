@@ -1,36 +1,36 @@
-import { filingsBetween } from '../filing-schedule/schedule.js';
+import { listFilingsBetween } from '../filing-schedule/schedule.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { checklistPlan, filingOfDeadline, filingOfRule } from './checklist-filing.js';
+import { planChecklist, fromDeadline, fromScheduledFiling } from './checklist-filing.js';
 import { CHECKLIST_TYPES } from './checklist-type.js';
 
 const { jurisdictions } = loadRulebook();
 const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
-const listed = filingsBetween(virginia, '2026-11-22', '2027-11-22').map(filingOfRule);
+const listed = listFilingsBetween(virginia, '2026-11-22', '2027-11-22').map(fromScheduledFiling);
 
 test('without a type it is the next filing, preferring those that the organization owes', () => {
-  expect(checklistPlan(null, { owed: [], listed })).toMatchObject({
+  expect(planChecklist(null, { owed: [], listed })).toMatchObject({
     checklistType: 'monthly',
     dueDate: '2026-12-18',
     filing: { words: 'Monthly surplus lines filing, November 2026' },
   });
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-form-802');
-  expect(checklistPlan(null, { owed, listed })).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01' });
+  expect(planChecklist(null, { owed, listed })).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01' });
 });
 
 test('a type has its next filing, from the rulebook when the organization owes none', () => {
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-monthly');
-  expect(checklistPlan('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-29' });
+  expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-29' });
 });
 
 test('a type that the state does not have uses the day of the next filing, and no filing', () => {
-  expect(checklistPlan('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-18' });
-  expect(checklistPlan(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
+  expect(planChecklist('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-18' });
+  expect(planChecklist(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
 });
 
 test.each(jurisdictions.map(({ code }) => code))('%s has a due date for every type', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
-  const ofState = filingsBetween(jurisdiction, '2026-11-22', '2027-11-23').map(filingOfRule);
-  for (const type of CHECKLIST_TYPES) expect(checklistPlan(type, { owed: [], listed: ofState }).dueDate).toMatch(/^202[67]-/);
+  const ofState = listFilingsBetween(jurisdiction, '2026-11-22', '2027-11-23').map(fromScheduledFiling);
+  for (const type of CHECKLIST_TYPES) expect(planChecklist(type, { owed: [], listed: ofState }).dueDate).toMatch(/^202[67]-/);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
     periodFrom: null,
     periodTo: null,
   };
-  expect(filingOfDeadline(own, virginia)).toMatchObject({ checklistType, words: 'Own', deadlineId: '1' });
+  expect(fromDeadline(own, virginia)).toMatchObject({ checklistType, words: 'Own', deadlineId: '1' });
 });

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { ScheduledFiling } from '../filing-schedule/schedule.js';
-import { periodText } from '../filing-schedule/filing-label.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { type ChecklistType, typeOfDeadline, typeOfObligation } from './checklist-type.js';
+import { type ChecklistType, getDeadlineType, getObligationType } from './checklist-type.js';
 
 /** A filing that a checklist can prepare. */
 export interface PreparedFiling {
@@ -31,11 +31,11 @@ export interface StoredFiling {
 }
 
 /** Converts a deadline of the organization. */
-export function filingOfDeadline(deadline: StoredFiling, jurisdiction: RulebookJurisdiction): PreparedFiling {
+export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJurisdiction): PreparedFiling {
   const { id, title, actBy, obligationId, periodLabel: label, periodFrom: from, periodTo: to } = deadline;
-  const period = label === null || from === null || to === null ? null : periodText({ label, from, to });
+  const period = label === null || from === null || to === null ? null : formatPeriod({ label, from, to });
   return {
-    checklistType: typeOfDeadline(deadline, jurisdiction),
+    checklistType: getDeadlineType(deadline, jurisdiction),
     words: period === null ? title : `${title}, ${period}`,
     actBy,
     periodFrom: from,
@@ -46,10 +46,10 @@ export function filingOfDeadline(deadline: StoredFiling, jurisdiction: RulebookJ
 }
 
 /** Converts a filing of the rulebook, owed by the organization or not. */
-export function filingOfRule({ obligation, period, actBy }: ScheduledFiling): PreparedFiling {
+export function fromScheduledFiling({ obligation, period, actBy }: ScheduledFiling): PreparedFiling {
   return {
-    checklistType: typeOfObligation(obligation),
-    words: `${obligation.title}, ${periodText(period)}`,
+    checklistType: getObligationType(obligation),
+    words: `${obligation.title}, ${formatPeriod(period)}`,
     actBy,
     periodFrom: period.from,
     periodTo: period.to,
@@ -73,7 +73,7 @@ const DEFAULT_TYPE = 'quarterly';
  * rulebook lists.
  * @param owed and listed: the earliest first
  */
-export function checklistPlan(
+export function planChecklist(
   wanted: ChecklistType | null,
   { owed, listed }: { readonly owed: readonly PreparedFiling[]; readonly listed: readonly PreparedFiling[] },
 ): ChecklistPlan {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChecklistStatus } from './checklist.js';
 import type { ChecklistType } from './checklist-type.js';
@@ -39,11 +39,11 @@ export function whereChecklist(organizationId: string, filter: ChecklistFilter, 
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [
     { sql: (at) => `checklists.organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `checklists.state = ${at}`),
-    ...whereGiven(checklistType, (at) => `checklists.checklist_type = ${at}`),
-    ...whereGiven(checklistId?.toLowerCase(), (at) => `checklists.id = ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `checklists.state = ${at}`),
+    ...whereDefined(checklistType, (at) => `checklists.checklist_type = ${at}`),
+    ...whereDefined(checklistId?.toLowerCase(), (at) => `checklists.id = ${at}`),
     ...(status === undefined ? [] : whereStatus(status, today)),
-    ...whereGiven(open, (at) => `(checklists.status <> 'completed') = ${at}::boolean`),
+    ...whereDefined(open, (at) => `(checklists.status <> 'completed') = ${at}::boolean`),
     ...whereContains(search, ['checklists.state', "replace(checklists.checklist_type, '_', ' ')", 'checklists.filing']),
   ];
 }

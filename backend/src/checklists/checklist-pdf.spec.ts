@@ -1,8 +1,8 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
-import { checklistPdf } from './checklist-pdf.js';
+import { buildChecklistPdf } from './checklist-pdf.js';
 
 const open = {
   id: '1',
@@ -54,15 +54,15 @@ const checklist = {
   version: 3,
 } satisfies ChecklistDto;
 
-const making = {
+const creation = {
   madeAt: new Date('2026-11-23T15:00:00Z'),
   rulebookVersion: '2026.11.22',
-  dayOf: (instant: Date) => new ClockService().dayOf(instant),
+  dayOf: (instant: Date) => new ClockService().toLocalDay(instant),
 };
 
 it('lists done items with person and proof, and open ones', async () => {
-  const document = checklistPdf(checklist, making);
-  const { complaints, pages, title } = await readPdf(await pdfBytes(document));
+  const document = buildChecklistPdf(checklist, creation);
+  const { complaints, pages, title } = await readPdf(await writePdf(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });
   const text = pages.join('\n');
   for (const line of [
@@ -83,7 +83,7 @@ it('lists done items with person and proof, and open ones', async () => {
 });
 
 it('omits the due date when there is none', () => {
-  const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, making);
+  const { sections } = buildChecklistPdf({ ...checklist, dueDate: null, items: [] }, creation);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });
 });

@@ -1,21 +1,21 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { dateInWords } from '../dates/date-in-words.js';
+import { formatDate } from '../dates/format-date.js';
 import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/content/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
 /** Returns the calendar day of an instant. */
-type DayOf = (instant: Date) => CalendarDate;
+type ToCalendarDay = (instant: Date) => CalendarDate;
 
 /** Creation data printed on a checklist. */
-interface ChecklistMaking {
+interface ChecklistCreation {
   readonly madeAt: Date;
   /** Version of the rulebook for its items and dates. */
   readonly rulebookVersion: string;
-  readonly dayOf: DayOf;
+  readonly dayOf: ToCalendarDay;
 }
 
 /** Creates the PDF of a checklist: done items with person and proof, and open ones, by category. */
-export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistMaking): PdfDocument {
+export function buildChecklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistCreation): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
   return {
@@ -24,12 +24,12 @@ export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion,
     language: 'en-US',
     createdAt: madeAt,
     rulebookVersion,
-    notice: `Status on ${dateInWords(dayOf(madeAt))}`,
+    notice: `Status on ${formatDate(dayOf(madeAt))}`,
     mark: null,
     sections: [
-      { heading: null, blocks: [{ kind: 'rows', rows: factsOf(checklist) }] },
+      { heading: null, blocks: [{ kind: 'rows', rows: buildFactRows(checklist) }] },
       ...categories.map((category) =>
-        categorySection(
+        buildCategorySection(
           category,
           items.filter((item) => item.category === category),
           dayOf,
@@ -39,7 +39,7 @@ export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion,
   };
 }
 
-function factsOf({
+function buildFactRows({
   state,
   stateName,
   status,
@@ -53,23 +53,23 @@ function factsOf({
   const period =
     periodStart === null || periodEnd === null
       ? []
-      : [{ label: 'Period', value: `${dateInWords(periodStart)} to ${dateInWords(periodEnd)}` }];
+      : [{ label: 'Period', value: `${formatDate(periodStart)} to ${formatDate(periodEnd)}` }];
   return [
     { label: 'State', value: `${stateName} (${state})` },
     { label: 'Status', value: `${status.replaceAll('_', ' ')}, ${completionPercentage}% complete` },
     ...period,
-    { label: 'Due date', value: dueDate === null ? 'None' : dateInWords(dueDate) },
+    { label: 'Due date', value: dueDate === null ? 'None' : formatDate(dueDate) },
     { label: 'Documents missing', value: String(documentsMissing) },
     { label: 'Made by', value: createdByName },
   ];
 }
 
-function categorySection(category: string, items: readonly ChecklistItemDto[], dayOf: DayOf): PdfSection {
-  const rows = items.map((item) => itemRow(item, dayOf));
-  return { heading: category === '' ? 'Items' : category, blocks: [{ kind: 'rows', rows }, ...sourceLinks(items)] };
+function buildCategorySection(category: string, items: readonly ChecklistItemDto[], dayOf: ToCalendarDay): PdfSection {
+  const rows = items.map((item) => buildItemRow(item, dayOf));
+  return { heading: category === '' ? 'Items' : category, blocks: [{ kind: 'rows', rows }, ...buildSourceLinks(items)] };
 }
 
-function itemRow(item: ChecklistItemDto, dayOf: DayOf): PdfRow {
+function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
   const {
     title,
     completed,
@@ -83,8 +83,8 @@ function itemRow(item: ChecklistItemDto, dayOf: DayOf): PdfRow {
     acceptedProof,
     source,
   } = item;
-  const by = `Completed${completedAt === null ? '' : ` ${dateInWords(dayOf(new Date(completedAt)))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
-  const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${dateInWords(dueDate)}`}`;
+  const by = `Completed${completedAt === null ? '' : ` ${formatDate(dayOf(new Date(completedAt)))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
+  const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${formatDate(dueDate)}`}`;
   const notes = [
     description,
     acceptedProof === null ? '' : `Proof: ${acceptedProof}`,
@@ -101,7 +101,7 @@ function itemRow(item: ChecklistItemDto, dayOf: DayOf): PdfRow {
 }
 
 /** Lists the URLs of the items' sources, once each. */
-function sourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
+function buildSourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
   const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
   return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));
 }

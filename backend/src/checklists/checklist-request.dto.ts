@@ -15,24 +15,24 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
-import { MOST_DOCUMENTS } from './evidence/document-limits.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
+import { MAX_DOCUMENTS } from './evidence/document-limits.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
-import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trimToNull } from '../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
-import { CHECKLIST_STATUSES, type ChecklistStatus, MOST_ITEMS } from './checklist.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { CHECKLIST_STATUSES, type ChecklistStatus, MAX_ITEMS } from './checklist.js';
 import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js';
 import { checklistList } from './checklist-list.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 import { WrittenItemDto } from './written-item.dto.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
-const MOST_VERSIONS = 2_147_483_647;
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MAX_VERSION = 2_147_483_647;
 
 class ChecklistFilterDto {
   /** Only checklists of this state: two-letter code, in upper or lower case. @example VA */
@@ -53,7 +53,7 @@ class ChecklistFilterDto {
   status?: ChecklistStatus;
 
   /** `true`: only checklists with open items; `false`: only completed ones. @example true */
-  @Called('whether open ones are listed')
+  @FieldLabel('whether open ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
@@ -64,9 +64,9 @@ export class ChecklistListQueryDto extends IntersectionType(PageQueryOf(checklis
 
 export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, ChecklistFilterDto) {
   /** Id of a checklist; only this checklist. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the checklist')
+  @FieldLabel('the id of the checklist')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   checklistId?: string;
 }
 
@@ -84,10 +84,10 @@ export class GenerateChecklistDto {
   checklistType?: ChecklistType;
 
   /** Id of a template of the organization, whose items replace the state's. */
-  @Called('the id of the template')
-  @Transform(textOrNull)
+  @FieldLabel('the id of the template')
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   templateId?: string | null;
 }
 
@@ -110,7 +110,7 @@ export class PutItemDto extends WrittenItemDto {
    * Id of an existing item, or `item-0` for the item at that position; omit it for a new item.
    * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
    */
-  @Called('the id of the item')
+  @FieldLabel('the id of the item')
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -123,13 +123,13 @@ export class PutItemDto extends WrittenItemDto {
   priority?: Priority;
 
   /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
-  @Transform(textOrNull)
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
   /** True if the item is done. @example false */
-  @Called('whether it is done')
+  @FieldLabel('whether it is done')
   @IsOptional()
   @IsBoolean()
   completed?: boolean;
@@ -149,7 +149,7 @@ export class PutItemDto extends WrittenItemDto {
 
   /** Ignored: the documents as they were read. */
   @IsOptional()
-  @MostItems(MOST_DOCUMENTS)
+  @MaxItems(MAX_DOCUMENTS)
   documents?: ItemDocumentDto[];
 
   /** Ignored: the source as it was read. */
@@ -176,7 +176,7 @@ export class PutChecklistDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)
-  @MostItems(MOST_ITEMS)
+  @MaxItems(MAX_ITEMS)
   @ValidateNested({ each: true })
   @Type(() => PutItemDto)
   items?: PutItemDto[];
@@ -201,7 +201,7 @@ export class PutChecklistDto {
   checklistType?: ChecklistType;
 
   /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
-  @Transform(textOrNull)
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
@@ -210,14 +210,14 @@ export class PutChecklistDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MOST_VERSIONS)
+  @Max(MAX_VERSION)
   version?: number;
 }
 
 /** Completion of an item. */
 export class TickItemDto {
   /** True if the item is done. @example true */
-  @Called('whether it is done')
+  @FieldLabel('whether it is done')
   @IsBoolean()
   completed: boolean;
 }
@@ -228,7 +228,7 @@ export class AcceptProofsDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)
-  @MostItems(MOST_ITEMS)
+  @MaxItems(MAX_ITEMS)
   @IsString({ each: true })
   @MaxLength(100, { ...explain('in at most 100 characters'), each: true })
   itemIds?: string[];

@@ -4,7 +4,7 @@ import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook
 export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
 export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
 
-const BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
+const TYPES_BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
   'calendar-month': 'monthly',
   'calendar-quarter': 'quarterly',
   'calendar-half-year': 'semi-annual',
@@ -17,17 +17,17 @@ const BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
 };
 
 /** Returns the type of checklist for an obligation. */
-export const typeOfObligation = ({ period }: Pick<Obligation, 'period'>): ChecklistType => BY_PERIOD[period];
+export const getObligationType = ({ period }: Pick<Obligation, 'period'>): ChecklistType => TYPES_BY_PERIOD[period];
 
 /** Returns the type of a deadline: by its obligation, or by the filing type of a manual deadline. */
-export function typeOfDeadline(
+export function getDeadlineType(
   { obligationId, filingType }: { readonly obligationId: string | null; readonly filingType: string },
   { filing }: Pick<RulebookJurisdiction, 'filing'>,
 ): ChecklistType {
   const obligation = filing.obligations.find(({ id }) => id === obligationId);
-  if (obligation !== undefined) return typeOfObligation(obligation);
+  if (obligation !== undefined) return getObligationType(obligation);
   if (filingType === 'form_802') return 'annual';
-  return findNamed(filingType) ?? findNamed(filing.headlineFrequency) ?? 'quarterly';
+  return findTypeByName(filingType) ?? findTypeByName(filing.headlineFrequency) ?? 'quarterly';
 }
 
-const findNamed = (word: string): ChecklistType | undefined => CHECKLIST_TYPES.find((type) => type === word);
+const findTypeByName = (word: string): ChecklistType | undefined => CHECKLIST_TYPES.find((type) => type === word);

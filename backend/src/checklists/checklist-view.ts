@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type ChecklistItem, completionPercentage, type FullChecklist, type ItemDocument, statusOf } from './checklist.js';
+import { type ChecklistItem, computeCompletionPercentage, type FullChecklist, type ItemDocument, computeStatus } from './checklist.js';
 import type { ChecklistDto, ChecklistItemDto, ChecklistOverviewDto } from './checklist.dto.js';
 import type { ChecklistCounts } from './checklists.queries.js';
-import { findingOf, type ProofFacts } from './proofs/proof.js';
+import { findProof, type ProofFacts } from './proofs/proof.js';
 
 /** Returns true when a required document is missing. */
 const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
   documentRequired && documents.length === 0;
 
 /** Returns the day on which a license has to be valid: the due date, or today once it has passed. */
-export const dayOfProof = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
+export const getProofDay = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
   dueDate === null || dueDate < today ? today : dueDate;
 
 /** Converts a checklist to its response on the day of the facts. */
-export function checklistView(checklist: FullChecklist, facts: ProofFacts): Pick<ChecklistDto, keyof ChecklistDto> {
+export function toChecklistDto(checklist: FullChecklist, facts: ProofFacts): Pick<ChecklistDto, keyof ChecklistDto> {
   const { items, documents, dueDate } = checklist;
-  const day = dayOfProof(dueDate, facts.today);
-  const shown = items.map((item) => itemView(item, documents.get(item.id) ?? [], facts, day));
+  const day = getProofDay(dueDate, facts.today);
+  const shown = items.map((item) => toItemDto(item, documents.get(item.id) ?? [], facts, day));
   return {
     id: checklist.id,
     state: checklist.state,
@@ -27,8 +27,8 @@ export function checklistView(checklist: FullChecklist, facts: ProofFacts): Pick
     periodStart: checklist.periodFrom,
     periodEnd: checklist.periodTo,
     items: shown,
-    completionPercentage: completionPercentage(items),
-    status: statusOf(items, dueDate, facts.today),
+    completionPercentage: computeCompletionPercentage(items),
+    status: computeStatus(items, dueDate, facts.today),
     dueDate,
     documentsMissing: shown.filter(({ documentMissing }) => documentMissing).length,
     createdAt: checklist.createdAt.toISOString(),
@@ -37,7 +37,7 @@ export function checklistView(checklist: FullChecklist, facts: ProofFacts): Pick
   };
 }
 
-function itemView(item: ChecklistItem, documents: readonly ItemDocument[], facts: ProofFacts, day: CalendarDate): ChecklistItemDto {
+function toItemDto(item: ChecklistItem, documents: readonly ItemDocument[], facts: ProofFacts, day: CalendarDate): ChecklistItemDto {
   const { id, title, description, priority, category, dueDate, completed, completedAt, completedByName, documentRequired } = item;
   return {
     id,
@@ -55,12 +55,12 @@ function itemView(item: ChecklistItem, documents: readonly ItemDocument[], facts
       return { fileId, name, sizeBytes, addedByName, addedAt: addedAt.toISOString() };
     }),
     source: item.source && { text: item.source.text, url: item.source.url },
-    ...findingOf(item.proofKind, facts, day),
+    ...findProof(item.proofKind, facts, day),
     acceptedProof: item.acceptedProof,
   };
 }
 
-export function overviewView({ open, overdue, completed, items, done, unproven, critical }: ChecklistCounts): ChecklistOverviewDto {
+export function toOverviewDto({ open, overdue, completed, items, done, unproven, critical }: ChecklistCounts): ChecklistOverviewDto {
   const share = (part: number): number | null => (items === 0 ? null : Math.round((1_000 * part) / items) / 10);
   return {
     openChecklists: open,

@@ -1,27 +1,29 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-interface Named {
+interface AuditedChecklist {
   state: string;
   checklistType: string;
 }
-interface Changed {
+interface AuditedChange {
   checklistType?: string;
   dueDate?: string | null;
   items?: number;
   completed?: number;
 }
 
-export const CHECKLIST_GENERATED = defineAction<{ after: Named & { filing: string | null; dueDate: string | null; items: number } }>({
+export const CHECKLIST_GENERATED = defineAction<{
+  after: AuditedChecklist & { filing: string | null; dueDate: string | null; items: number };
+}>({
   name: 'checklist.generated',
   subjectType: 'checklist',
   label: 'Checklist generated',
 });
-export const CHECKLIST_CHANGED = defineAction<{ before: Changed; after: Changed }>({
+export const CHECKLIST_CHANGED = defineAction<{ before: AuditedChange; after: AuditedChange }>({
   name: 'checklist.changed',
   subjectType: 'checklist',
   label: 'Checklist changed',
 });
-export const CHECKLIST_DELETED = defineAction<{ before: Named & { dueDate: string | null; items: number } }>({
+export const CHECKLIST_DELETED = defineAction<{ before: AuditedChecklist & { dueDate: string | null; items: number } }>({
   name: 'checklist.deleted',
   subjectType: 'checklist',
   label: 'Checklist deleted',
@@ -31,7 +33,7 @@ export const CHECKLIST_ITEM_TICKED = defineAction<{ after: { item: string; compl
   subjectType: 'checklist',
   label: 'Checklist item completed or reopened',
 });
-export const CHECKLIST_OVERDUE = defineAction<{ after: Named & { dueDate: string } }>({
+export const CHECKLIST_OVERDUE = defineAction<{ after: AuditedChecklist & { dueDate: string } }>({
   name: 'checklist.became-overdue',
   subjectType: 'checklist',
   label: 'Checklist became overdue',

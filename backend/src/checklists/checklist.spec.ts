@@ -1,6 +1,6 @@
-import { completionPercentage, itemNamed, statusOf } from './checklist.js';
+import { computeCompletionPercentage, findItem, computeStatus } from './checklist.js';
 
-const items = (done: number, of: number) => Array.from({ length: of }, (_, index) => ({ id: `id-${index}`, completed: index < done }));
+const buildItems = (done: number, of: number) => Array.from({ length: of }, (_, index) => ({ id: `id-${index}`, completed: index < done }));
 
 test.each([
   [0, 0, 0],
@@ -11,7 +11,7 @@ test.each([
   [1, 200, 1],
   [199, 200, 99],
   [200, 200, 100],
-])('%i of %i items are %i percent', (done, of, percent) => expect(completionPercentage(items(done, of))).toBe(percent));
+])('%i of %i items are %i percent', (done, of, percent) => expect(computeCompletionPercentage(buildItems(done, of))).toBe(percent));
 
 test.each([
   [0, '2026-11-22', 'pending'],
@@ -21,12 +21,12 @@ test.each([
   [2, '2026-11-21', 'overdue'],
   [3, '2026-11-21', 'completed'],
 ] as const)('%i of 3 done, due %s: %s on November 22', (done, dueDate, status) =>
-  expect(statusOf(items(done, 3), dueDate, '2026-11-22')).toBe(status),
+  expect(computeStatus(buildItems(done, 3), dueDate, '2026-11-22')).toBe(status),
 );
 
 test('an item is found by its id, or by its position counted from 0', () => {
-  const some = items(0, 3);
-  expect(itemNamed(some, 'id-1')).toBe(some[1]);
-  expect(itemNamed(some, 'item-0')).toBe(some[0]);
-  for (const name of ['item-3', 'item--1', 'item-1.5', '../item-0', 'item-', '']) expect(itemNamed(some, name)).toBeUndefined();
+  const some = buildItems(0, 3);
+  expect(findItem(some, 'id-1')).toBe(some[1]);
+  expect(findItem(some, 'item-0')).toBe(some[0]);
+  for (const name of ['item-3', 'item--1', 'item-1.5', '../item-0', 'item-', '']) expect(findItem(some, name)).toBeUndefined();
 });

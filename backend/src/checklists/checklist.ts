@@ -7,7 +7,7 @@ export const CHECKLIST_STATUSES = ['pending', 'in_progress', 'completed', 'overd
 export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 
 /** Maximum number of items of a checklist. */
-export const MOST_ITEMS = 200;
+export const MAX_ITEMS = 200;
 
 /** Source of an item. */
 export interface ItemSource {
@@ -69,27 +69,27 @@ export interface FullChecklist extends Checklist {
   readonly documents: ReadonlyMap<string, readonly ItemDocument[]>;
 }
 
-type Ticked = readonly Pick<ChecklistItem, 'completed'>[];
+type TickedItem = readonly Pick<ChecklistItem, 'completed'>[];
 
 /** Returns the share of items that are done, as a whole percentage; 100 only when nothing is left. */
-export function completionPercentage(items: Ticked): number {
+export function computeCompletionPercentage(items: TickedItem): number {
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 || done === 0) return 0;
   return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
 }
 
 /** Returns the status: by completed items, and overdue when the due date has passed with open ones. */
-export function statusOf(items: Ticked, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
-  const percent = completionPercentage(items);
+export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
+  const percent = computeCompletionPercentage(items);
   if (percent === 100) return 'completed';
   if (dueDate !== null && dueDate < today) return 'overdue';
   return percent > 0 ? 'in_progress' : 'pending';
 }
 
-const BY_PLACE = /^item-(\d{1,3})$/;
+const POSITION_PATTERN = /^item-(\d{1,3})$/;
 
 /** Finds the item of a URL: by its id, or by its position as `item-0`, `item-1` and so on. */
-export function itemNamed<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
-  const place = BY_PLACE.exec(name)?.[1];
+export function findItem<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
+  const place = POSITION_PATTERN.exec(name)?.[1];
   return items.find(({ id }) => id === name.toLowerCase()) ?? (place === undefined ? undefined : items[Number(place)]);
 }

@@ -3,10 +3,10 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { IdParam, PathParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
@@ -20,7 +20,7 @@ import {
 } from './checklist-request.dto.js';
 import { ChecklistDto, ChecklistOverviewDto, GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
 import { ChecklistChangesService } from './checklist-changes.service.js';
-import { ChecklistCreationService } from './checklist-making.service.js';
+import { ChecklistCreationService } from './checklist-creation.service.js';
 import { ChecklistsService } from './checklists.service.js';
 
 @ApiTags('Checklists')
@@ -35,7 +35,7 @@ export class ChecklistsController {
   /** Returns the organization's checklists with their items, newest first by default. */
   @Get('checklists')
   @MayRead('filing')
-  @AnswersPage(ChecklistDto)
+  @ApiPageResponse(ChecklistDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
     return this.checklists.list(organizationId, query);
   }
@@ -46,7 +46,7 @@ export class ChecklistsController {
   @Idempotent()
   @ApiProblems('not-found')
   async generate(@CurrentCaller() caller: Caller, @Body() body: GenerateChecklistDto): Promise<GeneratedChecklistDto> {
-    return this.making.generate(caller, body);
+    return this.making.generateChecklist(caller, body);
   }
 
   /** Returns figures over all open checklists. */
@@ -59,7 +59,7 @@ export class ChecklistsController {
   /** Returns the items of the checklists as a file, one per line, with the people who completed them and their documents. */
   @Get('checklists/download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: ChecklistDownloadQueryDto,
@@ -72,7 +72,7 @@ export class ChecklistsController {
   @Get('checklists/next')
   @MayRead('filing')
   async next(@CurrentCaller() { organizationId }: Caller, @Query() query: NextChecklistQueryDto): Promise<NextChecklistDto> {
-    return this.making.next(organizationId, query);
+    return this.making.previewNext(organizationId, query);
   }
 
   /** Returns one checklist. */
@@ -85,7 +85,7 @@ export class ChecklistsController {
   /** Returns a checklist as a PDF: completed items with person and proof, and open items. */
   @Get('checklists/:id/download')
   @MayRead('filing')
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async downloadPdf(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the checklist') id: string,
@@ -105,7 +105,7 @@ export class ChecklistsController {
     @IdParam('the checklist') id: string,
     @Body() body: PutChecklistDto,
   ): Promise<ChecklistDto> {
-    return this.changes.replace(caller, id, body);
+    return this.changes.replaceChecklist(caller, id, body);
   }
 
   /** Deletes a checklist with its documents. */
@@ -126,7 +126,7 @@ export class ChecklistsController {
     @PathParam('itemId', 'Id of the item, or `item-` with its position, counted from 0.', 'item-0') itemId: string,
     @Body() { completed }: TickItemDto,
   ): Promise<ChecklistDto> {
-    return this.changes.tick(caller, id, itemId, completed);
+    return this.changes.tickItem(caller, id, itemId, completed);
   }
 
   /** Completes open items that your data proves, and stores the proof with them. */

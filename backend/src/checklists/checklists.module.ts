@@ -12,22 +12,22 @@ import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as checklistActions from './checklist.actions.js';
 import { ChecklistChangesService } from './checklist-changes.service.js';
 import { ChecklistCoverageService } from './checklist-coverage.service.js';
-import { ChecklistCreationService } from './checklist-making.service.js';
-import { KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
-import { ChecklistUpkeepProcessor } from './checklist-upkeep.processor.js';
+import { ChecklistCreationService } from './checklist-creation.service.js';
+import { MARK_OVERDUE_CHECKLISTS_JOB } from './overdue-checklists.job.js';
+import { OverdueChecklistsProcessor } from './overdue-checklists.processor.js';
 import { ChecklistsController } from './checklists.controller.js';
 import { ChecklistsService } from './checklists.service.js';
 import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
 import { ChecklistEvidenceService } from './evidence/checklist-evidence.service.js';
-import { KEEP_FILED_EVIDENCE_JOB } from './evidence/filed-evidence.job.js';
+import { RETAIN_FILED_EVIDENCE_JOB } from './evidence/filed-evidence.job.js';
 import { FiledEvidenceProcessor } from './evidence/filed-evidence.processor.js';
 import { FiledEvidenceService } from './evidence/filed-evidence.service.js';
 import { ItemDocumentsService } from './evidence/item-documents.service.js';
 import { ItemDocumentsController } from './evidence/item-documents.controller.js';
-import * as ownTemplateActions from './own-templates/own-template.actions.js';
-import { OwnTemplatesController } from './own-templates/own-templates.controller.js';
-import { CustomTemplatesService } from './own-templates/own-templates.service.js';
-import { ProofReaderService } from './proofs/proof-facts.service.js';
+import * as ownTemplateActions from './custom-templates/custom-template.actions.js';
+import { OwnTemplatesController } from './custom-templates/custom-templates.controller.js';
+import { CustomTemplatesService } from './custom-templates/custom-templates.service.js';
+import { ProofReaderService } from './proofs/proof-reader.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
 /** Checklists of tasks for each filing of a state, with their progress. */
@@ -51,7 +51,7 @@ import { TemplatesController } from './templates/templates.controller.js';
     ChecklistEvidenceService,
     ChecklistCreationService,
     ChecklistsService,
-    ChecklistUpkeepProcessor,
+    OverdueChecklistsProcessor,
     FiledEvidenceService,
     FiledEvidenceProcessor,
     ItemDocumentsService,
@@ -65,5 +65,5 @@ export class ChecklistsModule {}
 export const CHECKLISTS_FEATURE: Feature = {
   module: ChecklistsModule,
   actions: [checklistActions, ownTemplateActions],
-  jobs: [KEEP_CHECKLISTS_JOB, KEEP_FILED_EVIDENCE_JOB],
+  jobs: [MARK_OVERDUE_CHECKLISTS_JOB, RETAIN_FILED_EVIDENCE_JOB],
 };

@@ -100,7 +100,7 @@ export async function deleteChecklist(tx: OrganizationTx, id: string): Promise<v
 type ItemRow = Omit<ChecklistItem, 'completed' | 'source'> & { checklistId: string; sourceText: string | null; sourceUrl: string | null };
 
 /** Returns the items by checklist, in order. */
-export async function itemsOf(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
+export async function findItems(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
   const rows = await tx.query<ItemRow[]>(
     `select checklist_id as "checklistId", id, title, description, priority, category, due_date as "dueDate",
             document_required as "documentRequired", source_text as "sourceText", source_url as "sourceUrl", proof_kind as "proofKind",
@@ -119,7 +119,7 @@ export async function itemsOf(tx: OrganizationTx, ids: readonly string[]): Promi
 }
 
 /** Replaces the items of the checklist, including their order. */
-export async function putItems(tx: OrganizationTx, id: string, items: readonly ChecklistItem[]): Promise<void> {
+export async function replaceItems(tx: OrganizationTx, id: string, items: readonly ChecklistItem[]): Promise<void> {
   await tx.query('delete from checklist_items where organization_id = $1 and checklist_id = $2 and not id = any($3::uuid[])', [
     tx.organizationId,
     id,
@@ -161,7 +161,7 @@ export async function tickItems(
 }
 
 /** Returns the documents by item, oldest first. */
-export async function documentsOf(tx: OrganizationTx, checklistIds: readonly string[]): Promise<Map<string, ItemDocument[]>> {
+export async function findDocuments(tx: OrganizationTx, checklistIds: readonly string[]): Promise<Map<string, ItemDocument[]>> {
   const rows = await tx.query<(Omit<ItemDocument, 'sizeBytes'> & { itemId: string; sizeBytes: string })[]>(
     `select item_id as "itemId", file_id as "fileId", name, size_bytes as "sizeBytes", added_by_name as "addedByName", added_at as "addedAt"
        from checklist_documents where organization_id = $1 and checklist_id = any($2::uuid[]) order by added_at, file_id`,
@@ -209,7 +209,7 @@ export async function countChecklists(tx: OrganizationTx, today: CalendarDate): 
 }
 
 /** Returns the checklists that are not due before today, with their progress. */
-export async function coveringChecklists(tx: OrganizationTx, today: CalendarDate): Promise<CoveringChecklist[]> {
+export async function findCoveringChecklists(tx: OrganizationTx, today: CalendarDate): Promise<CoveringChecklist[]> {
   return tx.query<CoveringChecklist[]>(
     `select c.id, c.state, c.due_date as "dueDate", count(i.id)::int as items, count(i.completed_at)::int as done,
             count(*) filter (where i.completed_at is not null and i.document_required and not exists (

@@ -3,24 +3,24 @@ import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { type Download, wholeDownload } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { type Download, toDownload } from '../platform/content/downloads/download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import type { Checklist, FullChecklist } from './checklist.js';
 import { CHECKLIST_DELETED } from './checklist.actions.js';
 import type { ChecklistDownloadQueryDto, ChecklistListQueryDto } from './checklist-request.dto.js';
 import type { ChecklistDto, ChecklistOverviewDto } from './checklist.dto.js';
-import { checklistItemList, itemColumns, itemLines } from './checklist-download.js';
+import { checklistItemList, itemColumns, listItemLines } from './checklist-download.js';
 import { checklistColumns, checklistList, whereChecklist } from './checklist-list.js';
-import { checklistPdf } from './checklist-pdf.js';
-import { checklistView, overviewView } from './checklist-view.js';
-import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
+import { buildChecklistPdf } from './checklist-pdf.js';
+import { toChecklistDto, toOverviewDto } from './checklist-view.js';
+import { countChecklists, deleteChecklist, findDocuments, findChecklist, findItems, lockChecklist } from './checklists.queries.js';
 import { ChecklistDocumentsService } from './evidence/checklist-documents.service.js';
-import { type KnownFacts, ProofReaderService } from './proofs/proof-facts.service.js';
+import { type ProofFactsLoader, ProofReaderService } from './proofs/proof-reader.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Checklists of organizations. */
@@ -37,7 +37,7 @@ export class ChecklistsService {
 
   async list(organizationId: string, query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
     const known = await this.proofs.readFacts(organizationId);
-    const views = (tx: OrganizationTx, checklists: readonly Checklist[]) => this.getShown(tx, checklists, known);
+    const views = (tx: OrganizationTx, checklists: readonly Checklist[]) => this.toDtos(tx, checklists, known);
     const where = whereChecklist(organizationId, query, this.clock.today());
     const source = { columns: checklistColumns, from: 'checklists', where, views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
@@ -45,7 +45,7 @@ export class ChecklistsService {
 
   /** Downloads the items of the listed checklists, one per line. */
   async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
-    const source = itemLines(organizationId, query, this.clock.today());
+    const source = listItemLines(organizationId, query, this.clock.today());
     const { format, checklistId } = query;
     if (checklistId !== undefined)
       await findReferenced(
@@ -53,7 +53,7 @@ export class ChecklistsService {
         'checklistId',
         'Choose one of your checklists.',
       );
-    return listDownload(
+    return downloadList(
       this.database,
       organizationId,
       { name: 'checklists', list: checklistItemList, source, columns: itemColumns },
@@ -63,7 +63,7 @@ export class ChecklistsService {
 
   async getOverview(organizationId: string): Promise<ChecklistOverviewDto> {
     const today = this.clock.today();
-    return overviewView(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, today)));
+    return toOverviewDto(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, today)));
   }
 
   /** @throws Problem 'not-found' */
@@ -75,8 +75,8 @@ export class ChecklistsService {
   async downloadPdf(organizationId: string, id: string): Promise<Download> {
     const known = await this.proofs.readFacts(organizationId);
     const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.readChecklist(tx, id, known));
-    const making = { madeAt: this.clock.now(), rulebookVersion, dayOf: (instant: Date) => this.clock.dayOf(instant) };
-    return wholeDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await pdfBytes(checklistPdf(shown, making)));
+    const making = { madeAt: this.clock.now(), rulebookVersion, dayOf: (instant: Date) => this.clock.toLocalDay(instant) };
+    return toDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await writePdf(buildChecklistPdf(shown, making)));
   }
 
   /** Deletes the checklist with its documents. @throws Problem 'not-found' */
@@ -85,11 +85,11 @@ export class ChecklistsService {
       const { state, checklistType, dueDate, items, documents } = await this.getLocked(tx, id);
       const fileIds = [...documents.values()].flat().map(({ fileId }) => fileId);
       await deleteChecklist(tx, id);
-      await this.documents.release(tx, fileIds);
+      await this.documents.releaseFiles(tx, fileIds);
       this.audit.record(tx, CHECKLIST_DELETED, { subjectId: id, before: { state, checklistType, dueDate, items: items.length } });
       return fileIds;
     });
-    await this.documents.forget(organizationId, released);
+    await this.documents.deleteFiles(organizationId, released);
     this.publishChange(organizationId);
   }
 
@@ -105,8 +105,8 @@ export class ChecklistsService {
   /** Returns the checklist with items and documents, locked until the transaction ends. @throws Problem 'not-found' */
   async getLocked(tx: OrganizationTx, id: string): Promise<FullChecklist> {
     const checklist = assertFound(await lockChecklist(tx, id), 'checklist');
-    const items = await itemsOf(tx, [id]);
-    return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, [id]) };
+    const items = await findItems(tx, [id]);
+    return { ...checklist, items: items.get(id) ?? [], documents: await findDocuments(tx, [id]) };
   }
 
   /** Makes pages with checklists reload. Call it after the commit. */
@@ -114,19 +114,19 @@ export class ChecklistsService {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
   }
 
-  private async readChecklist(tx: OrganizationTx, id: string, known: KnownFacts) {
+  private async readChecklist(tx: OrganizationTx, id: string, known: ProofFactsLoader) {
     const checklist = assertFound(await findChecklist(tx, id), 'checklist');
-    const [shown] = await this.getShown(tx, [checklist], known);
+    const [shown] = await this.toDtos(tx, [checklist], known);
     return { shown: shown!, rulebookVersion: checklist.rulebookVersion };
   }
 
-  private async getShown(tx: OrganizationTx, checklists: readonly Checklist[], known: KnownFacts): Promise<ChecklistDto[]> {
+  private async toDtos(tx: OrganizationTx, checklists: readonly Checklist[], known: ProofFactsLoader): Promise<ChecklistDto[]> {
     const ids = checklists.map(({ id }) => id);
-    const items = await itemsOf(tx, ids);
-    const documents = await documentsOf(tx, ids);
+    const items = await findItems(tx, ids);
+    const documents = await findDocuments(tx, ids);
     const factsOf = await known(tx, checklists);
     return checklists.map((checklist) =>
-      checklistView({ ...checklist, items: items.get(checklist.id) ?? [], documents }, factsOf(checklist)),
+      toChecklistDto({ ...checklist, items: items.get(checklist.id) ?? [], documents }, factsOf(checklist)),
     );
   }
 }

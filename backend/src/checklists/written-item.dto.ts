@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { ON_LINES, ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { MULTIPLE_LINES, SINGLE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 
 /** Fields of an item that people enter, on a checklist or in a template. */
 export class WrittenItemDto {
@@ -10,7 +10,7 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @Length(1, 300)
-  @Matches(ON_ONE_LINE, explain('on one line'))
+  @Matches(SINGLE_LINE, explain('on one line'))
   title: string;
 
   /** Details of the task. @example "Keep the declinations with the policy file." */
@@ -18,7 +18,7 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @MaxLength(4_000)
-  @Matches(ON_LINES, explain('without control characters'))
+  @Matches(MULTIPLE_LINES, explain('without control characters'))
   description?: string;
 
   /** Heading of the group in which the item is listed; defaults to General for a new item. @example Filing */
@@ -26,11 +26,11 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @Length(1, 100)
-  @Matches(ON_ONE_LINE, explain('on one line'))
+  @Matches(SINGLE_LINE, explain('on one line'))
   category?: string;
 
   /** True if it needs a document as evidence. @example false */
-  @Called('whether it needs a document')
+  @FieldLabel('whether it needs a document')
   @IsOptional()
   @IsBoolean()
   documentRequired?: boolean;

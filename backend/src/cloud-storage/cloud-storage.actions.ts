@@ -1,21 +1,21 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-interface Placed {
+interface NamedEntry {
   name: string;
   folder: string;
 }
 
-export const STORAGE_FILE_ADDED = defineAction<{ after: Placed & { sha256: string | null; sizeBytes: number } }>({
+export const STORAGE_FILE_ADDED = defineAction<{ after: NamedEntry & { sha256: string | null; sizeBytes: number } }>({
   name: 'storage-file.added',
   subjectType: 'storage-file',
   label: 'File added to File Storage',
 });
-export const STORAGE_FOLDER_CREATED = defineAction<{ after: Placed }>({
+export const STORAGE_FOLDER_CREATED = defineAction<{ after: NamedEntry }>({
   name: 'storage-folder.created',
   subjectType: 'storage-folder',
   label: 'Folder created in File Storage',
 });
-export const STORAGE_ENTRY_CHANGED = defineAction<{ before: Placed; after: Placed }>({
+export const STORAGE_ENTRY_CHANGED = defineAction<{ before: NamedEntry; after: NamedEntry }>({
   name: 'storage-file.changed',
   subjectType: 'storage-file',
   label: 'File or folder renamed or moved',
@@ -25,12 +25,12 @@ export const STORAGE_ENTRY_TRASHED = defineAction<{ before: { name: string; file
   subjectType: 'storage-file',
   label: 'File or folder moved to the trash',
 });
-export const STORAGE_DRIVE_ENTRY_REMOVED = defineAction<{ before: Placed }>({
+export const STORAGE_DRIVE_ENTRY_REMOVED = defineAction<{ before: NamedEntry }>({
   name: 'storage-file.removed',
   subjectType: 'storage-file',
   label: 'File or folder removed from a cloud drive',
 });
-export const STORAGE_ENTRY_RESTORED = defineAction<{ after: Placed }>({
+export const STORAGE_ENTRY_RESTORED = defineAction<{ after: NamedEntry }>({
   name: 'storage-file.restored',
   subjectType: 'storage-file',
   label: 'File or folder restored from the trash',

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 import { storageFileList } from './entries/entry-list.js';
-import { LARGEST_FILE_BYTES } from './storage-space.service.js';
+import { MAX_FILE_BYTES } from './storage-space.service.js';
 
 /** A folder or a file. */
 export class StorageFileDto {
@@ -106,12 +106,12 @@ export class NewStorageFileDto {
 
 export class NewStorageFolderDto {
   /** Name of the folder. @example "Filings 2026" */
-  @Called('the name of the folder')
+  @FieldLabel('the name of the folder')
   @Transform(trim)
   @Length(1, 1_000)
   name: string;
   /** Id of the parent folder; `root` or omitted for the top level. @example root */
-  @Called('the folder above')
+  @FieldLabel('the folder above')
   @IsOptional()
   @IsString()
   @MaxLength(36)
@@ -124,7 +124,7 @@ export class NewStorageFolderDto {
 
 export class ChangeStorageFileDto {
   /** New name of the file or folder. @example "Form 802 2026 signed.pdf" */
-  @Called('the name')
+  @FieldLabel('the name')
   @IsOptional()
   @Transform(trim)
   @Length(1, 1_000)
@@ -138,16 +138,16 @@ export class ChangeStorageFileDto {
 
 export class NewStorageUploadDto {
   /** Name of the file. @example binder-TL-1001.pdf */
-  @Called('the name of the file')
+  @FieldLabel('the name of the file')
   @Transform(trim)
   @Length(1, 1_000)
   name: string;
   /** Size of the whole file in bytes. */
-  @Called('the size in bytes')
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_FILE_BYTES, example: 52_428_800 })
+  @FieldLabel('the size in bytes')
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_FILE_BYTES, example: 52_428_800 })
   @IsInt()
   @Min(0)
-  @Max(LARGEST_FILE_BYTES)
+  @Max(MAX_FILE_BYTES)
   size: number;
   /** Id of the destination folder; `root` or omitted for the top level. @example root */
   @IsOptional()

@@ -9,19 +9,19 @@ import { DriveConsentController } from './drives/drive-consent.controller.js';
 import { DriveFilesService } from './drives/drive-files.service.js';
 import { DriveFoldersService } from './drives/drive-folders.service.js';
 import { DriveMirrorService } from './drives/drive-mirror.service.js';
-import { DriveProviderRegistry } from './drives/drive-providers.service.js';
+import { DriveProviderRegistry } from './drives/drive-provider.registry.js';
 import { DriveUploadsService } from './drives/drive-uploads.service.js';
 import { FoldersService } from './entries/folders.service.js';
 import { NewFilesService } from './entries/new-files.service.js';
 import { TrashService } from './entries/trash.service.js';
 import { CloudStorageController } from './providers/cloud-storage.controller.js';
-import { StorageProviderRegistry } from './providers/storage-providers.service.js';
+import { StorageProviderRegistry } from './providers/storage-provider.registry.js';
 import { RetentionController } from './retention/retention.controller.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { RetentionService } from './retention/retention.service.js';
 import * as storageActions from './cloud-storage.actions.js';
 import { FILE_DAMAGED } from './cloud-storage.notifications.js';
-import { KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
+import { STORAGE_UPKEEP_JOB } from './storage-upkeep.job.js';
 import { StorageUpkeepProcessor } from './storage-upkeep.processor.js';
 import { StorageSpaceService } from './storage-space.service.js';
 import { UploadsController } from './providers/uploads.controller.js';
@@ -56,6 +56,6 @@ export class CloudStorageModule {}
 export const CLOUD_STORAGE_FEATURE: Feature = {
   module: CloudStorageModule,
   actions: [storageActions],
-  jobs: [CHECK_DRIVES_JOB, KEEP_STORAGE_JOB],
+  jobs: [CHECK_DRIVES_JOB, STORAGE_UPKEEP_JOB],
   notifications: [FILE_DAMAGED],
 };

@@ -24,7 +24,7 @@ export interface OutgoingFile {
 }
 
 /** A piece of an uploaded file. */
-export interface IncomingPiece {
+export interface IncomingChunk {
   readonly offset: number;
   /** Undefined if the client does not send it. */
   readonly byteLength: number | undefined;
@@ -37,15 +37,15 @@ export interface StorageProvider {
   getStatus(caller: Caller): Promise<StorageConnectionDto>;
   disconnect(caller: Caller): Promise<StorageConnectionDto>;
   list(caller: Caller, query: StorageListingQueryDto): Promise<StorageListingDto>;
-  receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
-  open(caller: Caller, fileId: string): Promise<OutgoingFile>;
+  receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
+  openFile(caller: Caller, fileId: string): Promise<OutgoingFile>;
   createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto>;
   update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
   /** Moves an entry to the trash of the provider. */
-  discard(caller: Caller, fileId: string): Promise<void>;
+  moveToTrash(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
-  upload(caller: Caller, id: string): Promise<StorageUploadDto>;
-  acceptPiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto>;
+  getUpload(caller: Caller, id: string): Promise<StorageUploadDto>;
+  acceptChunk(caller: Caller, id: string, piece: IncomingChunk): Promise<StorageUploadDto>;
   completeUpload(caller: Caller, id: string): Promise<StorageFileDto>;
   abandonUpload(caller: Caller, id: string): Promise<void>;
 }

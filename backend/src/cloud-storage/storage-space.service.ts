@@ -6,11 +6,11 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { STORAGE_FILE, STORAGE_PART } from './entries/storage-purposes.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-export const LARGEST_FILE_BYTES = 2 * 1024 ** 3;
+export const MAX_FILE_BYTES = 2 * 1024 ** 3;
 
-const TOO_LARGE = 'The file is larger than 2 GB. Split it and upload the parts.';
+const TOO_LARGE_MESSAGE = 'The file is larger than 2 GB. Split it and upload the parts.';
 
-export interface Space {
+export interface StorageSpace {
   /** Bytes in use, including the trash. */
   readonly used: number;
   readonly limit: number;
@@ -28,29 +28,29 @@ export class StorageSpaceService {
     this.limit = configuration.get('storageQuotaMegabytes') * 1024 ** 2;
   }
 
-  async getSpace(tx: OrganizationTx): Promise<Space> {
-    return { used: await this.stored.bytesFor(tx, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
+  async getSpace(tx: OrganizationTx): Promise<StorageSpace> {
+    return { used: await this.stored.sumBytes(tx, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
   }
 
   /** Returns the limit for the next upload. */
-  uploadLimit({ used, limit }: Space): UploadLimit {
+  getUploadLimit({ used, limit }: StorageSpace): UploadLimit {
     const left = Math.max(limit - used, 0);
-    if (left >= LARGEST_FILE_BYTES) return { bytes: LARGEST_FILE_BYTES, sentence: TOO_LARGE };
-    return { bytes: left, sentence: TOO_LARGE, problem: () => this.createFullProblem({ used, limit }) };
+    if (left >= MAX_FILE_BYTES) return { bytes: MAX_FILE_BYTES, sentence: TOO_LARGE_MESSAGE };
+    return { bytes: left, sentence: TOO_LARGE_MESSAGE, problem: () => this.createFullProblem({ used, limit }) };
   }
 
   /** Checks the size before a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
-  expectRoom(space: Space, bytes: number): void {
-    if (bytes > LARGEST_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE);
+  assertRoom(space: StorageSpace, bytes: number): void {
+    if (bytes > MAX_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE_MESSAGE);
     if (space.used + bytes > space.limit) throw this.createFullProblem(space);
   }
 
-  private createFullProblem({ used, limit }: Space): Problem {
-    const detail = `Your organization uses ${gigabytes(used)} of ${gigabytes(limit)} in File Storage, and the file does not fit. Empty the trash or remove files, then upload it again.`;
+  private createFullProblem({ used, limit }: StorageSpace): Problem {
+    const detail = `Your organization uses ${formatGigabytes(used)} of ${formatGigabytes(limit)} in File Storage, and the file does not fit. Empty the trash or remove files, then upload it again.`;
     return new Problem('quota-exceeded', detail, { facts: { used, limit } });
   }
 }
 
-function gigabytes(bytes: number): string {
+function formatGigabytes(bytes: number): string {
   return `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 }

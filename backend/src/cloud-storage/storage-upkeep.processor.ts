@@ -5,11 +5,11 @@ import { FileStore } from '../platform/content/files/file-store.js';
 import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
-import { forgetDriveUploads } from './drives/drive-uploads.queries.js';
+import { deleteAbandonedUploads } from './drives/drive-uploads.queries.js';
 import { lockStorage } from './entries/new-files.service.js';
 import { TrashService } from './entries/trash.service.js';
-import { KEEP_STORAGE, KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
-import { uploadsBegunBefore } from './uploads/uploads.queries.js';
+import { STORAGE_UPKEEP_SCHEDULE, STORAGE_UPKEEP_JOB } from './storage-upkeep.job.js';
+import { findUploadsBegunBefore } from './uploads/uploads.queries.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export class StorageUpkeepProcessor {
     private readonly clock: ClockService,
   ) {}
 
-  @OnSchedule(KEEP_STORAGE)
+  @OnSchedule(STORAGE_UPKEEP_SCHEDULE)
   async findOrganizations(): Promise<string[]> {
     const rows = await this.database.inScope('storage-upkeep', {}, (tx) =>
       tx.query<{ id: string }[]>(
@@ -40,15 +40,15 @@ export class StorageUpkeepProcessor {
     return rows.map(({ id }) => id);
   }
 
-  @HandlesJob(KEEP_STORAGE_JOB)
-  async store({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+  @HandlesJob(STORAGE_UPKEEP_JOB)
+  async cleanUp({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     await this.trash.emptyTrash(organizationId, this.getInstantBefore(TRASH_DAYS));
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
-      await forgetDriveUploads(tx, this.getInstantBefore(UPLOAD_DAYS));
+      await deleteAbandonedUploads(tx, this.getInstantBefore(UPLOAD_DAYS));
       const dropped: string[] = [];
-      for (const id of await uploadsBegunBefore(tx, this.getInstantBefore(UPLOAD_DAYS)))
-        dropped.push(...(await this.uploads.remove(tx, id)));
+      for (const id of await findUploadsBegunBefore(tx, this.getInstantBefore(UPLOAD_DAYS)))
+        dropped.push(...(await this.uploads.deleteUpload(tx, id)));
       return dropped;
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);

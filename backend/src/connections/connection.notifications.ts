@@ -1,13 +1,13 @@
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
-import { ConsentNoticesService } from './consents/consent-notices.service.js';
-import { FIND_ENDING_CONSENTS } from './consents/consent-notices.schedule.js';
+import { ConsentNotificationsService } from './consents/consent-notifications.service.js';
+import { FIND_ENDING_CONSENTS } from './consents/consent-notifications.schedule.js';
 
 /** Consents that have ended, or end within a week. Connections stop by themselves then, so owners get it whatever they have set. */
-export const CONSENT_ENDING = defineNotification<{ slot: string }>({
+export const CONSENT_EXPIRATION = defineNotification<{ slot: string }>({
   kind: 'tell-of-consents',
   type: 'status_update',
   setting: 'submission_status',
   recipients: 'owners',
   on: FIND_ENDING_CONSENTS.publishes,
-  composer: ConsentNoticesService,
+  composer: ConsentNotificationsService,
 });

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam, PathParam } from '../platform/web/http/path-params.js';
 import { ConnectionDto, RevocationDto } from './connection.dto.js';
 import { ConnectionsService } from './connections.service.js';
@@ -15,7 +15,7 @@ export class ConnectionsController {
   /** Returns every external service that the organization is connected to or can connect. */
   @Get()
   @MayRead('integrations')
-  @AnswersAll(ConnectionDto, 'one for each outside service')
+  @ApiListResponse(ConnectionDto, 'one for each outside service')
   async list(@CurrentCaller() caller: Caller): Promise<ConnectionDto[]> {
     return this.connections.list(caller);
   }
@@ -23,7 +23,7 @@ export class ConnectionsController {
   /** Returns access that an external service has not revoked yet although we asked. We ask again for about a week. */
   @Get('revocations')
   @MayRead('integrations')
-  @AnswersAll(RevocationDto, 'one for each access that was revoked within about a week')
+  @ApiListResponse(RevocationDto, 'one for each access that was revoked within about a week')
   async listRevocations(@CurrentCaller() { organizationId }: Caller): Promise<RevocationDto[]> {
     return this.connections.listRevocations(organizationId);
   }
@@ -34,7 +34,7 @@ export class ConnectionsController {
   @MayWrite('integrations')
   @ApiNoContentResponse({ description: 'Removed from the list.' })
   async dismiss(@CurrentCaller() { organizationId }: Caller, @IdParam('the revocation') id: string): Promise<void> {
-    await this.connections.dismiss(organizationId, id);
+    await this.connections.dismissRevocation(organizationId, id);
   }
 
   /** Tests the connection now and returns its state. */
@@ -45,6 +45,6 @@ export class ConnectionsController {
     @CurrentCaller() caller: Caller,
     @PathParam('connection', 'Id of the connection, from the list.', 'policy-administration') connection: string,
   ): Promise<ConnectionDto> {
-    return this.connections.check(caller, connection);
+    return this.connections.checkConnection(caller, connection);
   }
 }

@@ -3,18 +3,18 @@ import { AccountingModule } from '../accounting/accounting.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PolicySyncModule } from '../policy-sync/policy-sync.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
-import { CONSENT_ENDING } from './connection.notifications.js';
+import { CONSENT_EXPIRATION } from './connection.notifications.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
-import { ConsentNoticesService } from './consents/consent-notices.service.js';
+import { ConsentNotificationsService } from './consents/consent-notifications.service.js';
 import { INTEGRATIONS_AREA } from './integrations.area.js';
 
 /** One list of an organization's external services; each is connected and disconnected by its feature. */
 @Module({
   imports: [AccountingModule, PolicySyncModule, CloudStorageModule],
   controllers: [ConnectionsController],
-  providers: [ConnectionsService, ConsentNoticesService],
+  providers: [ConnectionsService, ConsentNotificationsService],
 })
 class ConnectionsModule {}
 
-export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule, areas: [INTEGRATIONS_AREA], notifications: [CONSENT_ENDING] };
+export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule, areas: [INTEGRATIONS_AREA], notifications: [CONSENT_EXPIRATION] };

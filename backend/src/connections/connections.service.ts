@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type AccountingState, AccountingStatesService } from '../accounting/accounting-states.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { assertFound, notFound } from '../platform/kernel/problems/not-found.js';
+import { assertFound, createNotFoundProblem } from '../platform/kernel/problems/not-found.js';
 import { RevocationsService } from '../platform/outside/oauth/revocations.js';
 import { PolicySyncConnectionsService } from '../policy-sync/policy-sync-connections.service.js';
 import { DriveConnectionsService, type DriveState } from '../cloud-storage/drives/drive-connections.service.js';
 import { isDriveName } from '../cloud-storage/drives/drive-terms.js';
-import { StorageProviderRegistry } from '../cloud-storage/providers/storage-providers.service.js';
+import { StorageProviderRegistry } from '../cloud-storage/providers/storage-provider.registry.js';
 import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
-import { removedByHand } from './removed-by-hand.js';
+import { getRevocationInstructions } from './revocation-instructions.js';
 
 /** Id of the policy administration system among the connections. */
-const POLICY_ADMINISTRATION = 'policy-administration';
+const POLICY_ADMINISTRATION_ID = 'policy-administration';
 
 /** Lists the external services of an organization, from the features that connect them. */
 @Injectable()
@@ -28,57 +28,57 @@ export class ConnectionsService {
   async list(caller: Caller): Promise<ConnectionDto[]> {
     const { organizationId } = caller;
     const [policyAdministration, books, drives, builtin] = await Promise.all([
-      this.policyAdministration(organizationId),
+      this.getPolicyAdministration(organizationId),
       this.accounting.list(organizationId),
       this.drives.listStates(organizationId),
       this.storage.getByName('builtin').getStatus(caller),
     ]);
     return [
       policyAdministration,
-      ...books.map((state) => booksConnection(state)),
-      ...drives.map(driveConnection),
-      builtinConnection(builtin.name, builtin.userInfo?.name ?? null),
+      ...books.map((state) => toAccountingConnectionDto(state)),
+      ...drives.map(toDriveConnectionDto),
+      toBuiltinConnectionDto(builtin.name, builtin.userInfo?.name ?? null),
     ];
   }
 
   /** Tests the service now. @throws Problem 'not-found' for one that cannot be checked */
-  async check({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
+  async checkConnection({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
     if (isDriveName(id)) {
-      const state = await this.drives.check(organizationId, id);
-      return driveConnection(assertFound(state.row ? state : undefined, 'connection'));
+      const state = await this.drives.checkDrive(organizationId, id);
+      return toDriveConnectionDto(assertFound(state.row ? state : undefined, 'connection'));
     }
     if (isUUID(id)) {
-      const { state, problem } = await this.accounting.check(organizationId, id);
-      return booksConnection(state, problem);
+      const { state, problem } = await this.accounting.checkConnection(organizationId, id);
+      return toAccountingConnectionDto(state, problem);
     }
-    if (id !== POLICY_ADMINISTRATION) throw notFound('connection');
+    if (id !== POLICY_ADMINISTRATION_ID) throw createNotFoundProblem('connection');
     await this.policySync.check(organizationId);
-    return this.policyAdministration(organizationId);
+    return this.getPolicyAdministration(organizationId);
   }
 
   /** Lists outstanding revocations. */
   async listRevocations(organizationId: string): Promise<RevocationDto[]> {
-    const failed = await this.grants.handleFailure(organizationId);
+    const failed = await this.grants.findFailed(organizationId);
     return failed.map(({ id, provider, title: name, nextAt }) => {
       const nextAttemptAt = nextAt?.toISOString() ?? null;
-      return { id, name, nextAttemptAt, instruction: removedByHand(provider, name) };
+      return { id, name, nextAttemptAt, instruction: getRevocationInstructions(provider, name) };
     });
   }
 
   /** @throws Problem 'not-found' */
-  async dismiss(organizationId: string, id: string): Promise<void> {
+  async dismissRevocation(organizationId: string, id: string): Promise<void> {
     await this.grants.dismiss(organizationId, id);
   }
 
-  private async policyAdministration(organizationId: string): Promise<ConnectionDto> {
-    const { connection, lastRun } = await this.policySync.toDto(organizationId);
+  private async getPolicyAdministration(organizationId: string): Promise<ConnectionDto> {
+    const { connection, lastRun } = await this.policySync.getView(organizationId);
     const isRunFailed = lastRun?.status === 'failed';
     const isCheckNewer = (connection?.checkedAt?.getTime() ?? 0) > (lastRun?.finishedAt?.getTime() ?? 0);
     const lastError = isCheckNewer ? (connection?.checkError ?? null) : isRunFailed ? lastRun.problem : null;
     const isRefused = isCheckNewer ? connection?.checkRefused === true : lastRun?.problemType === 'conflict';
     const broken: ConnectionState = isRefused ? 'needs-reconnect' : 'unreachable';
     return {
-      id: POLICY_ADMINISTRATION,
+      id: POLICY_ADMINISTRATION_ID,
       kind: 'policy-administration',
       name: 'Policy administration system',
       state: connection === null ? 'not-connected' : lastError === null ? 'connected' : broken,
@@ -95,19 +95,19 @@ export class ConnectionsService {
   }
 }
 
-const BOOKS_STATES: Readonly<Record<AccountingState['connection']['status'], ConnectionState>> = {
+const ACCOUNTING_STATES: Readonly<Record<AccountingState['connection']['status'], ConnectionState>> = {
   connected: 'connected',
   error: 'needs-reconnect',
   disconnected: 'not-connected',
 };
 
 /** @param passing temporary error of the present check */
-function booksConnection(
+function toAccountingConnectionDto(
   { connection, systemName, consentEndsAt, isSimulator }: AccountingState,
   passing: string | null = null,
 ): ConnectionDto {
   const { id, name, status, companyName, problem, syncedAt, checkedAt } = connection;
-  const state = BOOKS_STATES[status];
+  const state = ACCOUNTING_STATES[status];
   return {
     id,
     kind: 'accounting',
@@ -126,7 +126,7 @@ function booksConnection(
 }
 
 /** The built-in storage needs no consent. */
-function builtinConnection(name: string, account: string | null): ConnectionDto {
+function toBuiltinConnectionDto(name: string, account: string | null): ConnectionDto {
   return {
     id: 'builtin',
     kind: 'storage',
@@ -144,7 +144,7 @@ function builtinConnection(name: string, account: string | null): ConnectionDto 
   };
 }
 
-function driveConnection({ terms, state, row, scopes, problem, retryAt, consentEndsAt, missing }: DriveState): ConnectionDto {
+function toDriveConnectionDto({ terms, state, row, scopes, problem, retryAt, consentEndsAt, missing }: DriveState): ConnectionDto {
   return {
     id: terms.name,
     kind: 'storage',

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { ThresholdsDto } from '../risk/risk-settings.dto.js';
 import { DashboardStatsDto } from './dashboard.dto.js';
@@ -29,7 +29,7 @@ export class DashboardController {
 
   /** Returns the rating of each of the 51 jurisdictions as a file. */
   @Get('heatmap')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async downloadHeatmap(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { format = 'csv' }: FormatQueryDto,
@@ -41,7 +41,7 @@ export class DashboardController {
   /** Previews other risk thresholds: the states whose level would change. */
   @Get('risk-preview')
   async riskPreview(@CurrentCaller() { organizationId }: Caller, @Query() thresholds: ThresholdsDto): Promise<RiskPreviewDto> {
-    return this.dashboard.riskPreview(organizationId, thresholds);
+    return this.dashboard.previewRisk(organizationId, thresholds);
   }
 
   /** Returns the filings of a state that are overdue or due within 30 days, with the points that each costs. */

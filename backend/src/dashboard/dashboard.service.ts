@@ -3,25 +3,25 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { DeadlineOverviewService, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
-import { licensesToRenew, standingOf as standingOfLicense } from '../licenses/license.js';
-import { dollarsOf } from '../money/dollars.js';
+import { findLicensesToRenew, computeStanding as standingOfLicense } from '../licenses/license.js';
+import { toDollars } from '../money/json-dollars.js';
 import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { ReadinessService } from '../platform/web/health/readiness.js';
 import { SharedReads } from '../platform/kernel/shared-reads/shared-reads.js';
 import { PolicyTotalsService } from '../policies/policy-totals.service.js';
-import { overallScore, standingOf } from '../risk/compliance-score.js';
-import { heatColumns, heatEntry } from '../risk/heat-entry.js';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
-import { unorderedThresholds } from '../risk/ordered-thresholds.js';
+import { computeOverallScore, getStanding } from '../risk/compliance-score.js';
+import { heatColumns, toHeatEntry } from '../risk/heat-entry.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
+import { findUnorderedThresholds } from '../risk/ordered-thresholds.js';
 import { RiskSettingsService } from '../risk/risk-settings.service.js';
-import { distributionOf, overallRisk, type RiskThresholds } from '../risk/state-risk.js';
+import { countByLevel, computeOverallRisk, type RiskThresholds } from '../risk/state-risk.js';
 import type { Download } from '../platform/content/downloads/download.js';
-import { type TableFormat, tableDownload } from '../platform/content/downloads/table-download.js';
-import { previewOf, type RiskPreview } from './risk-preview.js';
+import { type TableFormat, toTableDownload } from '../platform/content/downloads/table-download.js';
+import { previewThresholds, type RiskPreview } from './risk-preview.js';
 import type { DashboardStatsDto, StateStatsDto } from './dashboard.dto.js';
-import { stateKeys } from './state-keys.js';
-import { changePercent, EMPTY_BOOK, type StateBook, type StateSetUp, type StateStats, stateStats } from './state-stats.js';
+import { getStateKeys } from './state-keys.js';
+import { computeChangePercent, EMPTY_BOOK, type StateBook, type StateSettings, type StateStats, computeStateStats } from './state-stats.js';
 
 /** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Open tabs share one query. */
 @Injectable()
@@ -47,69 +47,69 @@ export class DashboardService {
   /** Downloads the rating of each state. */
   async createHeatmapDownload(organizationId: string, format: TableFormat): Promise<Download> {
     const stats = await this.getStats(organizationId);
-    const entries = statesOf(stats).map((state) => heatEntry(state, stats.hasData));
+    const entries = listStates(stats).map((state) => toHeatEntry(state, stats.hasData));
     const rows = (async function* () {
       yield await Promise.resolve(entries);
     })();
-    return tableDownload(format, { name: `compliance-heatmap-${stats.asOf}`, columns: heatColumns, rows });
+    return toTableDownload(format, { name: `compliance-heatmap-${stats.asOf}`, columns: heatColumns, rows });
   }
 
   /** @throws Problem 'validation-failed' when the thresholds do not fall */
-  async riskPreview(organizationId: string, { lowFrom, mediumFrom, highFrom }: RiskThresholds): Promise<RiskPreview> {
+  async previewRisk(organizationId: string, { lowFrom, mediumFrom, highFrom }: RiskThresholds): Promise<RiskPreview> {
     const thresholds = { lowFrom, mediumFrom, highFrom };
-    const unordered = unorderedThresholds(thresholds);
-    if (unordered.length > 0) throw invalidFields(unordered);
-    return previewOf(statesOf(await this.getStats(organizationId)), thresholds);
+    const unordered = findUnorderedThresholds(thresholds);
+    if (unordered.length > 0) throw createInvalidFieldsProblem(unordered);
+    return previewThresholds(listStates(await this.getStats(organizationId)), thresholds);
   }
 
   private async readStats(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
     const [books, checks, outlook, hasProfile, prepared, settings] = await Promise.all([
-      this.totals.ofStates(organizationId, today),
+      this.totals.getStateTotals(organizationId, today),
       this.readiness.runChecks(),
       this.deadlines.getOverview(organizationId),
-      this.profiles.isFilled(organizationId),
-      this.packages.preparedStates(organizationId),
+      this.profiles.hasRequiredFields(organizationId),
+      this.packages.findPreparedStates(organizationId),
       this.settings.get(organizationId),
     ]);
     const { lowFrom, mediumFrom, highFrom, shownStates } = settings;
     const thresholds = { lowFrom, mediumFrom, highFrom };
     const hasFiled = [...outlook.states.values()].some(({ lastFiling }) => lastFiling !== null);
-    const states = this.statesOn(today, books, outlook, { hasProfile, prepared, thresholds, hasFiled });
+    const states = this.computeStates(today, books, outlook, { hasProfile, prepared, thresholds, hasFiled });
     const rated = states.filter(({ isRated }) => isRated);
-    const riskDistribution = distributionOf(states);
-    const sum = sumOf([...books.values()]);
-    const score = hasFiled ? overallScore(rated) : null;
+    const riskDistribution = countByLevel(states);
+    const sum = sumBooks([...books.values()]);
+    const score = hasFiled ? computeOverallScore(rated) : null;
     const due = [...outlook.states.values()];
     return {
       asOf: today,
       activePolicies: sum.activePolicies,
-      activePoliciesChangePercent: changePercent(sum.activeMonthAgo, sum.activePolicies),
-      taxLiabilityYTD: dollarsOf(sum.taxCents + sum.feesCents),
-      taxLiabilityMakeUp: { premiumTax: dollarsOf(sum.taxCents), fees: dollarsOf(sum.feesCents) },
+      activePoliciesChangePercent: computeChangePercent(sum.activeMonthAgo, sum.activePolicies),
+      taxLiabilityYTD: toDollars(sum.taxCents + sum.feesCents),
+      taxLiabilityMakeUp: { premiumTax: toDollars(sum.taxCents), fees: toDollars(sum.feesCents) },
       incompletePolicies: sum.incompletePolicies,
       statesWithLiability: states.filter(({ taxLiability }) => taxLiability > 0).length,
       pendingFilings: due.reduce((count, { pending }) => count + pending, 0),
       filingsDueThisWeek: due.reduce((count, { thisWeek }) => count + thisWeek, 0),
       complianceScore: score,
-      standing: score === null ? null : standingOf(score),
+      standing: score === null ? null : getStanding(score),
       overdueFilings: due.reduce((count, { overdue }) => count + overdue, 0),
       highRiskStates: riskDistribution.high + riskDistribution.critical,
       hasData: sum.policies > 0 || rated.length > 0,
-      overallRisk: overallRisk(riskDistribution),
+      overallRisk: computeOverallRisk(riskDistribution),
       riskDistribution,
       riskThresholds: thresholds,
       shownStates,
-      licensesToRenew: licensesToRenew(outlook.licenses, today).length,
+      licensesToRenew: findLicensesToRenew(outlook.licenses, today).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
-      stateBreakdown: this.byName(states),
+      stateBreakdown: this.keyByName(states),
     };
   }
 
-  private statesOn(
+  private computeStates(
     today: CalendarDate,
     books: ReadonlyMap<string, StateBook>,
     { states, licenses }: DeadlineOutlook,
-    { prepared, ...setUp }: Pick<StateSetUp, 'hasProfile' | 'thresholds' | 'hasFiled'> & { prepared: ReadonlySet<string> },
+    { prepared, ...setUp }: Pick<StateSettings, 'hasProfile' | 'thresholds' | 'hasFiled'> & { prepared: ReadonlySet<string> },
   ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;
@@ -117,7 +117,7 @@ export class DashboardService {
       const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
-      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, {
+      return computeStateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, {
         license,
         hasPrepared: lastFiling !== null || prepared.has(code),
         ...setUp,
@@ -125,18 +125,18 @@ export class DashboardService {
     });
   }
 
-  private byName(states: readonly StateStats[]): Record<string, StateStats> {
+  private keyByName(states: readonly StateStats[]): Record<string, StateStats> {
     const slugs = new Map(this.jurisdictions.list().map(({ code, slug }) => [code, slug]));
-    return Object.fromEntries(states.flatMap((state) => stateKeys(slugs.get(state.code)!).map((key) => [key, state])));
+    return Object.fromEntries(states.flatMap((state) => getStateKeys(slugs.get(state.code)!).map((key) => [key, state])));
   }
 }
 
 /** Returns each state once: the breakdown has two spellings of its name. */
-const statesOf = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
+const listStates = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
   ...new Map(Object.values(stateBreakdown).map((state) => [state.code, state])).values(),
 ];
 
-function sumOf(books: readonly StateBook[]): StateBook {
+function sumBooks(books: readonly StateBook[]): StateBook {
   return books.reduce(
     (sum, book) => ({
       policies: sum.policies + book.policies,

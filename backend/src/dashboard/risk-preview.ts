@@ -1,4 +1,4 @@
-import { ratedLevel, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
+import { getRatedLevel, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
 import type { StateStats } from './state-stats.js';
 
 type RatedState = Pick<StateStats, 'code' | 'pendingFilings' | 'overdueItems' | 'riskLevel' | 'complianceScore' | 'isRated'>;
@@ -19,13 +19,13 @@ export interface RiskPreview {
 const isHigh = (level: RiskLevel | null): boolean => level === 'high' || level === 'critical';
 
 /** Computes the effects of other thresholds on the rated states. */
-export function previewOf(states: readonly RatedState[], thresholds: RiskThresholds): RiskPreview {
+export function previewThresholds(states: readonly RatedState[], thresholds: RiskThresholds): RiskPreview {
   const rated = states
     .filter(({ isRated }) => isRated)
     .map(({ complianceScore, riskLevel, ...state }) => ({
       state: state.code,
       levelNow: riskLevel,
-      levelThen: ratedLevel(state, thresholds, complianceScore !== null),
+      levelThen: getRatedLevel(state, thresholds, complianceScore !== null),
     }));
   return {
     highRiskStatesNow: rated.filter(({ levelNow }) => isHigh(levelNow)).length,

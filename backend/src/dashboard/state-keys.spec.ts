@@ -1,4 +1,4 @@
-import { stateKeys } from './state-keys.js';
+import { getStateKeys } from './state-keys.js';
 
 describe('the keys of a state', () => {
   it.each([
@@ -6,6 +6,6 @@ describe('the keys of a state', () => {
     ['north-carolina', ['northCarolina', 'northcarolina']],
     ['washington-dc', ['washingtonDc', 'washingtondc']],
   ])('with the slug %s are %j', (slug, keys) => {
-    expect(stateKeys(slug)).toEqual(keys);
+    expect(getStateKeys(slug)).toEqual(keys);
   });
 });

@@ -3,7 +3,7 @@
  * one key if both are the same.
  * @param slug last part of its page's URL (north-carolina)
  */
-export function stateKeys(slug: string): string[] {
+export function getStateKeys(slug: string): string[] {
   const camelCase = slug.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   return [...new Set([camelCase, camelCase.toLowerCase()])];
 }

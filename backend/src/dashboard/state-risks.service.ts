@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { daysBetween } from '../dates/calendar-date.js';
+import { countDaysBetween } from '../dates/calendar-date.js';
 import { isOverdue } from '../deadlines/deadline.js';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
-import { periodText } from '../filing-schedule/filing-label.js';
-import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
-import { lostPoints, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-score.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
+import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
+import { computeDeductions, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-score.js';
 import { DashboardService } from './dashboard.service.js';
 import type { StateRiskDto } from './risk.dto.js';
 
@@ -20,10 +20,10 @@ export class StateRisksService {
   /** @throws Problem 'not-found' for a code that is no state */
   async getRisk(organizationId: string, code: string): Promise<StateRiskDto> {
     const jurisdiction = this.jurisdictions.find(code);
-    if (jurisdiction === undefined) throw noSuchJurisdiction(code);
+    if (jurisdiction === undefined) throw createUnknownJurisdictionProblem(code);
     const [{ stateBreakdown }, { filings, days }] = await Promise.all([
       this.dashboard.getStats(organizationId),
-      this.deadlines.duePerState(organizationId, jurisdiction.code),
+      this.deadlines.findDueInState(organizationId, jurisdiction.code),
     ]);
     const stats = Object.values(stateBreakdown).find((state) => state.code === jurisdiction.code)!;
     return {
@@ -40,16 +40,16 @@ export class StateRisksService {
           title: obligationId === null ? description : title,
           filingPeriod:
             periodLabel !== null && periodFrom !== null && periodTo !== null
-              ? periodText({ label: periodLabel, from: periodFrom, to: periodTo })
+              ? formatPeriod({ label: periodLabel, from: periodFrom, to: periodTo })
               : null,
           actBy,
-          daysUntil: daysBetween(days.today, actBy),
+          daysUntil: countDaysBetween(days.today, actBy),
           isOverdue: overdue,
           lostPoints: overdue ? OVERDUE_POINTS : PENDING_POINTS,
         };
       }),
       totalFilings: stats.pendingFilings + stats.overdueItems,
-      manyPendingPoints: lostPoints(stats).manyPending,
+      manyPendingPoints: computeDeductions(stats).manyPending,
     };
   }
 }

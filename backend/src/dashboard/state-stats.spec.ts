@@ -1,20 +1,22 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { DEFAULT_THRESHOLDS } from '../risk/state-risk.js';
-import { changePercent, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
+import { computeChangePercent, EMPTY_BOOK, type NextFiling, computeStateStats } from './state-stats.js';
 
 const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
-const next = (actBy: string, dueDate: string): NextFiling => ({
+const buildNextFiling = (actBy: string, dueDate: string): NextFiling => ({
   actBy,
   dueDate,
   label: 'Jan 15 (SLIP)',
   title: 'Quarterly tax filing in SLIP',
 });
-const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first, lastFiling: null });
+const computeNextDeadline = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first, lastFiling: null });
 const unlicensed = { license: 'none', hasProfile: false, hasPrepared: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
   it('is the earlier of the listed and the legal date, with the listed one beside it', () => {
-    expect(stateStats(georgia, EMPTY_BOOK, due(next('2027-01-15', '2027-01-31')), unlicensed)).toMatchObject({
+    expect(
+      computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-31')), unlicensed),
+    ).toMatchObject({
       nextDeadline: '2027-01-15',
       nextDeadlineListed: '2027-01-31',
       nextFilingLabel: 'Jan 15 (SLIP)',
@@ -22,8 +24,13 @@ describe('the next deadline of a state', () => {
   });
 
   it('has only one date when law and list agree, and is null without a deadline', () => {
-    expect(stateStats(georgia, EMPTY_BOOK, due(next('2027-01-15', '2027-01-15')), unlicensed)).toMatchObject({ nextDeadlineListed: null });
-    expect(stateStats(georgia, EMPTY_BOOK, due(undefined), unlicensed)).toMatchObject({ nextDeadline: null, nextDeadlineListed: null });
+    expect(
+      computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-15')), unlicensed),
+    ).toMatchObject({ nextDeadlineListed: null });
+    expect(computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(undefined), unlicensed)).toMatchObject({
+      nextDeadline: null,
+      nextDeadlineListed: null,
+    });
   });
 });
 
@@ -35,6 +42,6 @@ describe('a change in percent', () => {
     [5, 5, 0],
     [0, 7, null],
   ])('from %i to %i is %p', (before, now, percent) => {
-    expect(changePercent(before, now)).toBe(percent);
+    expect(computeChangePercent(before, now)).toBe(percent);
   });
 });

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findStateDisplay } from '../jurisdictions/state-display.js';
-import { dollarsOf } from '../money/dollars.js';
-import { type RiskThresholds, type StateRisk, stateRisk } from '../risk/state-risk.js';
-import { type FilingWords, filingWords } from '../risk/filing-words.js';
-import { complianceWords, type StateCompliance } from './compliance-words.js';
+import { toDollars } from '../money/json-dollars.js';
+import { type RiskThresholds, type StateRisk, rateStateRisk } from '../risk/state-risk.js';
+import { type FilingTexts, describeMainFiling } from '../risk/filing-texts.js';
+import { formatComplianceStatus, type StateCompliance } from './compliance-status.js';
 
 /** Facts of a state's book. Amounts are whole cents. */
 export interface StateBook {
@@ -25,7 +25,7 @@ export interface NextFiling {
   title: string;
 }
 
-export interface StateStats extends StateRisk, FilingWords {
+export interface StateStats extends StateRisk, FilingTexts {
   code: string;
   stateName: string;
   taxRate: string;
@@ -61,37 +61,37 @@ export interface StateFilings {
 }
 
 /** Settings of the organization, apart from its deadlines. */
-export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile' | 'hasPrepared'> & {
+export type StateSettings = Pick<StateCompliance, 'license' | 'hasProfile' | 'hasPrepared'> & {
   readonly thresholds: RiskThresholds;
   readonly hasFiled: boolean;
 };
 
 /** Computes the dashboard's data of one state. */
-export function stateStats(
+export function computeStateStats(
   jurisdiction: RulebookJurisdiction,
   book: StateBook,
   { pendingFilings, overdueItems, next, lastFiling }: StateFilings,
-  { thresholds, hasFiled, ...compliance }: StateSetUp,
+  { thresholds, hasFiled, ...compliance }: StateSettings,
 ): StateStats {
   const { code, name, headline } = jurisdiction;
   const { activePolicies, incompletePolicies } = book;
   return {
-    ...stateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds, hasFiled),
-    ...filingWords(jurisdiction),
+    ...rateStateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds, hasFiled),
+    ...describeMainFiling(jurisdiction),
     code,
     stateName: name,
     taxRate: headline.label,
     policies: activePolicies,
     incompletePolicies,
-    taxLiability: dollarsOf(book.taxCents + book.feesCents),
+    taxLiability: toDollars(book.taxCents + book.feesCents),
     pendingFilings,
     overdueItems,
     lastFiling,
     nextDeadline: next?.actBy ?? null,
     nextDeadlineListed: next && next.dueDate !== next.actBy ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
-    trend: trendOf(book),
-    compliance: complianceWords({
+    trend: getTrend(book),
+    compliance: formatComplianceStatus({
       readyWords: findStateDisplay(code).readyWords ?? null,
       isSlip: /\bSLIP\b/.test(jurisdiction.filing.portal.name),
       overdueItems,
@@ -102,12 +102,12 @@ export function stateStats(
   };
 }
 
-function trendOf({ activePolicies, activeMonthAgo }: StateBook): StateStats['trend'] {
+function getTrend({ activePolicies, activeMonthAgo }: StateBook): StateStats['trend'] {
   if (activePolicies === activeMonthAgo) return 'stable';
   return activePolicies > activeMonthAgo ? 'up' : 'down';
 }
 
 /** Returns the change in percent to one decimal; null without an earlier value. */
-export function changePercent(before: number, now: number): number | null {
+export function computeChangePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, daysBetween, isCalendarDate, lastDayOfMonth, sameDayOfMonthBefore } from './calendar-date.js';
+import { addDays, countDaysBetween, isCalendarDate, getLastDayOfMonth, subtractOneMonth } from './calendar-date.js';
 
 describe('the same day of the month before', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the same day of the month before', () => {
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
   ])('for %s is %s', (date, before) => {
-    expect(sameDayOfMonthBefore(date)).toBe(before);
+    expect(subtractOneMonth(date)).toBe(before);
   });
 });
 
@@ -42,7 +42,7 @@ describe('calendar dates', () => {
     fc.assert(
       fc.property(texts, ([year, month, day]) => {
         const text = `${year}-${String(month).padStart(2, '0')}-${day}`;
-        expect(isCalendarDate(text)).toBe(text <= lastDayOfMonth(year, month));
+        expect(isCalendarDate(text)).toBe(text <= getLastDayOfMonth(year, month));
       }),
     );
   });
@@ -57,10 +57,10 @@ describe('calendar dates', () => {
   });
 
   it('counts days like the calendar', () => {
-    expect(lastDayOfMonth(2026, 14)).toBe('2027-02-28');
+    expect(getLastDayOfMonth(2026, 14)).toBe('2027-02-28');
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
-        expect(daysBetween('2026-11-21', addDays('2026-11-21', days))).toBe(days);
+        expect(countDaysBetween('2026-11-21', addDays('2026-11-21', days))).toBe(days);
       }),
     );
   });

@@ -1,4 +1,4 @@
-const FORM = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DATE_PATTERN = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MS = 86_400_000;
 
 /** A date of law: a day of the calendar as 'YYYY-MM-DD', never an instant, so that no time zone can move it. Comparable with < and >. */
@@ -6,9 +6,9 @@ export type CalendarDate = string;
 
 /** Returns true when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does a year 0). */
 export function isCalendarDate(text: string): boolean {
-  if (!FORM.test(text)) return false;
+  if (!DATE_PATTERN.test(text)) return false;
   const day = Number(text.slice(8));
-  return day <= 28 || day <= daysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  return day <= 28 || day <= countDaysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** Returns the date `days` later (earlier when negative). */
@@ -18,40 +18,40 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** Returns the same day a number of months later; the last day of a shorter month (2026-11-30 and 3 -> 2027-02-28). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const last = lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months);
+  const last = getLastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months);
   return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
 }
 
 /** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+export function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDays(to) - toDays(from);
 }
 
 /** Returns the last day of a month; `month` is 1 to 12 and may run over into other years (13 = January of the next year). */
-export function lastDayOfMonth(year: number, month: number): CalendarDate {
+export function getLastDayOfMonth(year: number, month: number): CalendarDate {
   return toText(Math.round(Date.UTC(year, month, 0) / DAY_MS));
 }
 
 /** Returns the first day of a month, which may run over into other years (13 = January of the next year). */
-export function firstDayOfMonth(year: number, month: number): CalendarDate {
-  return addDays(lastDayOfMonth(year, month - 1), 1);
+export function getFirstDayOfMonth(year: number, month: number): CalendarDate {
+  return addDays(getLastDayOfMonth(year, month - 1), 1);
 }
 
-export function firstDayOfYear(date: CalendarDate): CalendarDate {
+export function getFirstDayOfYear(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 4)}-01-01`;
 }
 
 /** Returns the same day of the month before; its last day if that month is shorter (2026-03-31 -> 2026-02-28). */
-export function sameDayOfMonthBefore(date: CalendarDate): CalendarDate {
+export function subtractOneMonth(date: CalendarDate): CalendarDate {
   return addMonths(date, -1);
 }
 
 /** Returns 0 for Sunday to 6 for Saturday. */
-export function dayOfWeek(date: CalendarDate): number {
+export function getDayOfWeek(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-function daysOfMonth(year: number, month: number): number {
+function countDaysOfMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }

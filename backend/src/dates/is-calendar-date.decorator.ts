@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/document-property.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { isCalendarDate } from './calendar-date.js';
 
 /** Requires a day that exists, written YYYY-MM-DD. */

@@ -10,12 +10,12 @@ export interface PeriodEdges {
   readonly last: readonly string[];
 }
 
-export function edgesOf(periods: readonly Period[]): PeriodEdges {
+export function findPeriodEdges(periods: readonly Period[]): PeriodEdges {
   return { first: [...new Set(periods.map(({ from }) => from))], last: [...new Set(periods.flatMap(({ to }) => to ?? []))] };
 }
 
 /** Returns the number of the range between edges: two dates with the same number lie within exactly the same periods. */
-export function spanNumber({ first, last }: PeriodEdges, date: string): number {
+export function findSpanIndex({ first, last }: PeriodEdges, date: string): number {
   let edges = 0;
   for (const day of first) if (day <= date) edges += 1;
   for (const day of last) if (day < date) edges += 1;

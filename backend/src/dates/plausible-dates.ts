@@ -8,13 +8,13 @@ export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
 /**
  * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year, and would choose a rate of that year.
  */
-const MOST_DAYS_BEFORE_INCEPTION = 366;
+const MAX_DAYS_BEFORE_INCEPTION = 366;
 
 /**
  * A bound of plausibility, not a rule of law: the longest policies cover a construction project and its completed operations for the years
  * of a statute of repose, together well below 20 years.
  */
-const MOST_YEARS_OF_TERM = 20;
+const MAX_TERM_YEARS = 20;
 
 /** Returns true for a day on which business may happen, written YYYY-MM-DD. */
 export function isPlausibleDate(text: string): boolean {
@@ -22,7 +22,7 @@ export function isPlausibleDate(text: string): boolean {
 }
 
 /** Returns advice for text that is not such a day. */
-export function plausibleDateAdvice(text = ''): string {
+export function formatPlausibleDateAdvice(text = ''): string {
   if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
   if (/^\d{4}-\d{2}-\d{2}[T\s]/.test(text)) return 'Enter the day without a time, for example 2026-01-15.';
   const inExcel = isSpreadsheetDate(text) ? ' In Excel, set the format of the column to yyyy-mm-dd and save the file again.' : '';
@@ -33,18 +33,18 @@ export function plausibleDateAdvice(text = ''): string {
 const isSpreadsheetDate = (text: string): boolean => /^(?:\d{1,4}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|[1-9]\d{4})$/i.test(text);
 
 /** Explains that a transaction date cannot belong to a term that begins on `effectiveDate`; undefined when it can. */
-export function transactionDateComplaint(
+export function findTransactionDateError(
   transactionDate: CalendarDate,
   effectiveDate: CalendarDate,
   names: { transactionDate: string; effectiveDate: string },
 ): string | undefined {
   // The usual cases, decided without computing a date.
-  if (transactionDate >= effectiveDate || transactionDate >= addDays(effectiveDate, -MOST_DAYS_BEFORE_INCEPTION)) return undefined;
+  if (transactionDate >= effectiveDate || transactionDate >= addDays(effectiveDate, -MAX_DAYS_BEFORE_INCEPTION)) return undefined;
   return `${names.transactionDate} is ${transactionDate}, more than a year before the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
 }
 
 /** Explains that a term cannot end on `expirationDate`; undefined when it can. */
-export function expirationDateComplaint(
+export function findExpirationDateError(
   expirationDate: CalendarDate,
   effectiveDate: CalendarDate,
   names: { expirationDate: string; effectiveDate: string },
@@ -52,7 +52,7 @@ export function expirationDateComplaint(
   if (expirationDate <= effectiveDate) {
     return `${names.expirationDate} is "${expirationDate}". Enter a date after the ${names.effectiveDate} ${effectiveDate}.`;
   }
-  const latest = `${String(Number(effectiveDate.slice(0, 4)) + MOST_YEARS_OF_TERM)}${effectiveDate.slice(4)}`;
+  const latest = `${String(Number(effectiveDate.slice(0, 4)) + MAX_TERM_YEARS)}${effectiveDate.slice(4)}`;
   if (expirationDate <= latest) return undefined;
-  return `${names.expirationDate} is ${expirationDate}, more than ${MOST_YEARS_OF_TERM} years after the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
+  return `${names.expirationDate} is ${expirationDate}, more than ${MAX_TERM_YEARS} years after the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
 }

@@ -4,14 +4,14 @@ import type { StandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** State of an organization's calendar, and the facts that it was last computed from. */
-export interface Calendar {
+export interface DeadlineCalendar {
   readonly isStandard: boolean;
   readonly basis: string | null;
 }
 
 /** Returns the calendar; undefined before it was first computed. */
-export async function findCalendar(tx: OrganizationTx): Promise<Calendar | undefined> {
-  const [calendar] = await tx.query<Calendar[]>(
+export async function findCalendar(tx: OrganizationTx): Promise<DeadlineCalendar | undefined> {
+  const [calendar] = await tx.query<DeadlineCalendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1',
     [tx.organizationId],
   );
@@ -19,19 +19,22 @@ export async function findCalendar(tx: OrganizationTx): Promise<Calendar | undef
 }
 
 /** Returns the calendar, created if necessary and locked until the transaction ends: deadlines are computed by one process at a time. */
-export async function lockCalendar(tx: OrganizationTx, today: CalendarDate): Promise<Calendar> {
+export async function lockCalendar(tx: OrganizationTx, today: CalendarDate): Promise<DeadlineCalendar> {
   await tx.query('insert into deadline_calendars (organization_id, kept_for) values ($1, $2) on conflict do nothing', [
     tx.organizationId,
     today,
   ]);
-  const [calendar] = await tx.query<Calendar[]>(
+  const [calendar] = await tx.query<DeadlineCalendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1 for update',
     [tx.organizationId],
   );
   return calendar!;
 }
 
-export async function updateCalendar(tx: OrganizationTx, { isStandard, basis, today }: Calendar & { today: CalendarDate }): Promise<void> {
+export async function updateCalendar(
+  tx: OrganizationTx,
+  { isStandard, basis, today }: DeadlineCalendar & { today: CalendarDate },
+): Promise<void> {
   await tx.query('update deadline_calendars set is_standard = $2, basis = $3, kept_for = $4 where organization_id = $1', [
     tx.organizationId,
     isStandard,
@@ -41,7 +44,7 @@ export async function updateCalendar(tx: OrganizationTx, { isStandard, basis, to
 }
 
 /** A standard deadline that is new, or that a rule has moved. */
-export interface PutDeadline {
+export interface StoredChange {
   readonly id: string;
   readonly state: string;
   readonly title: string;
@@ -53,7 +56,7 @@ export interface PutDeadline {
   readonly isDue: boolean;
 }
 
-const COMPARED = [
+const COMPARED_COLUMNS = [
   'state',
   'period_label',
   'period_to',
@@ -66,15 +69,19 @@ const COMPARED = [
   'applies',
   'applies_because',
 ];
-const each = (of: (column: string) => string): string => COMPARED.map(of).join(', ');
+const toConditions = (of: (column: string) => string): string => COMPARED_COLUMNS.map(of).join(', ');
 
 /**
  * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes of existing ones. Recorded
  * completions stay. Returns new and changed deadlines.
  */
-export async function putStandard(tx: OrganizationTx, deadlines: readonly StandardDeadline[], wantsAll: boolean): Promise<PutDeadline[]> {
-  return tx.query<PutDeadline[]>(
-    `insert into deadlines as d (organization_id, id, obligation_id, period_from, ${each((column) => column)})
+export async function saveStandardDeadlines(
+  tx: OrganizationTx,
+  deadlines: readonly StandardDeadline[],
+  wantsAll: boolean,
+): Promise<StoredChange[]> {
+  return tx.query<StoredChange[]>(
+    `insert into deadlines as d (organization_id, id, obligation_id, period_from, ${toConditions((column) => column)})
      select $1, gen_random_uuid(), w."obligationId", w."periodFrom", w.state, w."periodLabel", w."periodTo", w."filingType", w.title, w.description,
             w."dueDate", w."legalDueDate", w."actBy", w.applies, w.because
        from json_to_recordset($2::json) as w(
@@ -84,10 +91,10 @@ export async function putStandard(tx: OrganizationTx, deadlines: readonly Standa
               select from deadlines k
                where k.organization_id = $1 and k.obligation_id = w."obligationId" and k.period_from = w."periodFrom")
      on conflict (organization_id, obligation_id, period_from) where obligation_id is not null do update
-       set (${each((column) => column)}) = (${each((column) => `excluded.${column}`)}),
+       set (${toConditions((column) => column)}) = (${toConditions((column) => `excluded.${column}`)}),
            moved_from = case when d.act_by = excluded.act_by then d.moved_from else d.act_by end,
            moved_at = case when d.act_by = excluded.act_by then d.moved_at else now() end
-     where (${each((column) => `d.${column}`)}) is distinct from (${each((column) => `excluded.${column}`)})
+     where (${toConditions((column) => `d.${column}`)}) is distinct from (${toConditions((column) => `excluded.${column}`)})
      returning d.id, d.state, d.title, d.act_by as "actBy", d.moved_from as "movedFrom", d.xmax = 0 as "isNew",
                d.applies and d.completed_at is null as "isDue",
                coalesce(d.moved_at = now(), false) as "isMoved"`,
@@ -108,7 +115,7 @@ export async function markUnlistedInapplicable(tx: OrganizationTx, from: Calenda
 }
 
 /** Returns organizations whose deadlines were last computed for an earlier day. For the scope 'deadline-upkeep'. */
-export async function calendarsBehind(tx: EntityManager, today: CalendarDate): Promise<string[]> {
+export async function findOrganizationsBehind(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from deadline_calendars where kept_for < $1',
     [today],
@@ -117,7 +124,7 @@ export async function calendarsBehind(tx: EntityManager, today: CalendarDate): P
 }
 
 /** Returns organizations whose deadlines were ever computed. For the scope 'deadline-upkeep'. */
-export async function organizationsWithCalendar(tx: EntityManager): Promise<string[]> {
+export async function findOrganizationsWithCalendar(tx: EntityManager): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>('select organization_id as "organizationId" from deadline_calendars');
   return found.map(({ organizationId }) => organizationId);
 }

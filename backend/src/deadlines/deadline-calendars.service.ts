@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths, type CalendarDate } from '../dates/calendar-date.js';
-import { FilingSchedule } from '../filing-schedule/filing-schedule.service.js';
-import { followsTransactions } from '../filing-schedule/transaction-deadlines.js';
+import { FilingScheduleService } from '../filing-schedule/filing-schedule.service.js';
+import { isDuePerTransaction } from '../filing-schedule/transaction-deadlines.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
@@ -17,13 +17,13 @@ import {
   findCalendar,
   markUnlistedInapplicable,
   lockCalendar,
-  type PutDeadline,
-  putStandard,
+  type StoredChange,
+  saveStandardDeadlines,
   updateCalendar,
 } from './deadline-calendar.queries.js';
-import { DeadlineUpdatesService } from './deadline-news.service.js';
-import { booksByState, factsByState } from './facts-by-state.js';
-import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
+import { collectBooksByState, collectFactsByState } from './facts-by-state.js';
+import { type StandardDeadline, toStandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Months ahead for which deadlines are kept. */
@@ -33,9 +33,9 @@ const YEARS_BACK = 2;
 /**
  * Transactions effective longer ago make nothing due: the longest count is 60 days, and documents arrive at most some months later.
  */
-const LONGEST_AFTER_DAYS = 180;
+const MAX_AFTER_DAYS = 180;
 /** Later deadlines have no reminders yet. */
-const LONGEST_NOTICE_DAYS = 30;
+const MAX_NOTICE_DAYS = 30;
 
 /** Facts that decide on an organization's deadlines. */
 export interface FilingPosition {
@@ -47,7 +47,7 @@ export interface FilingPosition {
   readonly aheadByState: BookActivity['aheadCents'];
 }
 
-interface Known extends FilingPosition {
+interface CalendarBasis extends FilingPosition {
   readonly activity: BookActivity;
   /** Identifies these facts: deadlines computed from them are current. */
   readonly basis: string;
@@ -70,7 +70,7 @@ export class DeadlineCalendarsService {
 
   constructor(
     private readonly database: DatabaseService,
-    private readonly schedule: FilingSchedule,
+    private readonly schedule: FilingScheduleService,
     private readonly activity: PolicyActivityService,
     private readonly register: LicenseRegisterService,
     private readonly organizations: OrganizationsService,
@@ -90,14 +90,14 @@ export class DeadlineCalendarsService {
         filing.obligations.flatMap(({ countedFrom }) => (countedFrom === undefined ? [] : [{ state: code, countedFrom }])),
       );
     this.taxed = having(({ condition }) => condition !== undefined);
-    this.followed = having(followsTransactions);
+    this.followed = having(isDuePerTransaction);
   }
 
   /** Recomputes the deadlines if the facts behind them have changed, so that readers see current ones. */
-  async store(organizationId: string): Promise<FilingPosition> {
-    const known = await this.findKnown(organizationId);
+  async refresh(organizationId: string): Promise<FilingPosition> {
+    const known = await this.gatherBasis(organizationId);
     const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx));
-    if (calendar?.basis !== known.basis) await this.workOut(organizationId, known, false);
+    if (calendar?.basis !== known.basis) await this.recomputeCalendar(organizationId, known, false);
     return known;
   }
 
@@ -105,28 +105,28 @@ export class DeadlineCalendarsService {
    * Stores the deadlines of all 51 jurisdictions, owed by the organization or not, and updates them from now on. Repeating it adds nothing.
    */
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
-    return this.workOut(organizationId, await this.findKnown(organizationId), true);
+    return this.recomputeCalendar(organizationId, await this.gatherBasis(organizationId), true);
   }
 
-  private async workOut(organizationId: string, known: Known, isAsked: boolean): Promise<LoadedDeadlines> {
+  private async recomputeCalendar(organizationId: string, known: CalendarBasis, isAsked: boolean): Promise<LoadedDeadlines> {
     const { today, basis } = known;
-    const deadlines = this.deadlinesOf(known);
+    const deadlines = this.buildDeadlines(known);
     return this.database.inOrganization(organizationId, async (tx) => {
       const calendar = await lockCalendar(tx, today);
       const isStandard = isAsked || calendar.isStandard;
       if (calendar.basis === basis && calendar.isStandard === isStandard) return { added: 0 };
-      const put = await putStandard(tx, deadlines, isStandard);
-      await markUnlistedInapplicable(tx, earliestOf(known), deadlines);
+      const put = await saveStandardDeadlines(tx, deadlines, isStandard);
+      await markUnlistedInapplicable(tx, getEarliestDay(known), deadlines);
       await updateCalendar(tx, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
       await this.recordMoved(tx, put);
-      await this.news.publishOpened(tx, dueSoon(put, today));
+      await this.news.publishOpened(tx, listDueSoon(put, today));
       return { added };
     });
   }
 
-  private async recordMoved(tx: OrganizationTx, put: readonly PutDeadline[]): Promise<void> {
+  private async recordMoved(tx: OrganizationTx, put: readonly StoredChange[]): Promise<void> {
     const moved = put.filter(({ isMoved }) => isMoved);
     for (const { id, state, title, actBy, movedFrom } of moved) {
       const before = { state, title, actBy: movedFrom! };
@@ -136,23 +136,23 @@ export class DeadlineCalendarsService {
     await this.news.publishMoved(tx, moved);
   }
 
-  private deadlinesOf(known: Known): StandardDeadline[] {
+  private buildDeadlines(known: CalendarBasis): StandardDeadline[] {
     const { activity, licenses, today } = known;
-    const window = [earliestOf(known), addMonths(today, WINDOW_MONTHS)] as const;
-    const listed = this.schedule.listBetween(...window, factsByState(activity, licenses));
-    return [...listed, ...this.schedule.byBook(...window, booksByState(activity))].map(standardDeadline);
+    const window = [getEarliestDay(known), addMonths(today, WINDOW_MONTHS)] as const;
+    const listed = this.schedule.listBetween(...window, collectFactsByState(activity, licenses));
+    return [...listed, ...this.schedule.listByBook(...window, collectBooksByState(activity))].map(toStandardDeadline);
   }
 
-  private async findKnown(organizationId: string): Promise<Known> {
+  private async gatherBasis(organizationId: string): Promise<CalendarBasis> {
     const today = this.clock.today();
     const { trackingSince } = await this.organizations.get(organizationId);
-    const earliest = earliestOf({ today, trackingSince });
+    const earliest = getEarliestDay({ today, trackingSince });
     const question = {
       from: `${Number(earliest.slice(0, 4)) - YEARS_BACK}-01-01`,
       today,
       counted: this.counted,
       taxed: this.taxed,
-      papersFrom: addDays(earliest, -LONGEST_AFTER_DAYS),
+      papersFrom: addDays(earliest, -MAX_AFTER_DAYS),
       followed: this.followed,
     };
     const [activity, licenses] = await Promise.all([
@@ -160,20 +160,20 @@ export class DeadlineCalendarsService {
       this.database.inOrganization(organizationId, (tx) => this.register.findAll(tx)),
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);
-    const basis = hashOf([this.schedule.version, today, trackingSince, activity.version, held]);
+    const basis = hashFacts([this.schedule.version, today, trackingSince, activity.version, held]);
     return { today, trackingSince, licenses, taxByState: activity.taxCents, aheadByState: activity.aheadCents, activity, basis };
   }
 }
 
-const earliestOf = ({ today, trackingSince }: Pick<FilingPosition, 'today' | 'trackingSince'>): CalendarDate =>
+const getEarliestDay = ({ today, trackingSince }: Pick<FilingPosition, 'today' | 'trackingSince'>): CalendarDate =>
   trackingSince < today ? trackingSince : today;
 
 /** Returns ids of deadlines so soon that people may want to know before the next morning. */
-const dueSoon = (put: readonly PutDeadline[], today: CalendarDate): string[] => {
-  const last = addDays(today, LONGEST_NOTICE_DAYS);
+const listDueSoon = (put: readonly StoredChange[], today: CalendarDate): string[] => {
+  const last = addDays(today, MAX_NOTICE_DAYS);
   return put.filter(({ isDue, actBy }) => isDue && actBy <= last).map(({ id }) => id);
 };
 
-function hashOf(facts: unknown): string {
+function hashFacts(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

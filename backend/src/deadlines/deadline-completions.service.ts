@@ -6,10 +6,10 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { Deadline } from './deadline.js';
-import { DeadlineUpdatesService } from './deadline-news.service.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
-import { refuseRunningPeriod } from './running-period.js';
+import { assertPeriodEnded } from './running-period.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Completion of a deadline, with the person. */
@@ -30,7 +30,7 @@ export class DeadlineCompletionsService {
   ) {}
 
   /** Finds a deadline for features that link to it. @throws Problem 'not-found' */
-  async findByIds(tx: EntityManager, deadlineId: string): Promise<Deadline> {
+  async getDeadline(tx: EntityManager, deadlineId: string): Promise<Deadline> {
     return assertFound(await findDeadline(tx, deadlineId), 'deadline');
   }
 
@@ -38,20 +38,20 @@ export class DeadlineCompletionsService {
    * Completes a deadline; a completed one stays unchanged. @throws Problem 'not-found', Refusal for a future day and for a period that has
    * not ended
    */
-  async complete(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
+  async completeDeadline(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     const { completedOn: before, state, title, actBy } = deadline;
     const today = this.clock.today();
     const completedOn = on ?? today;
-    if (completedOn > today) throw Refusal.ofFields([{ field: 'completedOn', message: `Enter ${today} or an earlier day.` }]);
+    if (completedOn > today) throw Refusal.forFields([{ field: 'completedOn', message: `Enter ${today} or an earlier day.` }]);
     if (before !== null) return;
-    refuseRunningPeriod(deadline, today);
+    assertPeriodEnded(deadline, today);
     await setCompletion(tx, deadlineId, { completedOn, note, by });
     this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
   }
 
   /** Reopens a completed deadline, with new reminders. @throws Problem 'not-found' */
-  async reopen(tx: OrganizationTx, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
+  async reopenDeadline(tx: OrganizationTx, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
     const { completedOn, state, title, actBy } = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);

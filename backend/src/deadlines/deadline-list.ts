@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
-import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import { type DeadlineDays, trackedSince } from './deadline.js';
+import { type DeadlineDays, whereTracked } from './deadline.js';
 
 /** Open deadlines that apply; completed ones; open ones after their act-by date. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
@@ -49,7 +49,7 @@ export interface DeadlineFilter {
 }
 
 /** Link between a policy and deadlines. */
-export interface PolicyPart {
+export interface PolicyDeadlineLink {
   readonly state: string;
   /** Duty that a transaction makes due, or that counts it by another day; null for all duties of periods. */
   readonly obligationId: string | null;
@@ -57,7 +57,7 @@ export interface PolicyPart {
   readonly day: CalendarDate;
 }
 
-export const wherePolicyIn = (parts: readonly PolicyPart[]): Condition => ({
+export const wherePolicyLinked = (parts: readonly PolicyDeadlineLink[]): Condition => ({
   sql: (at) => `applies and exists (
     select from json_to_recordset(${at}::json) as part(state text, "obligationId" text, day date)
      where case when part."obligationId" is null
@@ -75,12 +75,20 @@ export function whereDeadline(
 ): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
-    ...whereGiven(from, (at) => `act_by >= ${at}`),
-    ...whereGiven(to, (at) => `act_by <= ${at}`),
-    ...whereGiven(applies, (at) => `applies = ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(from, (at) => `act_by >= ${at}`),
+    ...whereDefined(to, (at) => `act_by <= ${at}`),
+    ...whereDefined(applies, (at) => `applies = ${at}`),
     ...(status === undefined ? [] : whereStatus(status, days)),
-    ...whereWords(search, ['state', stateName, 'title', 'description', `replace(filing_type, '_', ' ')`, PERIOD, 'completion_note']),
+    ...whereContainsWords(search, [
+      'state',
+      stateName,
+      'title',
+      'description',
+      `replace(filing_type, '_', ' ')`,
+      PERIOD,
+      'completion_note',
+    ]),
   ];
 }
 
@@ -89,5 +97,5 @@ function whereStatus(status: DeadlineStatus, { today, trackingSince }: DeadlineD
   if (status === 'completed') return [isComplete];
   const isOpen: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }];
   if (status === 'pending') return isOpen;
-  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: trackedSince, value: trackingSince }];
+  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: whereTracked, value: trackingSince }];
 }

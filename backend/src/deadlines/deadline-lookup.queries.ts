@@ -4,18 +4,18 @@ import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A year of monthly and other filings of one state. */
-const MOST = 100;
+const MAX_DEADLINES = 100;
 
-export async function upcomingOfState(tx: OrganizationTx, state: string, today: CalendarDate): Promise<Deadline[]> {
+export async function findUpcoming(tx: OrganizationTx, state: string, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and state = $2 and act_by >= $3 and applies and completed_at is null
-      order by act_by, id limit ${MOST}`,
+      order by act_by, id limit ${MAX_DEADLINES}`,
     [tx.organizationId, state, today],
   );
 }
 
-export async function completionsOf(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
+export async function findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
   const rows = await tx.query<{ id: string; completedOn: CalendarDate | null }[]>(
     'select id, completed_on as "completedOn" from deadlines where organization_id = $1 and id = any($2::uuid[])',
     [tx.organizationId, ids],

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
-import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
+import { findCompletionDates, findUpcoming } from './deadline-lookup.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Deadlines of one state, and completions, for features that prepare them. */
@@ -16,12 +16,12 @@ export class DeadlineLookupService {
 
   /** Lists open deadlines of a state that apply, from today on, earliest first. @param state two-letter code */
   async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
-    const { today } = await this.calendars.store(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, state, today));
+    const { today } = await this.calendars.refresh(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => findUpcoming(tx, state, today));
   }
 
   /** Returns the completion days of deadlines by id; null for open ones. */
   async findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
-    return completionsOf(tx, ids);
+    return findCompletionDates(tx, ids);
   }
 }

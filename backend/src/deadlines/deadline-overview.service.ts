@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { filingLabel } from '../filing-schedule/filing-label.js';
+import { formatFilingLabel } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { DeadlineCountsDto } from './deadline.dto.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
-import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadlines, filedByState } from './deadline-progress.queries.js';
-import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
+import {
+  type CalendarProgress,
+  computeCalendarProgress,
+  findDueInState,
+  type FiledDeadlines,
+  countFiledByState,
+} from './deadline-progress.queries.js';
+import { countByState, findNextByState, type StateDeadlines } from './deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface NextDeadline {
@@ -26,7 +32,7 @@ export interface DeadlineOutlook {
   readonly states: ReadonlyMap<string, StateDeadlines & { readonly next: NextDeadline | undefined }>;
 }
 
-const NONE = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, completed: 0, lastFiling: null };
+const NO_DEADLINES = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, completed: 0, lastFiling: null };
 
 /** Statistics of deadlines. */
 @Injectable()
@@ -38,14 +44,14 @@ export class DeadlineOverviewService {
   ) {}
 
   async getOverview(organizationId: string): Promise<DeadlineOutlook & { today: CalendarDate }> {
-    const { licenses, ...days } = await this.calendars.store(organizationId);
+    const { licenses, ...days } = await this.calendars.refresh(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const counted = await countByState(tx, days);
-      const next = await nextByState(tx, days.today);
+      const next = await findNextByState(tx, days.today);
       const byState = new Map(
         next.map(({ state, actBy, dueDate, filingType, title, periodLabel }) => [
           state,
-          { actBy, dueDate, label: filingLabel(actBy, filingType, periodLabel), title },
+          { actBy, dueDate, label: formatFilingLabel(actBy, filingType, periodLabel), title },
         ]),
       );
       const states = new Map(counted.map((counts) => [counts.state, { ...counts, next: byState.get(counts.state) }]));
@@ -54,27 +60,29 @@ export class DeadlineOverviewService {
   }
 
   /** Returns the pending and overdue deadlines of a state, earliest first; at most 200. */
-  async duePerState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
-    const { today, trackingSince } = await this.calendars.store(organizationId);
+  async findDueInState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
+    const { today, trackingSince } = await this.calendars.refresh(organizationId);
     const days = { today, trackingSince };
-    return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, state, days)), days };
+    return { filings: await this.database.inOrganization(organizationId, (tx) => findDueInState(tx, state, days)), days };
   }
 
   /** Counts by state the deadlines in a range of act-by dates that were filed in time, and late. */
-  async filedBetween(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
-    const filed = await filedByState(tx, from, to);
+  async countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
+    const filed = await countFiledByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));
   }
 
   /** Returns the state of the calendar, and the progress on the last closed periods. */
   async getProgress(organizationId: string): Promise<CalendarProgress> {
-    const { today, trackingSince } = await this.calendars.store(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, { today, trackingSince }));
+    const { today, trackingSince } = await this.calendars.refresh(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => computeCalendarProgress(tx, { today, trackingSince }));
   }
 
   async count(organizationId: string): Promise<DeadlineCountsDto> {
     const { states, today } = await this.getOverview(organizationId);
-    const all = this.jurisdictions.list().map(({ code, name }) => ({ ...NONE, next: undefined, ...states.get(code), state: code, name }));
+    const all = this.jurisdictions
+      .list()
+      .map(({ code, name }) => ({ ...NO_DEADLINES, next: undefined, ...states.get(code), state: code, name }));
     const sum = (of: (state: StateDeadlines) => number): number => all.reduce((total, state) => total + of(state), 0);
     return {
       asOf: today,

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
+import { type Deadline, type DeadlineDays, whereTracked } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Returns the deadlines that `countByState` counts as pending or overdue in one state, earliest first; at most 200. */
-export async function dueInState(tx: OrganizationTx, state: string, { today, trackingSince }: DeadlineDays): Promise<Deadline[]> {
+export async function findDueInState(tx: OrganizationTx, state: string, { today, trackingSince }: DeadlineDays): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and state = $2 and applies and completed_at is null and act_by <= $3::date + 30
-        and (act_by >= $3::date or ${trackedSince('$4::date')})
+        and (act_by >= $3::date or ${whereTracked('$4::date')})
       order by act_by, id limit 200`,
     [tx.organizationId, state, today, trackingSince],
   );
@@ -24,7 +24,7 @@ export interface CalendarProgress {
 }
 
 /** Counts periods from the first tracked day on. */
-export async function calendarProgress(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<CalendarProgress> {
+export async function computeCalendarProgress(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<CalendarProgress> {
   const [progress] = await tx.query<CalendarProgress[]>(
     `with closed as (
        select distinct on (obligation_id) completed_at from deadlines
@@ -47,7 +47,7 @@ export interface FiledDeadlines {
 }
 
 /** Counts deadlines to act on within [from, to]. */
-export async function filedByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
+export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late
        from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null group by state`,

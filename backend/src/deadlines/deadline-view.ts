@@ -1,15 +1,15 @@
-import { daysBetween } from '../dates/calendar-date.js';
-import { periodText } from '../filing-schedule/filing-label.js';
-import { priorityOf } from '../filing-schedule/upcoming-deadline.js';
+import { countDaysBetween } from '../dates/calendar-date.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
+import { getPriority } from '../filing-schedule/upcoming-deadline.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { type Deadline, type DeadlineDays, isOverdue, policiesBy, reasonOf } from './deadline.js';
+import { type Deadline, type DeadlineDays, isOverdue, getPolicyDate, explainApplicability } from './deadline.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
 /** Converts a stored deadline to its response on a day. */
-export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
+export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
   const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
   const { applies, because, completedOn, completedAt, completedByName, completionNote, movedFrom, periodTo } = deadline;
-  const daysUntil = daysBetween(days.today, actBy);
+  const daysUntil = countDaysBetween(days.today, actBy);
   const obligation = jurisdiction?.filing.obligations.find((one) => one.id === obligationId);
   const legalText = obligation?.legal?.text;
   return {
@@ -25,19 +25,19 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
     daysUntil,
     ...(legalText !== undefined && { legalText }),
     dayIsAssumed: obligation?.dayIsAssumed ?? false,
-    priority: priorityOf(daysUntil),
+    priority: getPriority(daysUntil),
     isStandard: obligationId !== null,
     obligationId,
     ...(periodLabel !== null &&
       periodFrom !== null &&
       periodTo !== null && {
-        period: periodText({ label: periodLabel, from: periodFrom, to: periodTo }),
+        period: formatPeriod({ label: periodLabel, from: periodFrom, to: periodTo }),
       }),
     periodStart: periodFrom,
     periodEnd: periodTo,
-    policiesBy: policiesBy(deadline, obligation),
+    policiesBy: getPolicyDate(deadline, obligation),
     applies,
-    appliesBecause: reasonOf(because),
+    appliesBecause: explainApplicability(because),
     isCompleted: completedOn !== null,
     isOverdue: isOverdue(deadline, days),
     completedOn,

@@ -7,13 +7,13 @@ import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
-import { POLICIES_BY, type PoliciesBy } from './deadline.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { POLICY_DATES, type PolicyDate } from './deadline.js';
 import { DEADLINE_STATUSES, type DeadlineStatus, deadlineList } from './deadline-list.js';
 
-const LONGEST_DESCRIPTION = 1_000;
+const MAX_DESCRIPTION = 1_000;
 
 class DeadlineFilterDto {
   /** Only deadlines of this state: two-letter code, in upper or lower case. @example VA */
@@ -28,26 +28,26 @@ class DeadlineFilterDto {
   status?: DeadlineStatus;
 
   /** Only deadlines to act on by this date or later, YYYY-MM-DD. @example 2027-01-01 */
-  @Called('the first day')
+  @FieldLabel('the first day')
   @IsOptional()
   @IsCalendarDate()
   from?: string;
 
   /** Only deadlines to act on by this date or earlier, YYYY-MM-DD. @example 2027-03-31 */
-  @Called('the last day')
+  @FieldLabel('the last day')
   @IsOptional()
   @IsCalendarDate()
   to?: string;
 
   /** `true`: only deadlines that apply to the organization; `false`: only those that do not. */
-  @Called('whether it applies')
+  @FieldLabel('whether it applies')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
   applies?: boolean;
 
   /** Id of a policy; only deadlines that apply and include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the policy')
+  @FieldLabel('the id of the policy')
   @IsOptional()
   @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   policyId?: string;
@@ -76,22 +76,22 @@ export class EnterDeadlineDto {
   /** Task to do, in 1 to 1,000 characters. @example "File the surplus lines report with the department." */
   @Transform(trim)
   @IsString()
-  @Length(1, LONGEST_DESCRIPTION)
+  @Length(1, MAX_DESCRIPTION)
   description: string;
 }
 
 /** Completion of a deadline. */
 export class CompleteDeadlineDto {
   /** Note, such as a confirmation number. @example "Confirmation GA-20931" */
-  @Called('the note')
+  @FieldLabel('the note')
   @Transform(trim)
   @IsOptional()
   @IsString()
-  @Length(0, LONGEST_DESCRIPTION)
+  @Length(0, MAX_DESCRIPTION)
   note?: string;
 
   /** Date of the filing, YYYY-MM-DD; defaults to today. @example 2026-11-20 */
-  @Called('the day it was filed')
+  @FieldLabel('the day it was filed')
   @IsOptional()
   @IsPlausibleDate()
   completedOn?: string;
@@ -100,11 +100,11 @@ export class CompleteDeadlineDto {
 /** Reason for reopening a deadline. */
 export class ReopenDeadlineDto {
   /** Note for the audit log. @example "The office rejected the report." */
-  @Called('the note')
+  @FieldLabel('the note')
   @Transform(trim)
   @IsOptional()
   @IsString()
-  @Length(0, LONGEST_DESCRIPTION)
+  @Length(0, MAX_DESCRIPTION)
   note?: string;
 }
 
@@ -152,8 +152,8 @@ export class DeadlineDto {
   /** Last day the filing covers; null for a deadline you added. @example 2026-12-31 */
   periodEnd: string | null;
   /** Policy date that decides if a policy belongs to the period; null if policies are not listed by date, and for a deadline you added. */
-  @ApiProperty({ enum: POLICIES_BY, nullable: true, type: 'string' })
-  policiesBy: PoliciesBy | null;
+  @ApiProperty({ enum: POLICY_DATES, nullable: true, type: 'string' })
+  policiesBy: PolicyDate | null;
   /** True if your organization owes the filing. Only deadlines that apply count as upcoming, pending or overdue. @example true */
   applies: boolean;
   /** Reason it applies, or does not, in one sentence. @example "You have business in this period." */

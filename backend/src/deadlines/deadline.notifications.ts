@@ -1,9 +1,9 @@
 import { defineNotification, defineNotificationSetting } from '../platform/work/notifications/notification-definition.js';
-import { ThresholdNoticesService } from './threshold-notices.service.js';
-import { WATCH_THRESHOLDS } from './threshold-notices.schedule.js';
+import { ThresholdNotificationsService } from './threshold-notifications.service.js';
+import { WATCH_THRESHOLDS_SCHEDULE } from './threshold-notifications.schedule.js';
 
 /** Dates reach people by email too: they may not look here in time. */
-export const DEADLINE = defineNotificationSetting({
+export const DEADLINE_REMINDER = defineNotificationSetting({
   name: 'deadline',
   label: 'Deadlines',
   description: 'A reminder before the act-by date. If you set days of notice for a state, they apply there instead.',
@@ -13,7 +13,7 @@ export const DEADLINE = defineNotificationSetting({
   isEmailed: true,
 });
 
-export const DEADLINE_FINAL = defineNotificationSetting({
+export const FINAL_DEADLINE_REMINDER = defineNotificationSetting({
   name: 'deadline_final',
   label: 'Last reminder',
   description: 'A second reminder shortly before the act-by date.',
@@ -29,6 +29,6 @@ export const THRESHOLD_NEAR = defineNotification<{ slot: string }>({
   type: 'deadline_reminder',
   setting: 'deadline',
   recipients: 'everyone',
-  on: WATCH_THRESHOLDS.publishes,
-  composer: ThresholdNoticesService,
+  on: WATCH_THRESHOLDS_SCHEDULE.publishes,
+  composer: ThresholdNotificationsService,
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { AppliesBecause } from '../filing-schedule/applying.js';
+import type { ApplicabilityReason } from '../filing-schedule/applicability.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
 
@@ -18,7 +18,7 @@ export interface Deadline {
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
   readonly applies: boolean;
-  readonly because: AppliesBecause;
+  readonly because: ApplicabilityReason;
   readonly movedFrom: CalendarDate | null;
   readonly completedOn: CalendarDate | null;
   readonly completedAt: Date | null;
@@ -42,7 +42,7 @@ export interface DeadlineDays {
  * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones. @param since
  * parameter of that day
  */
-export const trackedSince = (since: string): string => `(obligation_id is null or act_by >= ${since})`;
+export const whereTracked = (since: string): string => `(obligation_id is null or act_by >= ${since})`;
 
 /** Returns true when the act-by date has passed, for a deadline that applies, is open and is tracked. */
 export function isOverdue(
@@ -53,21 +53,21 @@ export function isOverdue(
 }
 
 /** Days of policies that deadlines refer to. */
-export const POLICIES_BY = ['transactionDate', 'effectiveDate'] as const;
-export type PoliciesBy = (typeof POLICIES_BY)[number];
+export const POLICY_DATES = ['transactionDate', 'effectiveDate'] as const;
+export type PolicyDate = (typeof POLICY_DATES)[number];
 
 /** Returns the date that assigns policies to a deadline; null when the list of policies has no such date. */
-export function policiesBy(
+export function getPolicyDate(
   { periodLabel }: Pick<Deadline, 'periodLabel'>,
   obligation: Pick<Obligation, 'due' | 'countedFrom'> | undefined,
-): PoliciesBy | null {
+): PolicyDate | null {
   if (periodLabel === null) return null;
   if (periodLabel !== PER_POLICY) return obligation?.countedFrom === undefined ? 'transactionDate' : null;
   const due = obligation?.due;
   return due?.type === 'days-after' && due.from === 'policy-effective' ? 'effectiveDate' : null;
 }
 
-const REASONS: Readonly<Record<AppliesBecause, string>> = {
+const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
   business: 'You have business in this period.',
   'zero-report': 'Your license requires a report even without business.',
   'condition-met': 'Your tax meets the condition for this filing.',
@@ -78,4 +78,4 @@ const REASONS: Readonly<Record<AppliesBecause, string>> = {
 };
 
 /** Explains in one sentence that a deadline applies or does not. */
-export const reasonOf = (because: AppliesBecause): string => REASONS[because];
+export const explainApplicability = (because: ApplicabilityReason): string => REASONS[because];

@@ -3,11 +3,11 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import {
   CompleteDeadlineDto,
@@ -37,7 +37,7 @@ export class DeadlinesController {
   /** Returns the organization's deadlines by act-by date: those of the rulebook that it owes or has loaded, and those it added. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(DeadlineDto)
+  @ApiPageResponse(DeadlineDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
     return this.deadlines.list(organizationId, query);
   }
@@ -53,7 +53,7 @@ export class DeadlinesController {
   /** Returns the upcoming deadlines that apply to the organization, earliest first. */
   @Get('upcoming')
   @MayRead('filing')
-  @AnswersAll(DeadlineDto, 'those of at most 366 days')
+  @ApiListResponse(DeadlineDto, 'those of at most 366 days')
   async listUpcoming(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_DAYS }: UpcomingDeadlinesQueryDto,
@@ -64,7 +64,7 @@ export class DeadlinesController {
   /** Returns the stored upcoming deadlines of the rulebook, earliest first, including those that do not apply. */
   @Get('upcoming-standard')
   @MayRead('filing')
-  @AnswersAll(DeadlineDto, 'those of at most 366 days')
+  @ApiListResponse(DeadlineDto, 'those of at most 366 days')
   async upcomingStandard(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_STANDARD_DAYS }: UpcomingStandardQueryDto,
@@ -86,7 +86,7 @@ export class DeadlinesController {
    */
   @Get('thresholds')
   @MayRead('filing')
-  @AnswersAll(ThresholdDto, 'one for each threshold of the rulebook')
+  @ApiListResponse(ThresholdDto, 'one for each threshold of the rulebook')
   async listThresholds(@CurrentCaller() { organizationId }: Caller): Promise<ThresholdDto[]> {
     return this.thresholds.list(organizationId);
   }
@@ -94,7 +94,7 @@ export class DeadlinesController {
   /** Returns the listed deadlines as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: DeadlineDownloadQueryDto,
@@ -147,7 +147,7 @@ export class DeadlinesController {
     @IdParam('the deadline') id: string,
     @Body() body: CompleteDeadlineDto,
   ): Promise<DeadlineDto> {
-    return this.deadlines.complete(caller, id, body);
+    return this.deadlines.completeDeadline(caller, id, body);
   }
 
   /** Reopens a completed deadline. */
@@ -159,6 +159,6 @@ export class DeadlinesController {
     @IdParam('the deadline') id: string,
     @Body() body: ReopenDeadlineDto,
   ): Promise<DeadlineDto> {
-    return this.deadlines.reopen(caller, id, body);
+    return this.deadlines.reopenDeadline(caller, id, body);
   }
 }

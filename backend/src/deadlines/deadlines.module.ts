@@ -5,15 +5,15 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
-import { DEADLINE, DEADLINE_FINAL, THRESHOLD_NEAR } from './deadline.notifications.js';
+import { DEADLINE_REMINDER, FINAL_DEADLINE_REMINDER, THRESHOLD_NEAR } from './deadline.notifications.js';
 import * as deadlineActions from './deadline.actions.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
-import { DeadlineUpdatesService } from './deadline-news.service.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import { DeadlineLookupService } from './deadline-lookup.service.js';
 import { DeadlineOverviewService } from './deadline-overview.service.js';
-import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
-import { DeadlineUpkeepProcessor } from './deadline-upkeep.processor.js';
+import { REFRESH_DEADLINES_JOB } from './deadline-refresh.job.js';
+import { DeadlineRefreshProcessor } from './deadline-refresh.processor.js';
 import { CalendarFeedController } from './feed/calendar-feed.controller.js';
 import * as feedActions from './feed/calendar-feed.actions.js';
 import { CalendarFeedsService } from './feed/calendar-feeds.service.js';
@@ -22,7 +22,7 @@ import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { OpenDeadlinesService } from './open-deadlines.service.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
-import { ThresholdNoticesService } from './threshold-notices.service.js';
+import { ThresholdNotificationsService } from './threshold-notifications.service.js';
 import { ThresholdsService } from './thresholds.service.js';
 
 /** Deadlines of organizations. Controllers with fixed paths come before `deadlines/:id`. */
@@ -36,11 +36,11 @@ import { ThresholdsService } from './thresholds.service.js';
     DeadlineUpdatesService,
     DeadlineLookupService,
     DeadlineOverviewService,
-    DeadlineUpkeepProcessor,
+    DeadlineRefreshProcessor,
     DeadlinesService,
     OpenDeadlinesService,
     PolicyDeadlinesService,
-    ThresholdNoticesService,
+    ThresholdNotificationsService,
     ThresholdsService,
   ],
   exports: [
@@ -59,7 +59,7 @@ export const DEADLINES_FEATURE: Feature = {
   module: DeadlinesModule,
   auditReaders: { 'calendar-feed': 'person' },
   actions: [deadlineActions, feedActions],
-  jobs: [KEEP_DEADLINES_JOB],
-  notificationSettings: [DEADLINE, DEADLINE_FINAL],
+  jobs: [REFRESH_DEADLINES_JOB],
+  notificationSettings: [DEADLINE_REMINDER, FINAL_DEADLINE_REMINDER],
   notifications: [THRESHOLD_NEAR],
 };

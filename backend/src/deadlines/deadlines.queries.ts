@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Condition } from '../platform/kernel/lists/condition.js';
-import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
+import { type Deadline, type DeadlineDays, whereTracked } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -18,7 +18,7 @@ export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadl
 }
 
 /** Returns the id of the deadline of a rule and period; undefined when the calendar does not have it. */
-export async function idOfStandard(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
+export async function findStandardId(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
   const [deadline] = await tx.query<{ id: string }[]>(
     'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
     [tx.organizationId, obligationId, periodFrom],
@@ -26,7 +26,7 @@ export async function idOfStandard(tx: OrganizationTx, obligationId: string, per
   return deadline?.id;
 }
 
-export async function idsWhere(tx: OrganizationTx, { sql, value }: Condition): Promise<string[]> {
+export async function findIdsWhere(tx: OrganizationTx, { sql, value }: Condition): Promise<string[]> {
   const found = await tx.query<{ id: string }[]>(`select id from deadlines where organization_id = $1 and ${sql('$2')}`, [
     tx.organizationId,
     value,
@@ -35,7 +35,7 @@ export async function idsWhere(tx: OrganizationTx, { sql, value }: Condition): P
 }
 
 /** Returns open deadlines to act on within [from, to], earliest first. */
-export async function openBetween(
+export async function findOpenBetween(
   tx: OrganizationTx,
   from: CalendarDate,
   to: CalendarDate,
@@ -50,21 +50,21 @@ export async function openBetween(
   );
 }
 
-export type OwnDeadlineFields = Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate'>;
+export type ManualDeadlineFields = Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate'>;
 
-export async function insertOwn(tx: OrganizationTx, own: OwnDeadlineFields): Promise<void> {
+export async function insertManualDeadline(tx: OrganizationTx, own: ManualDeadlineFields): Promise<void> {
   await tx.query(
     `insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
      values ($1, $2, $3, $4, $5, $6, $7, $7, true, 'own')`,
-    valuesOf(tx.organizationId, own),
+    toValues(tx.organizationId, own),
   );
 }
 
-export async function updateOwn(tx: OrganizationTx, own: OwnDeadlineFields): Promise<void> {
+export async function updateManualDeadline(tx: OrganizationTx, own: ManualDeadlineFields): Promise<void> {
   await tx.query(
     `update deadlines set state = $3, filing_type = $4, title = $5, description = $6, due_date = $7, act_by = $7
       where organization_id = $1 and id = $2`,
-    valuesOf(tx.organizationId, own),
+    toValues(tx.organizationId, own),
   );
 }
 
@@ -72,7 +72,7 @@ export async function deleteDeadline(tx: OrganizationTx, id: string): Promise<vo
   await tx.query('delete from deadlines where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-function valuesOf(organizationId: string, { id, state, filingType, title, description, dueDate }: OwnDeadlineFields): unknown[] {
+function toValues(organizationId: string, { id, state, filingType, title, description, dueDate }: ManualDeadlineFields): unknown[] {
   return [organizationId, id, state, filingType, title, description, dueDate];
 }
 
@@ -115,7 +115,7 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
             count(*) filter (where ${open} and act_by >= $2::date)::int as ahead,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
-            count(*) filter (where ${open} and act_by < $2::date and ${trackedSince('$3::date')})::int as overdue,
+            count(*) filter (where ${open} and act_by < $2::date and ${whereTracked('$3::date')})::int as overdue,
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
        from deadlines where organization_id = $1 group by state`,
     [tx.organizationId, today, trackingSince],
@@ -123,7 +123,7 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
 }
 
 /** Returns the next open deadline of each state that applies. */
-export async function nextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
+export async function findNextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines
       where organization_id = $1 and act_by >= $2 and applies and completed_at is null

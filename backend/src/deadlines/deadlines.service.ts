@@ -7,19 +7,19 @@ import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Download } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { type ListSource, readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { wordsOfFilingType } from '../jurisdictions/rulebook.types.js';
+import { getFilingTypeLabels } from '../jurisdictions/rulebook.types.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
-import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
+import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type ManualDeadline } from './deadline.actions.js';
 import { DeadlineCalendarsService, type LoadedDeadlines } from './deadline-calendars.service.js';
 import { downloadColumns } from './deadline-columns.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
-import { DeadlineUpdatesService } from './deadline-news.service.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import type {
   CompleteDeadlineDto,
   DeadlineDownloadQueryDto,
@@ -29,9 +29,9 @@ import type {
   ReopenDeadlineDto,
 } from './deadline.dto.js';
 import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } from './deadline-list.js';
-import { deadlineView } from './deadline-view.js';
+import { toDeadlineDto } from './deadline-view.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
-import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
+import { deleteDeadline, insertManualDeadline, lockDeadline, findOpenBetween, updateManualDeadline } from './deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Deadlines of organizations for the API. */
@@ -49,29 +49,29 @@ export class DeadlinesService {
   ) {}
 
   async list(organizationId: string, query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
-    const days = await this.calendars.store(organizationId);
+    const days = await this.calendars.refresh(organizationId);
     const source = await this.getSource(organizationId, query, days);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, deadlineList, source, query));
   }
 
   async download(organizationId: string, query: DeadlineDownloadQueryDto): Promise<Download> {
-    const days = await this.calendars.store(organizationId);
+    const days = await this.calendars.refresh(organizationId);
     const file = { list: deadlineList, source: await this.getSource(organizationId, query, days), columns: downloadColumns };
-    return listDownload(this.database, organizationId, file, query);
+    return downloadList(this.database, organizationId, file, query);
   }
 
   /** Lists open deadlines within a number of days from today: those that apply, or all that the rulebook lists. */
   async listWithin(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
-    const days = await this.calendars.store(organizationId);
+    const days = await this.calendars.refresh(organizationId);
     const { today } = days;
-    const open = await this.database.inOrganization(organizationId, (tx) => openBetween(tx, today, addDays(today, ahead), which));
+    const open = await this.database.inOrganization(organizationId, (tx) => findOpenBetween(tx, today, addDays(today, ahead), which));
     return open.map((deadline) => this.toDto(deadline, days));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DeadlineDto> {
-    const days = await this.calendars.store(organizationId);
-    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id, days));
+    const days = await this.calendars.refresh(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => this.getDto(tx, id, days));
   }
 
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
@@ -83,54 +83,56 @@ export class DeadlinesService {
   async add(organizationId: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     const id = randomUUID();
     return this.runChange(organizationId, id, async (tx) => {
-      await insertOwn(tx, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
+      await insertManualDeadline(tx, { ...toManualDeadline(entered), id, title: getFilingTypeLabels(entered.filingType).title });
       await this.news.publishOpened(tx, [id]);
-      this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
+      this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: toManualDeadline(entered) });
     });
   }
 
   /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
   async update(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(organizationId, id, async (tx) => {
-      const before = await lockOwn(tx, id);
-      await updateOwn(tx, { ...ownOf(entered), id, title: wordsOfFilingType(entered.filingType).title });
+      const before = await lockManualDeadline(tx, id);
+      await updateManualDeadline(tx, { ...toManualDeadline(entered), id, title: getFilingTypeLabels(entered.filingType).title });
       await this.news.publishOpened(tx, [id]);
-      this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
+      this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: toManualDeadline(before), after: toManualDeadline(entered) });
     });
   }
 
   /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await lockOwn(tx, id);
+      const before = await lockManualDeadline(tx, id);
       await deleteDeadline(tx, id);
-      this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: ownOf(before) });
+      this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: toManualDeadline(before) });
     });
     this.publishChange(organizationId);
   }
 
   /** @throws the errors of DeadlineCompletionsService.complete */
-  async complete(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
-    return this.runChange(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
+  async completeDeadline(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
+    return this.runChange(by.organizationId, id, (tx) =>
+      this.completions.completeDeadline(tx, id, { note: note || null, by, on: completedOn }),
+    );
   }
 
   /** @throws Problem 'not-found' */
-  async reopen(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
-    return this.runChange(by.organizationId, id, (tx) => this.completions.reopen(tx, id, { note: note || null }));
+  async reopenDeadline(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
+    return this.runChange(by.organizationId, id, (tx) => this.completions.reopenDeadline(tx, id, { note: note || null }));
   }
 
   private async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<DeadlineDto> {
-    const days = await this.calendars.store(organizationId);
+    const days = await this.calendars.refresh(organizationId);
     const shown = await this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);
-      return this.getShown(tx, id, days);
+      return this.getDto(tx, id, days);
     });
     this.publishChange(organizationId);
     return shown;
   }
 
-  private async getShown(tx: EntityManager, id: string, days: DeadlineDays): Promise<DeadlineDto> {
-    return this.toDto(await this.completions.findByIds(tx, id), days);
+  private async getDto(tx: EntityManager, id: string, days: DeadlineDays): Promise<DeadlineDto> {
+    return this.toDto(await this.completions.getDeadline(tx, id), days);
   }
 
   private async getSource(
@@ -139,12 +141,12 @@ export class DeadlinesService {
     days: DeadlineDays,
   ): Promise<ListSource<Deadline, DeadlineDto>> {
     const ofPolicy = policyId === undefined ? [] : await this.policies.createCondition(organizationId, policyId);
-    const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.sqlOfName('state')), ...ofPolicy];
+    const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.buildNameSql('state')), ...ofPolicy];
     return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.toDto(deadline, days) };
   }
 
   private toDto(deadline: Deadline, days: DeadlineDays): DeadlineDto {
-    return deadlineView(deadline, this.jurisdictions.find(deadline.state), days);
+    return toDeadlineDto(deadline, this.jurisdictions.find(deadline.state), days);
   }
 
   private publishChange(organizationId: string): void {
@@ -152,11 +154,16 @@ export class DeadlinesService {
   }
 }
 
-async function lockOwn(tx: EntityManager, id: string): Promise<Deadline> {
+async function lockManualDeadline(tx: EntityManager, id: string): Promise<Deadline> {
   const deadline = assertFound(await lockDeadline(tx, id), 'deadline');
   if (deadline.obligationId !== null)
     throw Refusal.createConflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
   return deadline;
 }
 
-const ownOf = ({ state, filingType, dueDate, description }: OwnDeadline): OwnDeadline => ({ state, filingType, dueDate, description });
+const toManualDeadline = ({ state, filingType, dueDate, description }: ManualDeadline): ManualDeadline => ({
+  state,
+  filingType,
+  dueDate,
+  description,
+});

@@ -1,11 +1,11 @@
 import type { FilingFacts } from '../filing-schedule/filing-facts.js';
-import type { BookOfState } from '../filing-schedule/filing-schedule.service.js';
+import type { StateBook } from '../filing-schedule/filing-schedule.service.js';
 import type { TransactionDay } from '../filing-schedule/transaction-deadlines.js';
 import type { LicensePeriod } from '../licenses/license.js';
 import type { BookActivity } from '../policies/policy-activity.service.js';
 
 /** Collects the facts that decide on filings, for each state in which the organization has business or a license. */
-export function factsByState(
+export function collectFactsByState(
   { months, countedMonths, taxCents }: Pick<BookActivity, 'months' | 'countedMonths' | 'taxCents'>,
   licenses: readonly LicensePeriod[],
 ): Map<string, FilingFacts> {
@@ -31,7 +31,7 @@ export function factsByState(
 }
 
 /** Collects the transactions and the tax of each state's book that make filings due. */
-export function booksByState({ taxCents, papers }: Pick<BookActivity, 'taxCents' | 'papers'>): Map<string, BookOfState> {
+export function collectBooksByState({ taxCents, papers }: Pick<BookActivity, 'taxCents' | 'papers'>): Map<string, StateBook> {
   const days = new Map<string, TransactionDay[]>();
   for (const { state, effectiveDate, count, ...papersOf } of papers) {
     const { boundDate, issueDate, invoiceDate, receiptDate } = papersOf;

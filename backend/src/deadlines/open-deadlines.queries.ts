@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Deadline, type OpenDeadline, trackedSince } from './deadline.js';
+import { type Deadline, type OpenDeadline, whereTracked } from './deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-interface Days {
+interface DayRange {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
 /** Returns the organizations with an open deadline within the days, in the scope 'reminders'. */
-export async function organizationsWithOpen(tx: EntityManager, { from, to }: Days): Promise<string[]> {
+export async function findOrganizationsWithOpen(tx: EntityManager, { from, to }: DayRange): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     `select distinct organization_id as "organizationId" from deadlines
       where applies and completed_at is null and act_by between $1 and $2`,
@@ -18,7 +18,7 @@ export async function organizationsWithOpen(tx: EntityManager, { from, to }: Day
   return found.map(({ organizationId }) => organizationId);
 }
 
-export interface OpenPage extends Days {
+export interface OpenPage extends DayRange {
   readonly trackingSince: CalendarDate;
   /** Ids of deadlines; null for all. */
   readonly only: readonly string[] | null;
@@ -28,11 +28,14 @@ export interface OpenPage extends Days {
 }
 
 /** Returns the next open deadlines of an organization that apply and are tracked, earliest first. */
-export async function openAfter(tx: OrganizationTx, { from, to, trackingSince, only, after, limit }: OpenPage): Promise<OpenDeadline[]> {
+export async function findOpenAfter(
+  tx: OrganizationTx,
+  { from, to, trackingSince, only, after, limit }: OpenPage,
+): Promise<OpenDeadline[]> {
   return tx.query<OpenDeadline[]>(
     `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
-        and ${trackedSince('$4')}
+        and ${whereTracked('$4')}
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
         and ($8::uuid[] is null or id = any ($8::uuid[]))
       order by act_by, id limit $7`,

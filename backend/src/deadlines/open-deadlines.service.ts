@@ -3,17 +3,17 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OpenDeadline } from './deadline.js';
-import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
+import { findOpenAfter, findOrganizationsWithOpen } from './open-deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 /** The longest notice that people can choose. */
 const DAYS_AHEAD = 30;
 /** Deadlines that have been due for longer have no reminders: the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;
 
 /** Selection of open deadlines. */
-export interface OpenQuestion {
+export interface OpenDeadlineFilter {
   readonly today: CalendarDate;
   /** Number of days ahead, at most 30. */
   readonly ahead: number;
@@ -32,7 +32,7 @@ export class OpenDeadlinesService {
   /** Returns organizations with such deadlines. */
   async findOrganizations(today: CalendarDate): Promise<string[]> {
     const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) };
-    return this.database.inScope('reminders', {}, (tx) => organizationsWithOpen(tx, days));
+    return this.database.inScope('reminders', {}, (tx) => findOrganizationsWithOpen(tx, days));
   }
 
   /**
@@ -43,18 +43,18 @@ export class OpenDeadlinesService {
    */
   async visit(
     organizationId: string,
-    question: (tx: OrganizationTx) => Promise<OpenQuestion>,
+    question: (tx: OrganizationTx) => Promise<OpenDeadlineFilter>,
     visit: (tx: OrganizationTx, page: readonly OpenDeadline[], isLast: boolean) => Promise<void>,
   ): Promise<void> {
-    let from: (OpenQuestion & { trackingSince: CalendarDate }) | undefined;
+    let from: (OpenDeadlineFilter & { trackingSince: CalendarDate }) | undefined;
     let after: OpenDeadline | undefined;
     for (;;) {
       const isDone = await this.database.inOrganization(organizationId, async (tx) => {
-        from ??= { ...(await question(tx)), trackingSince: await this.tenants.trackingSince(tx) };
+        from ??= { ...(await question(tx)), trackingSince: await this.tenants.getTrackingStart(tx) };
         const { today, ahead, only, trackingSince } = from;
         const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, Math.min(ahead, DAYS_AHEAD)) };
-        const page = await openAfter(tx, { ...days, trackingSince, only, after, limit: PAGE });
-        const isLast = page.length < PAGE;
+        const page = await findOpenAfter(tx, { ...days, trackingSince, only, after, limit: PAGE_SIZE });
+        const isLast = page.length < PAGE_SIZE;
         after = page.at(-1);
         await visit(tx, page, isLast);
         return isLast;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PoliciesService } from '../policies/policies.service.js';
-import { transactionDeadlines } from '../filing-schedule/transaction-deadlines.js';
+import { listTransactionDeadlines } from '../filing-schedule/transaction-deadlines.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Condition } from '../platform/kernel/lists/condition.js';
 import { PolicyActivityService } from '../policies/policy-activity.service.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
-import { type PolicyPart, wherePolicyIn } from './deadline-list.js';
-import { idsWhere } from './deadlines.queries.js';
+import { type PolicyDeadlineLink, wherePolicyLinked } from './deadline-list.js';
+import { findIdsWhere } from './deadlines.queries.js';
 
 /** Deadlines that a policy belongs to: those that its transactions make due, and those of the periods in which it has transactions. */
 @Injectable()
@@ -22,19 +22,19 @@ export class PolicyDeadlinesService {
 
   /** Returns the condition of the list. @throws Refusal of a policy that the organization does not have */
   async createCondition(organizationId: string, policyId: string): Promise<Condition[]> {
-    return [wherePolicyIn(await this.listParts(organizationId, policyId))];
+    return [wherePolicyLinked(await this.listLinks(organizationId, policyId))];
   }
 
   /** @throws Refusal of a policy that the organization does not have */
   async getIds(organizationId: string, policyId: string): Promise<string[]> {
-    await this.calendars.store(organizationId);
-    const parts = await this.listParts(organizationId, policyId);
-    return this.database.inOrganization(organizationId, (tx) => idsWhere(tx, wherePolicyIn(parts)));
+    await this.calendars.refresh(organizationId);
+    const parts = await this.listLinks(organizationId, policyId);
+    return this.database.inOrganization(organizationId, (tx) => findIdsWhere(tx, wherePolicyLinked(parts)));
   }
 
-  private async listParts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
+  private async listLinks(organizationId: string, policyId: string): Promise<PolicyDeadlineLink[]> {
     await this.book.checkReference(organizationId, policyId);
-    const transactions = await this.activity.ofPolicy(organizationId, policyId);
+    const transactions = await this.activity.getTransactionDays(organizationId, policyId);
     return transactions.flatMap(
       ({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate, countedDays }) => {
         const papers = {
@@ -44,9 +44,9 @@ export class PolicyDeadlinesService {
           receiptDate: receiptDate ?? undefined,
         };
         const jurisdiction = this.jurisdictions.find(state);
-        const single = jurisdiction === undefined ? [] : transactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
-        const ofPeriods: PolicyPart = { state, obligationId: null, day: transactionDate };
-        const counted = (jurisdiction?.filing.obligations ?? []).flatMap(({ id, countedFrom }): PolicyPart[] =>
+        const single = jurisdiction === undefined ? [] : listTransactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
+        const ofPeriods: PolicyDeadlineLink = { state, obligationId: null, day: transactionDate };
+        const counted = (jurisdiction?.filing.obligations ?? []).flatMap(({ id, countedFrom }): PolicyDeadlineLink[] =>
           countedFrom === undefined ? [] : [{ state, obligationId: id, day: countedDays[countedFrom] }],
         );
         return [

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
-import { periodText } from '../filing-schedule/filing-label.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { Deadline } from './deadline.js';
 
@@ -9,7 +9,7 @@ type DatedPeriod = Pick<Deadline, 'periodTo' | 'dueDate'>;
  * Returns the first day on which the filing of a period may be sent; null once the period has ended. A filing that is due before its period
  * ends, such as an estimated payment, does not cover the whole period.
  */
-export function sendableFrom({ periodTo, dueDate }: DatedPeriod, today: CalendarDate): CalendarDate | null {
+export function getFirstSendableDay({ periodTo, dueDate }: DatedPeriod, today: CalendarDate): CalendarDate | null {
   return periodTo === null || periodTo < today || dueDate <= periodTo ? null : addDays(periodTo, 1);
 }
 
@@ -17,14 +17,14 @@ export function sendableFrom({ periodTo, dueDate }: DatedPeriod, today: Calendar
  * Refuses to close a period in which business may still be recorded: later transactions would be missing from its filing.
  * @throws Refusal until the last day of the period has passed
  */
-export function refuseRunningPeriod(
+export function assertPeriodEnded(
   deadline: DatedPeriod & Pick<Deadline, 'title' | 'periodLabel' | 'periodFrom'>,
   today: CalendarDate,
 ): void {
-  const from = sendableFrom(deadline, today);
+  const from = getFirstSendableDay(deadline, today);
   if (from === null) return;
   const { title, periodLabel, periodFrom, periodTo } = deadline;
-  const period = periodText({ label: periodLabel ?? '', from: periodFrom ?? '', to: periodTo ?? '' });
+  const period = formatPeriod({ label: periodLabel ?? '', from: periodFrom ?? '', to: periodTo ?? '' });
   throw Refusal.createConflict(
     `${title} for ${period} covers business through ${periodTo ?? ''}, and the period is still open. ` +
       `File it from ${from} on, so that everything booked until then is included.`,

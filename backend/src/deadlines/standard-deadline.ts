@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { AppliesBecause } from '../filing-schedule/applying.js';
+import type { ApplicabilityReason } from '../filing-schedule/applicability.js';
 import type { OwedFiling } from '../filing-schedule/filing-schedule.service.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
@@ -17,10 +17,10 @@ export interface StandardDeadline {
   readonly legalDueDate: CalendarDate | null;
   readonly actBy: CalendarDate;
   readonly applies: boolean;
-  readonly because: AppliesBecause;
+  readonly because: ApplicabilityReason;
 }
 
-export function standardDeadline({ filing, description, applies, because }: OwedFiling): StandardDeadline {
+export function toStandardDeadline({ filing, description, applies, because }: OwedFiling): StandardDeadline {
   const { jurisdiction, obligation, period, dueDate, legalDueDate, actBy } = filing;
   return {
     state: jurisdiction.code,

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { THRESHOLD_STATUSES, type ThresholdStatus, type ThresholdWatch } from '../filing-schedule/thresholds/threshold-watch.js';
-import { thresholdConsequence, thresholdProgress, thresholdTitle } from '../filing-schedule/thresholds/threshold-words.js';
-import { dollarsOf } from '../money/dollars.js';
+import {
+  describeThresholdConsequence,
+  describeThresholdProgress,
+  formatThresholdTitle,
+} from '../filing-schedule/thresholds/threshold-messages.js';
+import { toDollars } from '../money/json-dollars.js';
 
 /** A tax threshold of a state, with the organization's progress toward it. Dates are YYYY-MM-DD. */
 export class ThresholdDto {
@@ -37,21 +41,21 @@ export class ThresholdDto {
   deadlineId: string | null;
 }
 
-export function thresholdView(watch: ThresholdWatch, deadlineId: string | null): ThresholdDto {
+export function toThresholdDto(watch: ThresholdWatch, deadlineId: string | null): ThresholdDto {
   const { jurisdiction, obligation, amountCents, accruedCents, aheadCents, since, status, forecastOn } = watch;
   return {
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     obligationId: obligation.id,
-    title: thresholdTitle(watch),
-    thresholdAmount: dollarsOf(amountCents),
-    accruedAmount: dollarsOf(accruedCents - aheadCents),
-    aheadAmount: dollarsOf(aheadCents),
+    title: formatThresholdTitle(watch),
+    thresholdAmount: toDollars(amountCents),
+    accruedAmount: toDollars(accruedCents - aheadCents),
+    aheadAmount: toDollars(aheadCents),
     accruesFromDate: since,
     thresholdStatus: status,
     forecastOn,
-    progress: thresholdProgress(watch),
-    consequence: thresholdConsequence(watch),
+    progress: describeThresholdProgress(watch),
+    consequence: describeThresholdConsequence(watch),
     deadlineId,
   };
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ThresholdWatch, thresholdWatches } from '../filing-schedule/thresholds/threshold-watch.js';
+import { type ThresholdWatch, listThresholdWatches } from '../filing-schedule/thresholds/threshold-watch.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { organizationsWithCalendar } from './deadline-calendar.queries.js';
+import { findOrganizationsWithCalendar } from './deadline-calendar.queries.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
-import { idOfStandard } from './deadlines.queries.js';
-import { type ThresholdDto, thresholdView } from './threshold.dto.js';
+import { findStandardId } from './deadlines.queries.js';
+import { type ThresholdDto, toThresholdDto } from './threshold.dto.js';
 
-const ORDER = { crossed: 0, near: 1, below: 2 } as const;
+const STATUS_ORDER = { crossed: 0, near: 1, below: 2 } as const;
 
 /** Amounts of tax at which states require more, and each organization's progress toward them. */
 @Injectable()
@@ -20,18 +20,18 @@ export class ThresholdsService {
 
   /** Returns reached thresholds first, then near ones; by state. */
   async listThresholds(organizationId: string): Promise<ThresholdWatch[]> {
-    const { today, taxByState, aheadByState } = await this.calendars.store(organizationId);
+    const { today, taxByState, aheadByState } = await this.calendars.refresh(organizationId);
     return this.jurisdictions
       .list()
       .flatMap((jurisdiction) => {
         const { code } = jurisdiction;
-        return thresholdWatches(
+        return listThresholdWatches(
           jurisdiction,
           { all: taxByState.get(code) ?? new Map(), ahead: aheadByState.get(code) ?? new Map() },
           today,
         );
       })
-      .toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
+      .toSorted((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status]);
   }
 
   /** Adds the deadlines that follow, if they are in the calendar. */
@@ -41,8 +41,8 @@ export class ThresholdsService {
       const views: ThresholdDto[] = [];
       for (const watch of watches) {
         const { follows } = watch;
-        const deadlineId = follows === null ? undefined : await idOfStandard(tx, follows.obligation.id, follows.period.from);
-        views.push(thresholdView(watch, deadlineId ?? null));
+        const deadlineId = follows === null ? undefined : await findStandardId(tx, follows.obligation.id, follows.period.from);
+        views.push(toThresholdDto(watch, deadlineId ?? null));
       }
       return views;
     });
@@ -50,6 +50,6 @@ export class ThresholdsService {
 
   /** Returns organizations whose deadlines were ever computed: nothing is known about others. */
   async findOrganizations(): Promise<string[]> {
-    return this.database.inScope('deadline-upkeep', {}, organizationsWithCalendar);
+    return this.database.inScope('deadline-upkeep', {}, findOrganizationsWithCalendar);
   }
 }

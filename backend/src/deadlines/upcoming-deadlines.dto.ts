@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 
 export const DEFAULT_DAYS = 30;
 export const DEFAULT_STANDARD_DAYS = 90;
@@ -11,7 +11,7 @@ export class UpcomingDeadlinesQueryDto {
   /** Number of days ahead, including today. @example 60 */
   @ApiProperty({ required: false, default: DEFAULT_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
-  @Called('the number of days')
+  @FieldLabel('the number of days')
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -23,7 +23,7 @@ export class UpcomingStandardQueryDto {
   /** Number of days ahead, including today. @example 60 */
   @ApiProperty({ required: false, default: DEFAULT_STANDARD_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
-  @Called('the number of days')
+  @FieldLabel('the number of days')
   @Type(() => Number)
   @IsInt()
   @Min(1)

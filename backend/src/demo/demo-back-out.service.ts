@@ -3,7 +3,7 @@ import { BackOutsService } from '../back-outs/back-outs.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 /** A policy of the demo book that was entered by mistake. */
-const ENTERED_BY_MISTAKE = 'SR-2008';
+const MISTAKEN_POLICY = 'SR-2008';
 
 /** Backs out a transaction of the demo book. */
 @Injectable()
@@ -15,8 +15,8 @@ export class DemoBackOutService {
 
   /** Backs it out once: a policy without other transactions is not in the list. */
   async load(organizationId: string, by: { id: string; name: string }): Promise<void> {
-    const { rows } = await this.policies.list(organizationId, { search: ENTERED_BY_MISTAKE, limit: 1 });
-    const policy = rows.find(({ policyNumber }) => policyNumber === ENTERED_BY_MISTAKE);
+    const { rows } = await this.policies.list(organizationId, { search: MISTAKEN_POLICY, limit: 1 });
+    const policy = rows.find(({ policyNumber }) => policyNumber === MISTAKEN_POLICY);
     if (policy === undefined) return;
     const { transactions } = await this.policies.get(organizationId, policy.id);
     for (const { id } of transactions)

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ChecklistChangesService } from '../checklists/checklist-changes.service.js';
-import { ChecklistCreationService } from '../checklists/checklist-making.service.js';
+import { ChecklistCreationService } from '../checklists/checklist-creation.service.js';
 import { ChecklistsService } from '../checklists/checklists.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 
 /** Number of completed items besides those that the data proves, by state. */
-const DONE: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
+const COMPLETED_ITEMS: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
 
 /** Creates a few checklists of the demo organization: started, with accepted evidence, and untouched. */
 @Injectable()
@@ -20,11 +20,11 @@ export class DemoChecklistsService {
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     const { total } = await this.checklists.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;
-    for (const [state, done] of Object.entries(DONE)) {
-      const { id, items } = await this.making.generate(owner, { state });
+    for (const [state, done] of Object.entries(COMPLETED_ITEMS)) {
+      const { id, items } = await this.making.generateChecklist(owner, { state });
       if (done === 0) continue;
       await this.changes.acceptProofs(owner, id, {});
-      for (const item of items.filter(({ proof }) => proof === null).slice(0, done)) await this.changes.tick(owner, id, item.id, true);
+      for (const item of items.filter(({ proof }) => proof === null).slice(0, done)) await this.changes.tickItem(owner, id, item.id, true);
     }
   }
 }

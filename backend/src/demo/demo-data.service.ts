@@ -5,28 +5,28 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import type { Edition } from '../jurisdictions/rulebook.types.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { type DemoOwner, DemoOrganizationService } from '../organizations/demo-organization.service.js';
-import type { Person } from '../platform/kernel/access/caller.js';
+import type { UserCaller } from '../platform/kernel/access/caller.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
 import { DemoAccountsService } from './demo-accounts.service.js';
 import { DemoBackOutService } from './demo-back-out.service.js';
 import { DemoChecklistsService } from './demo-checklists.service.js';
 import { DemoFilingsService } from './demo-filings.service.js';
-import { DemoPlacesService } from './demo-places.service.js';
+import { DemoRiskLocationsService } from './demo-risk-locations.service.js';
 import { DemoRegisterService } from './demo-register.service.js';
-import { addMonths, monthsBetween, moveDates } from './move-dates.js';
+import { addMonths, countMonthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organization, read in the order of their names. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
 /** The month that the files are written for. */
-const WRITTEN_FOR = '2026-11-01';
+const FILES_MONTH = '2026-11-01';
 
 /** The latest transactions of the files are in the following month. */
 const MONTHS_AHEAD = 1;
 
 const POLL_MS = 200;
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Owner's sign-in to the demo organization. */
 export interface DemoSignIn {
@@ -44,7 +44,7 @@ export class DemoDataService {
     private readonly accounts: DemoAccountsService,
     private readonly backOut: DemoBackOutService,
     private readonly register: DemoRegisterService,
-    private readonly places: DemoPlacesService,
+    private readonly places: DemoRiskLocationsService,
     private readonly checklists: DemoChecklistsService,
     private readonly filings: DemoFilingsService,
     private readonly jurisdictions: JurisdictionsService,
@@ -57,10 +57,10 @@ export class DemoDataService {
    * @throws Error when the worker does not finish within two minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
-    const edition = this.editionOn(this.clock.today());
-    const demo = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', edition, ...signIn });
+    const edition = this.chooseEdition(this.clock.today());
+    const demo = await this.organizations.ensureExists({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', edition, ...signIn });
     const { organizationId } = demo.owner;
-    const months = monthsBetween(WRITTEN_FOR, demo.openedOn);
+    const months = countMonthsBetween(FILES_MONTH, demo.openedOn);
     const fileNames = (await readdir(demoFolder)).filter((name) => name.endsWith('.csv')).toSorted();
     for (const fileName of fileNames) {
       const idempotencyKey = `demo ${fileName}`;
@@ -69,7 +69,7 @@ export class DemoDataService {
       const file = await this.files.save(organizationId, Readable.from([csv]));
       await this.waitForImport(
         organizationId,
-        await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey, choices: {} }),
+        await this.imports.requestImport(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey, choices: {} }),
       );
     }
     await this.accounts.load(organizationId);
@@ -77,18 +77,18 @@ export class DemoDataService {
     await this.register.load(demo.owner, demo.openedOn);
     await this.places.load(demo.owner);
     await this.checklists.load(demo.owner);
-    await this.filings.load(personOf(demo.owner), demo.openedOn);
+    await this.filings.load(toUserCaller(demo.owner), demo.openedOn);
   }
 
   /** Returns the statute while its rules reach the end of the book, which is created today; the rate table has no last day. */
-  private editionOn(today: string): Edition {
+  private chooseEdition(today: string): Edition {
     const end = addMonths(today, MONTHS_AHEAD);
     const isKnown = this.jurisdictions.list().every(({ editions }) => editions.statute.known.some(({ to }) => to === null || to >= end));
     return isKnown ? 'statute' : 'product';
   }
 
   private async waitForImport(organizationId: string, importId: string): Promise<void> {
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     while (performance.now() < deadline) {
       const found = await this.imports.get(organizationId, importId);
       if (found?.status === 'finished') return;
@@ -99,7 +99,7 @@ export class DemoDataService {
   }
 }
 
-const personOf = ({ id, organizationId, role, name, email }: DemoOwner['owner']): Person => ({
+const toUserCaller = ({ id, organizationId, role, name, email }: DemoOwner['owner']): UserCaller => ({
   kind: 'person',
   id,
   organizationId,

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
-import { FilingAmendmentsService } from '../filings/amending/filing-amendments.service.js';
-import { OfficeResponsesService } from '../filings/answers/filing-answers.service.js';
+import { FilingAmendmentsService } from '../filings/amendments/filing-amendments.service.js';
+import { OfficeResponsesService } from '../filings/office-responses/office-responses.service.js';
 import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
-import { FilingSubmissionService } from '../filings/sending/filing-sending.service.js';
+import { FilingSubmissionService } from '../filings/submission/filing-submission.service.js';
 import { FilingTagsService } from '../filings/tags/filing-tags.service.js';
 import { FilingsService } from '../filings/filings.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import type { Person } from '../platform/kernel/access/caller.js';
-import { ManualEntryService } from '../manual-entry/hand-bookings.service.js';
+import type { UserCaller } from '../platform/kernel/access/caller.js';
+import { ManualEntryService } from '../manual-entry/manual-entry.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { DemoFiledQuarterService } from './demo-settling.service.js';
-import { lastQuarter, type Quarter } from './last-quarter.js';
+import { DemoFiledQuarterService } from './demo-filed-quarter.service.js';
+import { findLastQuarter, type Quarter } from './last-quarter.js';
 
 const POLL_MS = 50;
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Filings of the quarter: one with an answered tag, one without, one amended, and one that waits for its office. */
 const FLORIDA = 'fl-quarterly-affidavit';
@@ -23,7 +23,7 @@ const VIRGINIA = 'va-quarterly';
 const ALASKA = 'ak-quarterly';
 const GEORGIA = 'ga-quarterly';
 /** A policy in Alaska with an endorsement that arrives after its quarter was filed. */
-const ENDORSED_LATE = 'GL-1445';
+const LATE_ENDORSED_POLICY = 'GL-1445';
 
 /**
  * Files the last quarter of the demo organization, with responses, amendments, payments and statements, all recorded on the day on which
@@ -46,34 +46,39 @@ export class DemoFilingsService {
   ) {}
 
   /** Files once: skips an organization with filings. @param openedOn day on which the organization was created */
-  async load(owner: Person, openedOn: CalendarDate): Promise<void> {
+  async load(owner: UserCaller, openedOn: CalendarDate): Promise<void> {
     const { total } = await this.filings.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;
-    const quarter = lastQuarter(openedOn);
-    const [florida, virginia, alaska, georgia] = await this.open(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
+    const quarter = findLastQuarter(openedOn);
+    const [florida, virginia, alaska, georgia] = await this.openDeadlines(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
     // The worker creates the packages while the first of them are sent.
-    for (const filing of [florida, virginia, alaska, georgia]) await this.packages.request(owner, filing!, undefined);
-    await this.send(owner, florida!, 1);
-    await this.answerTagged(owner, florida!);
-    await this.tags.settle(owner, florida!, { tagStatus: 'explained', tagNote: 'The reason for the delay is on file.' });
-    await this.packages.request(owner, florida!, undefined);
-    await this.send(owner, florida!, 2);
-    await this.accept(owner, florida!, 'SAMPLE-FL-2');
-    await this.send(owner, virginia!, 1);
-    await this.accept(owner, virginia!, 'SAMPLE-VA-1');
-    await this.send(owner, alaska!, 1);
-    await this.accept(owner, alaska!, 'SAMPLE-AK-1');
-    await this.bookLate(owner, quarter);
-    const amendment = await this.amendments.open(owner, alaska!);
-    await this.packages.request(owner, amendment, undefined);
-    await this.send(owner, amendment, 1);
-    await this.accept(owner, amendment, 'SAMPLE-AK-2');
-    await this.send(owner, georgia!, 1);
-    await this.settling.settle(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
+    for (const filing of [florida, virginia, alaska, georgia]) await this.packages.requestPackage(owner, filing!, undefined);
+    await this.submitPackage(owner, florida!, 1);
+    await this.recordTag(owner, florida!);
+    await this.tags.settleTags(owner, florida!, { tagStatus: 'explained', tagNote: 'The reason for the delay is on file.' });
+    await this.packages.requestPackage(owner, florida!, undefined);
+    await this.submitPackage(owner, florida!, 2);
+    await this.recordAcceptance(owner, florida!, 'SAMPLE-FL-2');
+    await this.submitPackage(owner, virginia!, 1);
+    await this.recordAcceptance(owner, virginia!, 'SAMPLE-VA-1');
+    await this.submitPackage(owner, alaska!, 1);
+    await this.recordAcceptance(owner, alaska!, 'SAMPLE-AK-1');
+    await this.postLateEndorsement(owner, quarter);
+    const amendment = await this.amendments.openAmendment(owner, alaska!);
+    await this.packages.requestPackage(owner, amendment, undefined);
+    await this.submitPackage(owner, amendment, 1);
+    await this.recordAcceptance(owner, amendment, 'SAMPLE-AK-2');
+    await this.submitPackage(owner, georgia!, 1);
+    await this.settling.settleQuarter(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
   }
 
   /** Tracks the quarter's deadlines temporarily; others from before the organization was created stay untracked. */
-  private async open(owner: Person, quarter: Quarter, openedOn: CalendarDate, obligations: readonly string[]): Promise<string[]> {
+  private async openDeadlines(
+    owner: UserCaller,
+    quarter: Quarter,
+    openedOn: CalendarDate,
+    obligations: readonly string[],
+  ): Promise<string[]> {
     const { organizationId } = owner;
     await this.organizations.update(organizationId, { trackingSince: addDays(quarter.to, 1) });
     const ids: string[] = [];
@@ -89,14 +94,14 @@ export class DemoFilingsService {
   }
 
   /** Waits for the package of that number and records it as sent. */
-  private async send(owner: Person, filingId: string, number: number): Promise<void> {
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+  private async submitPackage(owner: UserCaller, filingId: string, number: number): Promise<void> {
+    const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const filing = await this.filings.get(owner.organizationId, filingId);
       if (filing.packageWork?.status === 'failed') throw new Error(`The demo's package was not made: ${filing.packageWork.problem}`);
       const [made] = filing.packages;
       if (made !== undefined && filing.packages.length === number) {
-        await this.sending.send(owner, filingId, { packageId: made.id, referenceNumber: null });
+        await this.sending.sendFiling(owner, filingId, { packageId: made.id, referenceNumber: null });
         return;
       }
       if (performance.now() > deadline)
@@ -106,24 +111,24 @@ export class DemoFilingsService {
   }
 
   /** Records that the office tags the oldest transaction, which became effective more than 30 days ago, and accepts the rest. */
-  private async answerTagged(owner: Person, filingId: string): Promise<void> {
+  private async recordTag(owner: UserCaller, filingId: string): Promise<void> {
     const late = { place: 'Transaction 1', transactionId: null, line: '1', answer: 'tagged', officeNumber: null };
     const responses = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];
-    await this.answers.record(owner, filingId, { responses, rest: 'accepted', confirmationNumber: 'SAMPLE-FL-1', words: null });
+    await this.answers.recordResponse(owner, filingId, { responses, rest: 'accepted', confirmationNumber: 'SAMPLE-FL-1', words: null });
   }
 
-  private async accept(owner: Person, filingId: string, confirmationNumber: string): Promise<void> {
-    await this.answers.record(owner, filingId, { responses: [], rest: 'accepted', confirmationNumber, words: null });
+  private async recordAcceptance(owner: UserCaller, filingId: string, confirmationNumber: string): Promise<void> {
+    await this.answers.recordResponse(owner, filingId, { responses: [], rest: 'accepted', confirmationNumber, words: null });
   }
 
-  private async bookLate({ organizationId, id, name }: Person, quarter: Quarter): Promise<void> {
-    const { rows } = await this.policies.list(organizationId, { search: ENDORSED_LATE, limit: 1 });
+  private async postLateEndorsement({ organizationId, id, name }: UserCaller, quarter: Quarter): Promise<void> {
+    const { rows } = await this.policies.list(organizationId, { search: LATE_ENDORSED_POLICY, limit: 1 });
     const policy = rows[0]!;
     const { effectiveDate, expirationDate } = policy;
     const latest = addDays(effectiveDate, 10);
     const transactionDate = latest < quarter.to ? latest : quarter.to;
     const facts = { transactionType: 'endorsement', effectiveDate, expirationDate, transactionDate, premium: 1_250 } as const;
     const booking = { by: { id, name }, reason: 'The endorsement arrived after the quarter was filed.' };
-    await this.bookings.add(organizationId, policy.id, { ...facts, notes: 'Limit increased' }, booking);
+    await this.bookings.addTransaction(organizationId, policy.id, { ...facts, notes: 'Limit increased' }, booking);
   }
 }

@@ -2,7 +2,7 @@ import type { InsurersService } from '../insurers/insurers.service.js';
 
 type DemoInsurer = Parameters<InsurersService['add']>[1];
 
-const eligibleIn = (source: string, ...states: string[]): DemoInsurer['eligibility'] =>
+const buildEligibility = (source: string, ...states: string[]): DemoInsurer['eligibility'] =>
   states.map((state) => ({ state, validFrom: null, validTo: null, source }));
 
 /** Insurers of the demo book. Sample Excess Insurer C is missing, so that the screen shows its name without an insurer. */
@@ -13,7 +13,7 @@ export const DEMO_INSURERS: readonly DemoInsurer[] = [
     alienNumber: null,
     domicile: 'Delaware',
     aliases: ['Sample Specialty A Inc'],
-    eligibility: eligibleIn('Sample list of eligible insurers', 'CA', 'FL', 'GA', 'NC', 'NJ', 'NY', 'TX', 'VA'),
+    eligibility: buildEligibility('Sample list of eligible insurers', 'CA', 'FL', 'GA', 'NC', 'NJ', 'NY', 'TX', 'VA'),
   },
   {
     name: 'Sample Specialty Insurer B',
@@ -21,7 +21,7 @@ export const DEMO_INSURERS: readonly DemoInsurer[] = [
     alienNumber: null,
     domicile: 'Illinois',
     aliases: [],
-    eligibility: eligibleIn('Sample list of eligible insurers', 'FL', 'NC', 'TX', 'VA'),
+    eligibility: buildEligibility('Sample list of eligible insurers', 'FL', 'NC', 'TX', 'VA'),
   },
   {
     name: 'Sample Syndicate D',
@@ -29,6 +29,6 @@ export const DEMO_INSURERS: readonly DemoInsurer[] = [
     alienNumber: 'AA-0000004',
     domicile: 'England',
     aliases: [],
-    eligibility: eligibleIn('Sample quarterly listing of alien insurers', 'CA', 'FL', 'NY', 'TX'),
+    eligibility: buildEligibility('Sample quarterly listing of alien insurers', 'CA', 'FL', 'NY', 'TX'),
   },
 ];

@@ -8,28 +8,28 @@ const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK PA RI SC SD TN TX UT VT VA WA DC WV WI WY'.split(
     ' ',
   );
-const ENDS_SOON = 'NV';
-const UNDATED = 'OH';
+const EXPIRING_STATE = 'NV';
+const UNDATED_STATE = 'OH';
 
 /** Florida's file names the individual licensee besides the brokerage. */
-const OF_A_PERSON = 'FL';
+const INDIVIDUAL_STATE = 'FL';
 
 /**
  * Returns the license register of the demo organization, around the day on which it was created: one license expires soon, one has no
  * dates.
  * @param ownerName licensee of an individual license
  */
-export function demoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
+export function buildDemoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
   const days = { validFrom: addMonths(openedOn, -30), validTo: addMonths(openedOn, 18) };
   const ofAgency = STATES.map((state): DemoLicense => {
-    const dated = state === ENDS_SOON ? { ...days, validTo: addMonths(openedOn, 1) } : days;
+    const dated = state === EXPIRING_STATE ? { ...days, validTo: addMonths(openedOn, 1) } : days;
     const of = { state, holder: 'Demo Brokerage', licenseNumber: `SAMPLE-${state}`, licenseType: 'agency' } as const;
-    return { ...of, ...(state === UNDATED ? { validFrom: null, validTo: null } : dated) };
+    return { ...of, ...(state === UNDATED_STATE ? { validFrom: null, validTo: null } : dated) };
   });
   const ofPerson = {
-    state: OF_A_PERSON,
+    state: INDIVIDUAL_STATE,
     holder: ownerName,
-    licenseNumber: `SAMPLE-${OF_A_PERSON}-1`,
+    licenseNumber: `SAMPLE-${INDIVIDUAL_STATE}-1`,
     licenseType: 'individual',
     ...days,
   } as const;

@@ -4,7 +4,7 @@ import { LicenseRegisterService } from '../licenses/license-register.service.js'
 import { OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { DEMO_INSURERS } from './demo-insurers.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { demoLicenses } from './demo-licenses.js';
+import { buildDemoLicenses } from './demo-licenses.js';
 
 /** Enters the demo organization's profile, licenses and insurers. */
 @Injectable()
@@ -17,9 +17,9 @@ export class DemoRegisterService {
 
   /** Enters each kind once, and keeps later changes and additions. @param openedOn day on which the organization was created */
   async load({ organizationId, name }: Pick<Caller, 'organizationId' | 'name'>, openedOn: string): Promise<void> {
-    if (!(await this.profiles.isFilled(organizationId))) await this.profiles.save(organizationId, PROFILE);
+    if (!(await this.profiles.hasRequiredFields(organizationId))) await this.profiles.save(organizationId, PROFILE);
     const { total: licenses } = await this.licenses.list(organizationId, { limit: 1 });
-    if (licenses === 0) for (const license of demoLicenses(openedOn, name)) await this.licenses.add(organizationId, license);
+    if (licenses === 0) for (const license of buildDemoLicenses(openedOn, name)) await this.licenses.add(organizationId, license);
     const { total: insurers } = await this.insurers.list(organizationId, { limit: 1 });
     if (insurers === 0) for (const insurer of DEMO_INSURERS) await this.insurers.add(organizationId, insurer);
   }

@@ -7,12 +7,12 @@ export interface Quarter {
 }
 
 /** Returns the last quarter that had ended before a day. */
-export function lastQuarter(day: CalendarDate): Quarter {
-  const to = addDays(firstOfQuarter(day), -1);
-  return { from: firstOfQuarter(to), to };
+export function findLastQuarter(day: CalendarDate): Quarter {
+  const to = addDays(getFirstDayOfQuarter(day), -1);
+  return { from: getFirstDayOfQuarter(to), to };
 }
 
-function firstOfQuarter(day: CalendarDate): CalendarDate {
+function getFirstDayOfQuarter(day: CalendarDate): CalendarDate {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }

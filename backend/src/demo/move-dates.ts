@@ -2,13 +2,13 @@
 const DATE_FIELD = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|\r?$)/gm;
 
 /** Counts whole months from the month of one date to that of another; negative if it is earlier. Both YYYY-MM-DD. */
-export function monthsBetween(from: string, to: string): number {
-  return monthOf(to) - monthOf(from);
+export function countMonthsBetween(from: string, to: string): number {
+  return toMonthNumber(to) - toMonthNumber(from);
 }
 
 /** Adds months to a date; uses the last day of a shorter month. @param date YYYY-MM-DD */
 export function addMonths(date: string, months: number): string {
-  const month = monthOf(date) + months;
+  const month = toMonthNumber(date) + months;
   const year = Math.floor(month / 12);
   const lastDay = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
   const day = Math.min(Number(date.slice(8)), lastDay);
@@ -21,6 +21,6 @@ export function moveDates(csv: string, months: number): string {
 }
 
 /** Counts months since the year 0. */
-function monthOf(date: string): number {
+function toMonthNumber(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
@@ -15,11 +15,11 @@ import { DOCUMENT_FILED, DOCUMENT_VOIDED } from './document.actions.js';
 import type { DocumentDto } from './document.dto.js';
 import type { DocumentRecord } from './document-record.js';
 import { DocumentsService } from './documents.service.js';
-import { documentsSentWith, findDocument, lockNumbers } from './documents.queries.js';
+import { findDocumentsBySubmission, findDocument, lockNumbers } from './documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Statuses of a submission that was not rejected. */
-const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
+const SENT_STATUSES: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
 
 /** Changes the state of documents, and never their content. */
 @Injectable()
@@ -58,18 +58,18 @@ export class DocumentChangesService {
    * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal of a draft, a void one or another state's
    * submission
    */
-  async sentWith({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
+  async setSubmission({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
     const submission = submissionId === null ? null : await this.getSubmission(organizationId, submissionId.toLowerCase());
     return this.update(organizationId, id, async (tx, record) => {
-      if (submission !== null) refuseUnfit(record, submission.state);
-      const isFiled = submission !== null && SENT.includes(submission.status);
+      if (submission !== null) assertCanBeSent(record, submission.state);
+      const isFiled = submission !== null && SENT_STATUSES.includes(submission.status);
       await tx.query('update documents set submission_id = $3, is_filed = $4 where organization_id = $1 and id = $2', [
         organizationId,
         id,
         submission?.id ?? null,
         isFiled,
       ]);
-      if (isFiled) await this.store(tx, record);
+      if (isFiled) await this.retainAsRecord(tx, record);
       const { fileName } = record;
       this.audit.record(tx, DOCUMENT_FILED, {
         subjectId: id,
@@ -80,12 +80,12 @@ export class DocumentChangesService {
   }
 
   /** Updates the documents of a submission: after a rejection they are no longer filed. */
-  async follow(organizationId: string, submissionId: string): Promise<void> {
+  async followSubmission(organizationId: string, submissionId: string): Promise<void> {
     const { status } = await this.submissions.get(organizationId, submissionId);
-    const isFiled = SENT.includes(status);
+    const isFiled = SENT_STATUSES.includes(status);
     await this.database.inOrganization(organizationId, async (tx) => {
-      const documents = await documentsSentWith(tx, submissionId);
-      if (isFiled) for (const record of documents) if (!record.isFiled) await this.store(tx, record);
+      const documents = await findDocumentsBySubmission(tx, submissionId);
+      if (isFiled) for (const record of documents) if (!record.isFiled) await this.retainAsRecord(tx, record);
       await tx.query('update documents set is_filed = $3 where organization_id = $1 and submission_id = $2', [
         organizationId,
         submissionId,
@@ -96,12 +96,12 @@ export class DocumentChangesService {
   }
 
   /** Retains it as a record of a filing, even if the submission is rejected later. */
-  private async store(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
+  private async retainAsRecord(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;
     const covered = policyId === null ? span : { policyId };
-    const coverageEnd = covered && (await this.figures.coverageEnd(tx, covered));
-    await this.retention.keepFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+    const coverageEnd = covered && (await this.figures.findCoverageEnd(tx, covered));
+    await this.retention.retainFiled(tx, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
   }
 
   private async update(
@@ -112,7 +112,7 @@ export class DocumentChangesService {
     const document = await this.database.inOrganization(organizationId, async (tx) => {
       await lockNumbers(tx);
       await work(tx, assertFound(await findDocument(tx, id), 'document'));
-      return this.documents.getShown(tx, id);
+      return this.documents.getCurrent(tx, id);
     });
     this.publishChange(organizationId);
     return document;
@@ -126,16 +126,18 @@ export class DocumentChangesService {
     try {
       return await this.submissions.get(organizationId, id);
     } catch (error) {
-      if (error instanceof Problem && error.type === 'not-found') throw UNFIT;
+      if (error instanceof Problem && error.type === 'not-found') throw UNFIT_STATUSES;
       throw error;
     }
   }
 }
 
-const UNFIT = Refusal.ofFields([{ field: 'submissionId', message: 'Choose one of your submissions to the state of the document.' }]);
+const UNFIT_STATUSES = Refusal.forFields([
+  { field: 'submissionId', message: 'Choose one of your submissions to the state of the document.' },
+]);
 
-function refuseUnfit({ state, voidedAt, isDraft }: DocumentRecord, submissionState: string): void {
-  if (state !== submissionState) throw UNFIT;
+function assertCanBeSent({ state, voidedAt, isDraft }: DocumentRecord, submissionState: string): void {
+  if (state !== submissionState) throw UNFIT_STATUSES;
   if (voidedAt !== null) throw Refusal.createConflict('This document is void. Choose a version that is not void.');
   if (isDraft) throw Refusal.createConflict('This document is a draft. Fill in what is missing and make a new version.');
 }

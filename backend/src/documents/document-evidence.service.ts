@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
-import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/content/evidence/evidence.js';
+import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import type { DocumentRecord } from './document-record.js';
-import { documentsOfSpan } from './documents.queries.js';
+import { findDocumentsInSpan } from './documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
@@ -24,9 +24,9 @@ const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
 @Injectable()
 export class DocumentEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
-    const documents = await documentsOfSpan(tx, span);
+    const documents = await findDocumentsInSpan(tx, span);
     return {
-      tables: [{ name: 'documents.csv', text: evidenceTable(COLUMNS, documents) }],
+      tables: [{ name: 'documents.csv', text: formatEvidenceTable(COLUMNS, documents) }],
       files: documents.map(({ fileName, fileId, generatedAt }) => ({ name: `documents/${fileName}`, fileId, changedAt: generatedAt })),
       subjects: documents.map(({ id }) => id),
     };

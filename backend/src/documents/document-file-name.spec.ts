@@ -1,14 +1,14 @@
-import { documentFileName, documentStem } from './document-file-name.js';
+import { formatDocumentFileName, buildDocumentStem } from './document-file-name.js';
 
 it.each([
-  [documentStem('VA', 'Form 802', '2026'), 'VA_Form_802_2026_v1.pdf'],
-  [documentStem('VA', 'Diligent Search', '../../etc/passwd'), 'VA_Diligent_Search_etc-passwd_v1.pdf'],
-  [documentStem('VA', 'Diligent Search', '東京'), 'VA_Diligent_Search_v1.pdf'],
-  [documentStem('VA', 'Policy Summary', 'Łódź/ÉÄ 7'), 'VA_Policy_Summary_odz-EA-7_v1.pdf'],
-  [documentStem('VA', 'Policy Summary', 'A\u202Egnp.exe'), 'VA_Policy_Summary_A-gnp.exe_v1.pdf'],
-])('-', (stem, name) => expect(documentFileName(stem, 1)).toBe(name));
+  [buildDocumentStem('VA', 'Form 802', '2026'), 'VA_Form_802_2026_v1.pdf'],
+  [buildDocumentStem('VA', 'Diligent Search', '../../etc/passwd'), 'VA_Diligent_Search_etc-passwd_v1.pdf'],
+  [buildDocumentStem('VA', 'Diligent Search', '東京'), 'VA_Diligent_Search_v1.pdf'],
+  [buildDocumentStem('VA', 'Policy Summary', 'Łódź/ÉÄ 7'), 'VA_Policy_Summary_odz-EA-7_v1.pdf'],
+  [buildDocumentStem('VA', 'Policy Summary', 'A\u202Egnp.exe'), 'VA_Policy_Summary_A-gnp.exe_v1.pdf'],
+])('-', (stem, name) => expect(formatDocumentFileName(stem, 1)).toBe(name));
 
 it('stays within 120 characters of ASCII for any policy number', () => {
-  const name = documentFileName(`${documentStem('VA', 'Diligent Search', 'x'.repeat(300))}_2147483647`, 2_147_483_647);
+  const name = formatDocumentFileName(`${buildDocumentStem('VA', 'Diligent Search', 'x'.repeat(300))}_2147483647`, 2_147_483_647);
   expect(name).toMatch(/^[A-Za-z0-9_.-]{1,120}$/);
 });

@@ -1,7 +1,7 @@
-const MOST_PART = 40;
+const MAX_PART_LENGTH = 40;
 
 /** Replaces characters other than letters, digits, periods and hyphens by single hyphens, and removes accents. */
-function safePart(text: string): string {
+function sanitizePart(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -9,7 +9,7 @@ function safePart(text: string): string {
     .replaceAll(/\.{2,}/g, '.');
   return plain
     .replaceAll(/^[-.]+|[-.]+$/g, '')
-    .slice(0, MOST_PART)
+    .slice(0, MAX_PART_LENGTH)
     .replaceAll(/[-.]+$/g, '');
 }
 
@@ -18,9 +18,9 @@ function safePart(text: string): string {
  * @param name of the template, in letters, digits and spaces
  * @param about the key of the period or the number of the policy; null for neither
  */
-export function documentStem(state: string, name: string, about: string | null): string {
-  return [state, name.replaceAll(' ', '_'), about === null ? '' : safePart(about)].filter((part) => part !== '').join('_');
+export function buildDocumentStem(state: string, name: string, about: string | null): string {
+  return [state, name.replaceAll(' ', '_'), about === null ? '' : sanitizePart(about)].filter((part) => part !== '').join('_');
 }
 
 /** Formats 'VA_Form_802_2026_v1.pdf'. */
-export const documentFileName = (stem: string, version: number): string => `${stem}_v${version}.pdf`;
+export const formatDocumentFileName = (stem: string, version: number): string => `${stem}_v${version}.pdf`;

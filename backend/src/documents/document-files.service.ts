@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
 import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
 import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
-import { contentPdf } from './content/content-pdf.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
+import { buildContentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';
 import type { DocumentRecord } from './document-record.js';
 
@@ -17,8 +17,8 @@ export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
   /** Draws a document and stores its file, which has no row yet. */
-  async store(organizationId: string, document: PdfDocument): Promise<StoredFile> {
-    return this.files.save(organizationId, Readable.from([await pdfBytes(document)]));
+  async storeDocument(organizationId: string, document: PdfDocument): Promise<StoredFile> {
+    return this.files.save(organizationId, Readable.from([await writePdf(document)]));
   }
 
   /** Opens the file as it was created; draws a void document with its mark, without changing the stored file. */
@@ -28,11 +28,11 @@ export class DocumentFilesService {
     content: () => Promise<DocumentContent>,
   ): Promise<Readable> {
     if (voidReason === null) return this.files.open(organizationId, fileId);
-    return Readable.from([await pdfBytes(contentPdf(await content(), 'VOID', voidReason))]);
+    return Readable.from([await writePdf(buildContentPdf(await content(), 'VOID', voidReason))]);
   }
 
   /** Removes a file that could not be recorded. @param error the error of its transaction */
-  async discard(organizationId: string, fileId: string, error: unknown): Promise<void> {
-    await this.files.removeUnkept(organizationId, fileId, error);
+  async discardFile(organizationId: string, fileId: string, error: unknown): Promise<void> {
+    await this.files.removeUnrecorded(organizationId, fileId, error);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { defineQueue } from '../platform/work/queue/job-definition.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { taskActions } from '../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
-import { TaskFailure } from '../platform/work/tasks/task-failure.js';
+import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { DocumentRequest } from './document-facts.service.js';
-import { DocumentGenerationService } from './document-making.service.js';
+import { DocumentGenerationService } from './document-generation.service.js';
 
 interface GenerationInput extends DocumentRequest {
   readonly byName: string;
@@ -24,7 +24,7 @@ export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
     backoffMs: 1_000,
     keepFinishedDays: 30,
   }),
-  audit: { finished: null, ...taskActions('document', 'Document generation') },
+  audit: { finished: null, ...defineTaskActions('document', 'Document generation') },
   gaveUp: 'The document could not be made because of a problem on our side. Retry it, or tell support.',
   keepDays: 30,
   news: ({ status }) => ({
@@ -42,15 +42,15 @@ export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
   async run(task: RunningTask<GenerationInput>): Promise<void> {
     const { byName, ...request } = task.input;
     try {
-      const prepared = await this.making.prepare(task.organizationId, request, { id: task.subjectId, byName });
-      await this.making.storeWith(prepared, () =>
+      const prepared = await this.making.prepareDocument(task.organizationId, request, { id: task.subjectId, byName });
+      await this.making.storeOrDiscard(prepared, () =>
         task.finish(async (tx) => {
           await this.making.store(tx, prepared);
           return { counts: { documents: 1 } };
         }),
       );
     } catch (error) {
-      throw error instanceof Refusal ? new TaskFailure('conflict', error.message) : error;
+      throw error instanceof Refusal ? new TaskFailedError('conflict', error.message) : error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DocumentStatus } from './document-status.js';
@@ -59,14 +59,14 @@ export function whereDocument(
   const { search, state, documentType, type, status, policyId, documentNumber, generatedFrom } = filter;
   return [
     { sql: (at) => `documents.organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `documents.state = ${at}`),
-    ...whereGiven(documentType, (at) => `documents.document_type = ${at}`),
-    ...whereGiven(type, (at) => `documents.kind = ${at}`),
-    ...whereGiven(policyId?.toLowerCase(), (at) => `documents.policy_id = ${at}`),
-    ...whereGiven(documentNumber, (at) => `documents.document_number = ${at}`),
-    ...whereGiven(generatedFrom, (at) => `documents.generated_at >= ${at}`),
-    ...(status === undefined ? [] : [{ sql: statusIs, value: [status, today, trackingSince] }]),
-    ...whereWords(search, [
+    ...whereDefined(state?.toUpperCase(), (at) => `documents.state = ${at}`),
+    ...whereDefined(documentType, (at) => `documents.document_type = ${at}`),
+    ...whereDefined(type, (at) => `documents.kind = ${at}`),
+    ...whereDefined(policyId?.toLowerCase(), (at) => `documents.policy_id = ${at}`),
+    ...whereDefined(documentNumber, (at) => `documents.document_number = ${at}`),
+    ...whereDefined(generatedFrom, (at) => `documents.generated_at >= ${at}`),
+    ...(status === undefined ? [] : [{ sql: whereStatus, value: [status, today, trackingSince] }]),
+    ...whereContainsWords(search, [
       'documents.title',
       'documents.state',
       stateName,
@@ -78,8 +78,8 @@ export function whereDocument(
   ];
 }
 
-/** The rule of `documentStatus` in SQL; the values are the status, the day and the first day of tracking. */
-const statusIs = (at: string): string => `(case when documents.is_filed then 'filed'
+/** The rule of `computeDocumentStatus` in SQL; the values are the status, the day and the first day of tracking. */
+const whereStatus = (at: string): string => `(case when documents.is_filed then 'filed'
   when documents.voided_at is null and documents.due_date < (${at}::text[])[2]::date and documents.due_date >= (${at}::text[])[3]::date
     and ${IS_CURRENT} then 'overdue'
   when documents.is_draft then 'draft' else 'ready' end) = (${at}::text[])[1]`;

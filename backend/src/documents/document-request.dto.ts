@@ -12,16 +12,16 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { ON_LINES } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { MULTIPLE_LINES } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
-const MOST_ANSWERS = 60;
-const LONGEST_ANSWER = 4_000;
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MAX_ANSWERS = 60;
+const MAX_ANSWER_LENGTH = 4_000;
 
 /** State whose templates are listed. */
 export class TemplateQueryDto {
@@ -30,7 +30,7 @@ export class TemplateQueryDto {
   state: string;
 }
 
-const POLICY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const POLICY_PROPERTY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Document to create, and its subject. */
 export class DocumentRequestDto {
@@ -48,10 +48,10 @@ export class DocumentRequestDto {
    * you choose.
    * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
    */
-  @Called('the policy')
+  @FieldLabel('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)
-  @Matches(POLICY, AN_ID)
+  @Matches(POLICY_PROPERTY, ID_OPTIONS)
   policyId?: string | null;
 
   /** Key of a period of the template; defaults to the one due next. @example "2026" */
@@ -64,7 +64,7 @@ export class DocumentRequestDto {
    * the field blank.
    * @example {"signerName":"Dana Reed","signerTitle":"Compliance officer"}
    */
-  @Called('the answers')
+  @FieldLabel('the answers')
   @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()
   @ValidateBy(
@@ -77,10 +77,10 @@ export class DocumentRequestDto {
 function isAnswers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries: [string, unknown][] = Object.entries(value);
-  return entries.length <= MOST_ANSWERS && entries.every(([name, text]) => /^[a-z][A-Za-z0-9]{0,59}$/.test(name) && isText(text));
+  return entries.length <= MAX_ANSWERS && entries.every(([name, text]) => /^[a-z][A-Za-z0-9]{0,59}$/.test(name) && isText(text));
 }
 
-const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= LONGEST_ANSWER && ON_LINES.test(text);
+const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= MAX_ANSWER_LENGTH && MULTIPLE_LINES.test(text);
 
 /** Subject of a preview. */
 class SampleDataDto {
@@ -89,10 +89,10 @@ class SampleDataDto {
    * you choose.
    * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
    */
-  @Called('the policy')
+  @FieldLabel('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)
-  @Matches(POLICY, AN_ID)
+  @Matches(POLICY_PROPERTY, ID_OPTIONS)
   policyId?: string | null;
 }
 
@@ -109,30 +109,30 @@ export class PreviewRequestDto extends DocumentRequestDto {
 /** Reason for voiding a document. */
 export class VoidDocumentDto {
   /** Reason for voiding, at most 1,000 characters; printed on later downloads. @example "The return premium was missing." */
-  @Called('the reason')
+  @FieldLabel('the reason')
   @Transform(trim)
   @IsString()
   @Length(1, 1_000)
-  @Matches(ON_LINES, explain('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))
+  @Matches(MULTIPLE_LINES, explain('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))
   reason: string;
 }
 
 /** The submission that a document was sent with. */
 export class DocumentSubmissionDto {
   /** Id of a submission to the same state; null for none. */
-  @Called('the id of the submission')
+  @FieldLabel('the id of the submission')
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   submissionId: string | null;
 }
 
 /** Documents to combine in one file. */
 export class NewPackageDto {
   /** Ids of 1 to 500 documents. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
-  @Called('the documents')
+  @FieldLabel('the documents')
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(500)
-  @IsUUID('all', { ...AN_ID, each: true })
+  @MaxItems(500)
+  @IsUUID('all', { ...ID_OPTIONS, each: true })
   documentIds: string[];
 }

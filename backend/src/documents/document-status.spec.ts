@@ -1,15 +1,15 @@
-import { documentStatus } from './document-status.js';
+import { computeDocumentStatus } from './document-status.js';
 
-const day = { today: '2027-03-02', trackingSince: '2026-01-01' };
-const late = { isFiled: false, isDraft: false, isVoid: false, isCurrent: true, dueDate: '2027-03-01' };
+const today = { today: '2027-03-02', trackingSince: '2026-01-01' };
+const nextYear = { isFiled: false, isDraft: false, isVoid: false, isCurrent: true, dueDate: '2027-03-01' };
 
 it.each([
-  ['overdue', late],
-  ['overdue', { ...late, isDraft: true }],
-  ['ready', { ...late, dueDate: '2027-03-02' }],
-  ['ready', { ...late, isVoid: true }],
-  ['ready', { ...late, isCurrent: false }],
-  ['ready', { ...late, dueDate: '2025-12-31' }],
-  ['filed', { ...late, isFiled: true }],
-  ['draft', { ...late, isDraft: true, dueDate: null }],
-] as const)('%s', (status, state) => expect(documentStatus(state, day)).toBe(status));
+  ['overdue', nextYear],
+  ['overdue', { ...nextYear, isDraft: true }],
+  ['ready', { ...nextYear, dueDate: '2027-03-02' }],
+  ['ready', { ...nextYear, isVoid: true }],
+  ['ready', { ...nextYear, isCurrent: false }],
+  ['ready', { ...nextYear, dueDate: '2025-12-31' }],
+  ['filed', { ...nextYear, isFiled: true }],
+  ['draft', { ...nextYear, isDraft: true, dueDate: null }],
+] as const)('%s', (status, state) => expect(computeDocumentStatus(state, today)).toBe(status));

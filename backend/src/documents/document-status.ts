@@ -17,7 +17,7 @@ export interface DocumentState {
  * Returns the status: a filed document stays `filed`; an unfiled document is overdue after its due date, unless another version replaces it or it
  * is from before tracking began.
  */
-export function documentStatus(
+export function computeDocumentStatus(
   { isFiled, isDraft, isVoid, isCurrent, dueDate }: DocumentState,
   { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },
 ): DocumentStatus {

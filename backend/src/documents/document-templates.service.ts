@@ -3,9 +3,9 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { DocumentTemplateDto } from './template.dto.js';
-import { templateView } from './template-view.js';
+import { toTemplateDto } from './template-view.js';
 import { loadDocumentRules } from './templates/document-rule-files.js';
-import { type DocumentTemplate, templatesOf } from './templates/document-template.js';
+import { type DocumentTemplate, buildTemplates } from './templates/document-template.js';
 
 /**
  * Provides the templates for the 51 jurisdictions, from the rulebook and the document rules, which are read once when the process starts.
@@ -27,7 +27,7 @@ export class DocumentTemplatesService {
   /** @param state two-letter code of a jurisdiction, in any case */
   list(state: string): DocumentTemplateDto[] {
     const today = this.clock.today();
-    return this.findTemplates(state.toUpperCase(), today).map((template) => templateView(template, today));
+    return this.findTemplates(state.toUpperCase(), today).map((template) => toTemplateDto(template, today));
   }
 
   /**
@@ -39,11 +39,11 @@ export class DocumentTemplatesService {
     const found = templates.find((template) => template.type === type);
     if (found !== undefined) return found;
     const choices = templates.map((template) => template.type).join(', ');
-    throw Refusal.ofFields([{ field: 'documentType', message: `Choose a document of the state: ${choices}.` }]);
+    throw Refusal.forFields([{ field: 'documentType', message: `Choose a document of the state: ${choices}.` }]);
   }
 
   private findTemplates(state: string, effectiveDate: string): DocumentTemplate[] {
     const jurisdiction = this.jurisdictions.find(state);
-    return jurisdiction === undefined ? [] : templatesOf(jurisdiction, this.rules, effectiveDate);
+    return jurisdiction === undefined ? [] : buildTemplates(jurisdiction, this.rules, effectiveDate);
   }
 }

@@ -1,9 +1,9 @@
-import { dollarsOf } from '../money/dollars.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { toDollars } from '../money/json-dollars.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { ContentSummary, DocumentContent } from './content/document-content.js';
 import type { DocumentContentDto, DocumentDto, DocumentSummaryDto } from './document.dto.js';
 import type { DocumentRecord } from './document-record.js';
-import { documentStatus } from './document-status.js';
+import { computeDocumentStatus } from './document-status.js';
 
 /** The day that statuses are relative to. */
 export interface DocumentDay {
@@ -11,10 +11,10 @@ export interface DocumentDay {
   readonly trackingSince: string;
 }
 
-const dollars = (text: string): number => dollarsOf(centsOfDollars(text));
+const parseDollars = (text: string): number => toDollars(parseDollarsToBigInt(text));
 
 /** @param stateName of the document's state */
-export function documentView(record: DocumentRecord, day: DocumentDay, stateName: string): Pick<DocumentDto, keyof DocumentDto> {
+export function toDocumentDto(record: DocumentRecord, day: DocumentDay, stateName: string): Pick<DocumentDto, keyof DocumentDto> {
   return {
     id: record.id,
     fileName: record.fileName,
@@ -27,8 +27,8 @@ export function documentView(record: DocumentRecord, day: DocumentDay, stateName
     periodStart: record.periodFrom,
     periodEnd: record.periodTo,
     dueDate: record.dueDate,
-    status: documentStatus({ ...record, isVoid: record.voidedAt !== null }, day),
-    summary: summaryView(record.summary),
+    status: computeDocumentStatus({ ...record, isVoid: record.voidedAt !== null }, day),
+    summary: toSummaryDto(record.summary),
     missing: record.missing.map(({ field, label, link }) => ({ field, label, link })),
     generatedAt: record.generatedAt.toISOString(),
     generatedByName: record.generatedByName,
@@ -45,25 +45,25 @@ export function documentView(record: DocumentRecord, day: DocumentDay, stateName
   };
 }
 
-function summaryView({ totalPremium, taxRate, taxAmount, policyCount }: ContentSummary): DocumentSummaryDto {
-  return { totalPremium: dollars(totalPremium), taxRate, taxAmount: dollars(taxAmount), policyCount };
+function toSummaryDto({ totalPremium, taxRate, taxAmount, policyCount }: ContentSummary): DocumentSummaryDto {
+  return { totalPremium: parseDollars(totalPremium), taxRate, taxAmount: parseDollars(taxAmount), policyCount };
 }
 
 /** @param isFiled true if it was sent, which completes pending requirements */
-export function contentView(content: DocumentContent, isFiled: boolean): DocumentContentDto {
+export function toContentDto(content: DocumentContent, isFiled: boolean): DocumentContentDto {
   return {
     title: content.title,
     subject: content.subject,
     notice: content.notice,
     warnings: [...content.warnings],
-    sections: sectionsView(content),
-    summary: summaryView(content.summary),
+    sections: toSectionDtos(content),
+    summary: toSummaryDto(content.summary),
     details: content.details.map(({ policyId, policyNumber, insuredName, premium, taxAmount, status }) => ({
       policyId,
       policyNumber,
       insuredName,
-      premium: dollars(premium),
-      taxAmount: dollars(taxAmount),
+      premium: parseDollars(premium),
+      taxAmount: parseDollars(taxAmount),
       status,
     })),
     detailsLeftOut: content.detailsLeftOut,
@@ -74,7 +74,7 @@ export function contentView(content: DocumentContent, isFiled: boolean): Documen
   };
 }
 
-export function sectionsView({ sections }: Pick<DocumentContent, 'sections'>): DocumentContentDto['sections'] {
+export function toSectionDtos({ sections }: Pick<DocumentContent, 'sections'>): DocumentContentDto['sections'] {
   return sections.map(({ heading, paragraphs, rows }) => ({
     heading,
     paragraphs: [...paragraphs],

@@ -3,14 +3,14 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { REQUIREMENT_STATUSES, type RequirementStatus } from './content/document-content.js';
 import { documentList } from './document-list.js';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status.js';
 import { DOCUMENT_KINDS, type DocumentKind } from './templates/document-rules.types.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
-const MOST_NUMBERS = 2_147_483_647;
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MAX_NUMBER = 2_147_483_647;
 
 /** Filters of the list. */
 class DocumentFilterDto {
@@ -37,9 +37,9 @@ class DocumentFilterDto {
   status?: DocumentStatus;
 
   /** Id of a policy; only its documents. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the policy')
+  @FieldLabel('the id of the policy')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   policyId?: string;
 
   /** Number of a document; only its versions. @example 12 */
@@ -47,7 +47,7 @@ class DocumentFilterDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MOST_NUMBERS)
+  @Max(MAX_NUMBER)
   documentNumber?: number;
 }
 

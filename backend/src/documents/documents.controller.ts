@@ -3,17 +3,17 @@ import { ApiAcceptedResponse, ApiCreatedResponse, ApiHeader, ApiTags } from '@ne
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload, wholeDownload } from '../platform/content/downloads/download.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiDownloadResponse, sendDownload, toDownload } from '../platform/content/downloads/download.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam, PathParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
-import { TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
+import { TaskDto, toTaskDto } from '../platform/work/tasks/tasks.dto.js';
 import { DocumentContentAnswerDto, DocumentDto, DocumentListQueryDto, DocumentOverviewDto, VerifiedDocumentsDto } from './document.dto.js';
 import { DocumentChangesService } from './document-changes.service.js';
-import { DocumentGenerationService } from './document-making.service.js';
+import { DocumentGenerationService } from './document-generation.service.js';
 import { DocumentRequestDto, DocumentSubmissionDto, PreviewRequestDto, TemplateQueryDto, VoidDocumentDto } from './document-request.dto.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
 import { DocumentsService } from './documents.service.js';
@@ -34,7 +34,7 @@ export class DocumentsController {
   /** Returns the organization's documents with all their versions, newest first by default. */
   @Get()
   @MayRead('documents')
-  @AnswersPage(DocumentDto)
+  @ApiPageResponse(DocumentDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
     return this.documents.list(organizationId, query);
   }
@@ -49,7 +49,7 @@ export class DocumentsController {
   /** Returns the documents available for a state, tax reports first. */
   @Get('templates')
   @MayRead('documents')
-  @AnswersAll(DocumentTemplateDto, 'one for each template of the state')
+  @ApiListResponse(DocumentTemplateDto, 'one for each template of the state')
   listTemplates(@Query() { state }: TemplateQueryDto): DocumentTemplateDto[] {
     return this.templates.list(state);
   }
@@ -59,7 +59,7 @@ export class DocumentsController {
   @HttpCode(200)
   @MayRead('documents')
   async validate(@CurrentCaller() { organizationId }: Caller, @Body() body: DocumentRequestDto): Promise<DocumentValidationDto> {
-    return this.making.validate(organizationId, body);
+    return this.making.validateRequest(organizationId, body);
   }
 
   /** Previews a document before it is created; the PDF can be opened for 15 minutes. */
@@ -69,20 +69,20 @@ export class DocumentsController {
   async preview(@CurrentCaller() { organizationId }: Caller, @Body() body: PreviewRequestDto): Promise<DocumentPreviewAnswerDto> {
     const { documentType, state, period, answers, sampleData } = body;
     const policyId = body.policyId ?? sampleData?.policyId;
-    return { preview: await this.making.preview(organizationId, { documentType, state, policyId, period, answers }) };
+    return { preview: await this.making.previewDocument(organizationId, { documentType, state, policyId, period, answers }) };
   }
 
   /** Returns the PDF of a preview. */
   @Get('previews/:id')
   @MayRead('documents')
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async previewPdf(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the preview') id: string,
     @Res() response: Response,
   ): Promise<void> {
     const { name, content } = await this.making.previewPdf(organizationId, id);
-    await sendDownload(wholeDownload(name, 'pdf', content), response);
+    await sendDownload(toDownload(name, 'pdf', content), response);
   }
 
   /**
@@ -116,9 +116,9 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GeneratedDocumentDto | TaskDto> {
-    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.making.generate(caller.organizationId, body, caller);
+    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.making.generateDocument(caller.organizationId, body, caller);
     response.status(202).set('Preference-Applied', 'respond-async');
-    return taskView(await this.requests.enqueue(caller, body));
+    return toTaskDto(await this.requests.enqueueGeneration(caller, body));
   }
 
   /** Returns the documents with the verification code from the foot of a page. */
@@ -129,7 +129,7 @@ export class DocumentsController {
     @CurrentCaller() { organizationId }: Caller,
     @PathParam('code', 'Verification code from the foot of a page, in upper or lower case.', '3f9a1c07d2b45e68') code: string,
   ): Promise<VerifiedDocumentsDto> {
-    return this.documents.verify(organizationId, code);
+    return this.documents.verifyCode(organizationId, code);
   }
 
   /** Returns one document. */
@@ -149,7 +149,7 @@ export class DocumentsController {
   /** Returns the PDF of a document; a voided one is marked on each page. */
   @Get(':id/download')
   @MayRead('documents')
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the document') id: string,
@@ -181,6 +181,6 @@ export class DocumentsController {
     @IdParam('the document') id: string,
     @Body() { submissionId }: DocumentSubmissionDto,
   ): Promise<DocumentDto> {
-    return this.changes.sentWith(caller, id, submissionId ?? null);
+    return this.changes.setSubmission(caller, id, submissionId ?? null);
   }
 }

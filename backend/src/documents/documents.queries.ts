@@ -1,4 +1,4 @@
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { DocumentContent } from './content/document-content.js';
 import { documentColumns } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
@@ -38,7 +38,7 @@ export async function findDocument(tx: OrganizationTx, id: string): Promise<Docu
 }
 
 /** Returns the names of documents for a package, in the order of their ids; omits missing ones. */
-export async function namesOfDocuments(
+export async function findDocumentNames(
   tx: OrganizationTx,
   ids: readonly string[],
 ): Promise<Pick<DocumentRecord, 'id' | 'fileName' | 'generatedAt'>[]> {
@@ -51,7 +51,7 @@ export async function namesOfDocuments(
 }
 
 /** Returns the documents that were sent with a submission. */
-export async function documentsSentWith(tx: OrganizationTx, submissionId: string): Promise<DocumentRecord[]> {
+export async function findDocumentsBySubmission(tx: OrganizationTx, submissionId: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.submission_id = $2 order by documents.id`,
     [tx.organizationId, submissionId],
@@ -59,7 +59,7 @@ export async function documentsSentWith(tx: OrganizationTx, submissionId: string
 }
 
 /** Returns the content of a document. */
-export async function contentOf(tx: OrganizationTx, id: string): Promise<DocumentContent | undefined> {
+export async function findContent(tx: OrganizationTx, id: string): Promise<DocumentContent | undefined> {
   const [row] = await tx.query<{ content: DocumentContent }[]>('select content from documents where organization_id = $1 and id = $2', [
     tx.organizationId,
     id,
@@ -68,7 +68,7 @@ export async function contentOf(tx: OrganizationTx, id: string): Promise<Documen
 }
 
 /** Returns the documents with a code; usually one. */
-export async function documentsWithCode(tx: OrganizationTx, code: string): Promise<DocumentRecord[]> {
+export async function findDocumentsByCode(tx: OrganizationTx, code: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.verification_code = $2
       order by documents.generated_at desc, documents.id limit 10`,
@@ -78,11 +78,11 @@ export async function documentsWithCode(tx: OrganizationTx, code: string): Promi
 
 /** Serializes the numbering of an organization's documents. */
 export async function lockNumbers(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `documents ${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `documents ${tx.organizationId}`);
 }
 
 /** Returns the number and version for the next document of a series. Call it under the lock. */
-export async function nextOfSeries(
+export async function findNextOfSeries(
   tx: OrganizationTx,
   { documentType, state, obligationId, periodFrom, periodTo, policyId }: DocumentSeries,
 ): Promise<{ documentNumber: number; version: number; isFirst: boolean }> {
@@ -102,7 +102,7 @@ export async function nextOfSeries(
 }
 
 /** Returns the file name of any version of a number; undefined without one. */
-export async function fileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
+export async function findFileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
     [tx.organizationId, documentNumber],
@@ -154,7 +154,7 @@ export async function insertDocument(
 }
 
 /** Returns two-letter codes of the states that the organization has documents of. */
-export async function statesOfDocuments(tx: OrganizationTx): Promise<string[]> {
+export async function findStatesWithDocuments(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
     tx.organizationId,
   ]);
@@ -162,7 +162,7 @@ export async function statesOfDocuments(tx: OrganizationTx): Promise<string[]> {
 }
 
 /** Returns documents of a state whose period overlaps the given days, and documents without a period that were created then. */
-export async function documentsOfSpan(
+export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
 ): Promise<DocumentRecord[]> {

@@ -19,9 +19,9 @@ import type {
 import { DocumentFilesService } from './document-files.service.js';
 import { documentColumns, documentList, whereDocument } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
-import { contentView, type DocumentDay, documentView } from './document-view.js';
+import { toContentDto, type DocumentDay, toDocumentDto } from './document-view.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
-import { contentOf, documentsWithCode, findDocument, statesOfDocuments } from './documents.queries.js';
+import { findContent, findDocumentsByCode, findDocument, findStatesWithDocuments } from './documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ export class DocumentsService {
     if (query.policyId !== undefined) await this.policies.checkReference(organizationId, query.policyId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const day = await this.getDay(tx);
-      const where = whereDocument(organizationId, query, day, this.jurisdictions.sqlOfName('documents.state'));
+      const where = whereDocument(organizationId, query, day, this.jurisdictions.buildNameSql('documents.state'));
       const view = (record: DocumentRecord) => this.toDto(record, day);
       return readPage(tx, documentList, { columns: documentColumns, from: 'documents', where, view }, query);
     });
@@ -55,25 +55,25 @@ export class DocumentsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const day = await this.getDay(tx);
       const count = (generatedFrom?: Date) => {
-        const where = whereDocument(organizationId, { generatedFrom }, day, this.jurisdictions.sqlOfName('documents.state'));
+        const where = whereDocument(organizationId, { generatedFrom }, day, this.jurisdictions.buildNameSql('documents.state'));
         return countRows(tx, { from: 'documents', where });
       };
       return {
-        generatedToday: await count(this.startOfToday()),
+        generatedToday: await count(this.getStartOfToday()),
         totalDocuments: await count(),
         templatesAvailable: this.templates.count,
-        states: await statesOfDocuments(tx),
+        states: await findStatesWithDocuments(tx),
       };
     });
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DocumentDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id));
+    return this.database.inOrganization(organizationId, (tx) => this.getCurrent(tx, id));
   }
 
   /** @throws Problem 'not-found' */
-  async getShown(tx: OrganizationTx, id: string): Promise<DocumentDto> {
+  async getCurrent(tx: OrganizationTx, id: string): Promise<DocumentDto> {
     return this.toDto(assertFound(await findDocument(tx, id), 'document'), await this.getDay(tx));
   }
 
@@ -81,8 +81,8 @@ export class DocumentsService {
   async getContent(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const record = assertFound(await findDocument(tx, id), 'document');
-      const content = assertFound(await contentOf(tx, id), 'document');
-      return { content: contentView(content, record.isFiled), document: this.toDto(record, await this.getDay(tx)) };
+      const content = assertFound(await findContent(tx, id), 'document');
+      return { content: toContentDto(content, record.isFiled), document: this.toDto(record, await this.getDay(tx)) };
     });
   }
 
@@ -90,15 +90,15 @@ export class DocumentsService {
   async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
     const record = assertFound(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, id)), 'document');
     const content = async (): Promise<DocumentContent> =>
-      assertFound(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, id)), 'document');
+      assertFound(await this.database.inOrganization(organizationId, (tx) => findContent(tx, id)), 'document');
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
   /** Finds the organization's documents with a code from paper. @throws Problem 'not-found' */
-  async verify(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
+  async verifyCode(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     return this.database.inOrganization(organizationId, async (tx) => {
-      const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, code) : [];
+      const records = /^[0-9a-f]{16}$/.test(code) ? await findDocumentsByCode(tx, code) : [];
       const [first] = records;
       assertFound(
         first,
@@ -111,18 +111,18 @@ export class DocumentsService {
   }
 
   private toDto(record: DocumentRecord, day: DocumentDay): DocumentDto {
-    return documentView(record, day, this.jurisdictions.find(record.state)?.name ?? record.state);
+    return toDocumentDto(record, day, this.jurisdictions.find(record.state)?.name ?? record.state);
   }
 
   private async getDay(tx: OrganizationTx): Promise<DocumentDay> {
-    return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx) };
+    return { today: this.clock.today(), trackingSince: await this.organizations.getTrackingStart(tx) };
   }
 
   /** Returns the instant at which the day began in New York, to the hour. */
-  private startOfToday(): Date {
+  private getStartOfToday(): Date {
     const now = this.clock.now();
-    const today = this.clock.dayOf(now);
+    const today = this.clock.toLocalDay(now);
     for (let instant = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS - DAY_MS - HOUR_MS; ; instant += HOUR_MS)
-      if (this.clock.dayOf(new Date(instant)) >= today) return new Date(instant);
+      if (this.clock.toLocalDay(new Date(instant)) >= today) return new Date(instant);
   }
 }

@@ -19,7 +19,7 @@ export class GenerationRequestsService {
   ) {}
 
   /** @throws Refusal if the state has no such document */
-  async enqueue({ organizationId, ...by }: Caller, request: DocumentRequest): Promise<TaskRecord> {
+  async enqueueGeneration({ organizationId, ...by }: Caller, request: DocumentRequest): Promise<TaskRecord> {
     const { title, jurisdiction } = this.templates.find(request.state, request.documentType);
     const { documentType, state, policyId = null, period = null, answers = {} } = request;
     return this.database.inOrganization(organizationId, async (tx) => {

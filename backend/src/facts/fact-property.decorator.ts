@@ -5,12 +5,12 @@ import { IsBoolean, IsIn, IsNumber, IsString, Matches, Max, MaxLength, Min } fro
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import type { ApiProperty, FactForm } from './fact.js';
 
-const ON_ONE_LINE = /^\P{Cc}*$/u;
-const SHARE = explain('in percent, more than 0 and at most 100', '37.5');
+const SINGLE_LINE = /^\P{Cc}*$/u;
+const SHARE_INSTRUCTION = explain('in percent, more than 0 and at most 100', '37.5');
 
 /** Checks of a property of a request, with its description in the API document. */
 export type PropertyRule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'nullable'> & {
@@ -19,26 +19,26 @@ export type PropertyRule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'patt
 };
 
 /** Describes and checks a property of a request. */
-export function checkedProperty(
+export function createCheckedProperty(
   { sentence, example, called }: ApiProperty,
   { type, checks, ...bounds }: PropertyRule,
   required: boolean,
 ): PropertyDecorator {
   const options: ApiPropertyOptions = { description: sentence, ...(example !== undefined && { example }), ...bounds, type, required };
-  return applyDecorators(Described(options), ...(called === undefined ? [] : [Called(called)]), ...checks);
+  return applyDecorators(Described(options), ...(called === undefined ? [] : [FieldLabel(called)]), ...checks);
 }
 
 /** Returns the checks of a word of a list. */
-export const ruleOfWords = (words: readonly string[]): PropertyRule => ({ type: 'string', enum: [...words], checks: [IsIn(words)] });
+export const buildChoiceRule = (words: readonly string[]): PropertyRule => ({ type: 'string', enum: [...words], checks: [IsIn(words)] });
 
 /** Returns the checks of a value by its form. */
-export function ruleOfForm(form: FactForm): PropertyRule {
+export function buildFormRule(form: FactForm): PropertyRule {
   switch (form.kind) {
     case 'text':
       return {
         type: 'string',
         maxLength: form.longest,
-        checks: [Transform(trim), IsString(), MaxLength(form.longest), Matches(ON_ONE_LINE, explain('on one line'))],
+        checks: [Transform(trim), IsString(), MaxLength(form.longest), Matches(SINGLE_LINE, explain('on one line'))],
       };
     case 'code':
       return { type: 'string', pattern: form.pattern.source, checks: [Matches(form.pattern, explain(...form.form))] };
@@ -51,7 +51,7 @@ export function ruleOfForm(form: FactForm): PropertyRule {
         type: 'number',
         minimum: 0.0001,
         maximum: 100,
-        checks: [IsNumber({ maxDecimalPlaces: 4 }, SHARE), Min(0.0001, SHARE), Max(100, SHARE)],
+        checks: [IsNumber({ maxDecimalPlaces: 4 }, SHARE_INSTRUCTION), Min(0.0001, SHARE_INSTRUCTION), Max(100, SHARE_INSTRUCTION)],
       };
     case 'flag':
       return { type: 'boolean', checks: [IsBoolean()] };

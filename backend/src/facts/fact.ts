@@ -16,7 +16,7 @@ interface Input {
 }
 
 /** Field of a calculation, and column of a batch, that hold a fact. Other words than here are those of the fact. */
-export interface AskedByCalculation {
+export interface CalculationFactField {
   /** Label on the calculator. */
   readonly label: string;
   readonly help?: string;
@@ -28,12 +28,12 @@ export interface AskedByCalculation {
 }
 
 /** Fee that calculations list among others. Batches have a column for it. */
-interface ListedFee {
+interface CalculationFee {
   readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
   readonly columnHelp: string;
 }
 
-interface AnyFact {
+interface FactBase {
   /** Column of uploaded files. */
   readonly column: string;
   /** Headers that other systems give the column; each names one column only. */
@@ -46,7 +46,7 @@ interface AnyFact {
   /** True for a fact that carries over to the next transaction of the term. */
   readonly holdsForTerm?: true;
   /** Absent if calculations do not ask for the fact. */
-  readonly calculation?: AskedByCalculation | ListedFee;
+  readonly calculation?: CalculationFactField | CalculationFee;
   /** Absent for a fact that only files contain. */
   readonly api?: ApiProperty;
   readonly input?: Input;
@@ -97,4 +97,4 @@ interface PlainForm {
 export type FactForm = TextForm | CodeForm | FlagForm | PlainForm;
 
 /** Declaration of an optional fact of a transaction. */
-export type Fact = (AnyFact & FactForm) | (AnyFact & ChoiceForm & { readonly input?: Input & { readonly empty: string } });
+export type Fact = (FactBase & FactForm) | (FactBase & ChoiceForm & { readonly input?: Input & { readonly empty: string } });

@@ -15,7 +15,7 @@ export type FactName = keyof Facts;
 export const FACT_NAMES = Object.keys(TRANSACTION_FACTS).filter((name): name is FactName => name in TRANSACTION_FACTS);
 
 /** Declaration of a fact, without its literal types. */
-export const factOf = (name: FactName): Fact => TRANSACTION_FACTS[name];
+export const getFact = (name: FactName): Fact => TRANSACTION_FACTS[name];
 
 type KindOf<Name extends FactName> = Facts[Name]['kind'];
 type WordsOf<Name extends FactName> = Facts[Name] extends { words: infer Words } ? Words : never;
@@ -37,9 +37,9 @@ type StoredName<Name extends FactName> = Name extends FactName ? (KindOf<Name> e
 export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
 
 /** Returns the name under which transactions store a fact. */
-export function storedName<Name extends FactName>(name: Name): StoredName<Name>;
-export function storedName(name: FactName): string {
-  const { kind } = factOf(name);
+export function toStoredName<Name extends FactName>(name: Name): StoredName<Name>;
+export function toStoredName(name: FactName): string {
+  const { kind } = getFact(name);
   return kind === 'amount' || kind === 'limit' ? `${name}Cents` : name;
 }
 
@@ -53,10 +53,10 @@ export type TaxFacts = { [Name in ApiFactName]?: (KindOf<Name> extends 'share' ?
 
 export type FactColumn = Facts[FactName]['column'];
 
-const NAME_OF_COLUMN: ReadonlyMap<FactColumn, FactName> = new Map(FACT_NAMES.map((name) => [TRANSACTION_FACTS[name].column, name]));
+const NAMES_BY_COLUMN: ReadonlyMap<FactColumn, FactName> = new Map(FACT_NAMES.map((name) => [TRANSACTION_FACTS[name].column, name]));
 
 /** Returns the fact that a column holds. */
-export const factOfColumn = (column: FactColumn): FactName => NAME_OF_COLUMN.get(column)!;
+export const getFactNameOfColumn = (column: FactColumn): FactName => NAMES_BY_COLUMN.get(column)!;
 
 /** Facts of some kinds. */
 type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> extends Kind ? Name : never }[FactName];
@@ -65,36 +65,40 @@ type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> 
 export type ColumnOfKind<Kind extends Fact['kind']> = Facts[NameOfKind<Kind>]['column'];
 
 /** Returns the columns of the facts of some kinds, in their order. */
-export function columnsOfKind<Kind extends Fact['kind']>(...kinds: readonly Kind[]): ColumnOfKind<Kind>[];
-export function columnsOfKind(...kinds: readonly string[]): string[] {
-  return FACT_NAMES.map(factOf).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
+export function listColumnsOfKinds<Kind extends Fact['kind']>(...kinds: readonly Kind[]): ColumnOfKind<Kind>[];
+export function listColumnsOfKinds(...kinds: readonly string[]): string[] {
+  return FACT_NAMES.map(getFact).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
 }
 
 /** Facts that calculations ask for by name. */
-export type AskedFactName = { [Name in FactName]: Facts[Name] extends { calculation: { label: string } } ? Name : never }[FactName];
+export type CalculationFactName = { [Name in FactName]: Facts[Name] extends { calculation: { label: string } } ? Name : never }[FactName];
 
-export const ASKED_FACT_NAMES = FACT_NAMES.filter((name): name is AskedFactName => 'label' in (factOf(name).calculation ?? {}));
+export const CALCULATION_FACT_NAMES = FACT_NAMES.filter(
+  (name): name is CalculationFactName => 'label' in (getFact(name).calculation ?? {}),
+);
 
 /** Facts as calculations have them: amounts in dollars. */
-export type AskedFacts = { [Name in AskedFactName]: Stored<Name> };
+export type CalculationFacts = { [Name in CalculationFactName]: Stored<Name> };
 
 /** Facts that are priced as they are. A coverage code is priced as the line of business that it names. */
-type PricedName = Exclude<AskedFactName, 'coverageCode'>;
+type PricedName = Exclude<CalculationFactName, 'coverageCode'>;
 
 /** Facts of a request to price, under the names of transactions. */
 export type RequestFacts = Pick<StoredFacts, StoredName<PricedName>>;
 
-export const PRICED_NAMES = ASKED_FACT_NAMES.filter((name): name is PricedName => name !== 'coverageCode').map((name) => storedName(name));
+export const PRICED_NAMES = CALCULATION_FACT_NAMES.filter((name): name is PricedName => name !== 'coverageCode').map((name) =>
+  toStoredName(name),
+);
 
 /** Parts of the premium. */
-export type PremiumPartName = Extract<AskedFactName, NameOfKind<'amount'>>;
+export type PremiumPartName = Extract<CalculationFactName, NameOfKind<'amount'>>;
 
-export const PREMIUM_PART_NAMES = ASKED_FACT_NAMES.filter((name): name is PremiumPartName => factOf(name).kind === 'amount');
+export const PREMIUM_PART_NAMES = CALCULATION_FACT_NAMES.filter((name): name is PremiumPartName => getFact(name).kind === 'amount');
 
 /** Fees that calculations list. */
 export type FeeName = { [Name in FactName]: Facts[Name] extends { calculation: { fee: object } } ? Name : never }[FactName];
 
-export const FEE_NAMES = FACT_NAMES.filter((name): name is FeeName => 'fee' in (factOf(name).calculation ?? {}));
+export const FEE_NAMES = FACT_NAMES.filter((name): name is FeeName => 'fee' in (getFact(name).calculation ?? {}));
 
 /** Returns the kind of a fee and the party that charges it. */
-export const feeOf = (name: FeeName) => TRANSACTION_FACTS[name].calculation.fee;
+export const getFee = (name: FeeName) => TRANSACTION_FACTS[name].calculation.fee;

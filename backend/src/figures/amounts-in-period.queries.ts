@@ -1,6 +1,6 @@
 import type { TransactionFilter } from '../book/policy-filter.js';
-import { factsOf, fitting } from '../book/policy-filter.queries.js';
-import { chargedLines, chargedTransactions } from './period-figures.queries.js';
+import { whereTransactionFacts, whereMatching } from '../book/policy-filter.queries.js';
+import { CHARGED_LINES, buildChargedTransactionsQuery } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Sums of a policy's selected transactions, as exact text. */
@@ -17,16 +17,16 @@ export interface AmountsInPeriod {
 /**
  * Returns the sums of each policy's transactions that match the filter, by policy id; null for a filter without conditions on transactions.
  */
-export async function amountsInPeriod(
+export async function sumAmountsInPeriod(
   tx: OrganizationTx,
   filter: TransactionFilter,
   policyIds: readonly string[],
 ): Promise<ReadonlyMap<string, AmountsInPeriod> | null> {
-  const facts = factsOf(filter);
+  const facts = whereTransactionFacts(filter);
   if (facts.length === 0) return null;
-  const condition = `t.policy_id = any ($3::uuid[]) and ${fitting(facts, '$2')}`;
+  const condition = `t.policy_id = any ($3::uuid[]) and ${whereMatching(facts, '$2')}`;
   const rows = await tx.query<({ policyId: string } & AmountsInPeriod)[]>(
-    `with charged as materialized (${chargedTransactions(condition)}), lines as (${chargedLines}),
+    `with charged as materialized (${buildChargedTransactionsQuery(condition)}), lines as (${CHARGED_LINES}),
           bases as (select policy_id, sum(basis_amount) filter (where kind = 'premium_tax' and amount <> 0) as basis,
                            sum(amount) filter (where kind = $4) as charge from lines group by policy_id)
      select policy_id as "policyId", sums.premium, coalesce(bases.basis, 0) as basis, sums.tax, sums.fees, sums.tax + sums.fees as total,

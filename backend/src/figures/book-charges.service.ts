@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as currently charged; whole cents. */
-export interface BookedCharge {
+export interface BookCharge {
   readonly state: string;
   readonly month: string;
   readonly kind: RuleKind;
@@ -16,14 +16,14 @@ export interface BookedCharge {
 @Injectable()
 export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sumUp(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedCharge[]> {
+  async sumCharges(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookCharge[]> {
     const rows = await tx.query<{ state: string; month: string; kind: RuleKind; amount: string }[]>(sumsQuery, [
       tx.organizationId,
       from,
       to,
       state,
     ]);
-    return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
+    return rows.map(({ amount, ...rest }) => ({ ...rest, cents: parseDollarsToBigInt(amount) }));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as currently charged; whole cents. */
-export interface BookedDays {
+export interface BookMonthSums {
   readonly state: string;
   readonly month: string;
   readonly premiumCents: bigint;
@@ -16,7 +16,7 @@ export interface BookedDays {
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */
-  async sumUp(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedDays[]> {
+  async sumDays(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookMonthSums[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
       tx.organizationId,
       from,
@@ -26,25 +26,25 @@ export class BookDaysService {
     return rows.map(({ state: code, month, premium, tax, fees }) => ({
       state: code,
       month,
-      premiumCents: centsOfDollars(premium),
-      taxCents: centsOfDollars(tax),
-      feesCents: centsOfDollars(fees),
+      premiumCents: parseDollarsToBigInt(premium),
+      taxCents: parseDollarsToBigInt(tax),
+      feesCents: parseDollarsToBigInt(fees),
     }));
   }
 }
 
 /** State by state, so that each range of days is found through the index on state and date. */
-const transactionsOfDays = `
+const dayTransactionsQuery = `
   policy_state_totals s
   join policy_transactions t
     on t.organization_id = $1 and t.state = s.state and t.transaction_date between $2 and $3`;
-const ofState = 's.organization_id = $1 and ($4::text is null or s.state = $4)';
+const STATE_CONDITION = 's.organization_id = $1 and ($4::text is null or s.state = $4)';
 
 /** Sums days first: there are fewer months of days than of transactions. Adjustments belong to the date of their transaction. */
 const sumsQuery = `
   with booked as materialized (
     select t.state, t.transaction_date as day, sum(t.premium) as premium, sum(t.tax_amount) as tax, sum(t.fees) as fees
-      from ${transactionsOfDays} where ${ofState} group by 1, 2
+      from ${dayTransactionsQuery} where ${STATE_CONDITION} group by 1, 2
   ), adjusted as materialized (
     select t.state, t.transaction_date as day, 0.00 as premium, sum(a.tax_difference) as tax, sum(a.fees_difference) as fees
       from tax_adjustments a

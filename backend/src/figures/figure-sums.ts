@@ -1,6 +1,6 @@
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { LedgerKind } from '../ledger/payee.js';
-import type { BookedType } from '../book/booked-type.js';
+import type { RecordedType } from '../book/recorded-type.js';
 import type { PremiumChange } from '../book/figure-filter.js';
 
 /** Sums over transactions of a kind, in whole cents. */
@@ -40,14 +40,14 @@ export interface FigurePolicy {
   readonly policyNumber: string;
   readonly insuredName: string;
   /** Kind of the policy's newest transaction. */
-  readonly transactionType: BookedType;
+  readonly transactionType: RecordedType;
   readonly premium: string;
   readonly tax: string;
   readonly fees: string;
 }
 
 /** Replaces premium, tax and charges by kind with the ledger's. */
-export function withLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
+export function replaceWithLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
   const of = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);
   return {

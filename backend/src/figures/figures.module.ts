@@ -5,7 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
 import { BookChargesService } from './book-charges.service.js';
 import { BookDaysService } from './book-days.service.js';
-import { CountedChargesService } from './counted/counted-charges.service.js';
+import { CountedChargesService } from './recount/counted-charges.service.js';
 import { LiabilityController } from './liability/liability.controller.js';
 import { LiabilityService } from './liability/liability.service.js';
 import { MonthNamesService } from './month-names.service.js';

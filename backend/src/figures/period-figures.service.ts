@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { BookChangesService } from '../book/book-changes.service.js';
-import { monthsOf } from '../ledger/month.js';
+import { toWholeMonths } from '../ledger/month.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type FigurePolicy, type FigureSums, withLedgerAmounts } from './figure-sums.js';
-import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
+import { type FigurePolicy, type FigureSums, replaceWithLedgerAmounts } from './figure-sums.js';
+import { findFigurePolicies, computeFigureSums, findLastExpiration, type TransactionCondition } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A state's transactions in a range of transaction dates, both included. */
@@ -21,7 +21,7 @@ export interface PeriodReading {
 }
 
 /** Readings of a book that is being changed. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 
 /** Figures of a state and period for all reports, so that they agree. */
 @Injectable()
@@ -33,12 +33,12 @@ export class PeriodFiguresService {
 
   /** Returns figures and policies of one state. @param most policies at most */
   async readPeriod(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
-    const condition = conditionOf(span);
+    const condition = buildCondition(span);
     for (let reading = 1; ; reading += 1) {
       const version = await this.changes.getVersion(tx);
-      const figures = await this.sumUp(tx, span);
-      const policies = await figurePolicies(tx, condition, most);
-      if (reading === MOST_READINGS || version === (await this.changes.getVersion(tx))) return { figures, policies };
+      const figures = await this.sumFigures(tx, span);
+      const policies = await findFigurePolicies(tx, condition, most);
+      if (reading === MAX_READINGS || version === (await this.changes.getVersion(tx))) return { figures, policies };
     }
   }
 
@@ -46,22 +46,22 @@ export class PeriodFiguresService {
    * Uses the ledger's premium, tax and charges for whole months. Premium by change and taxation, and the tax base, are summed from the
    * transactions, because the ledger lacks them.
    */
-  private async sumUp(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
-    const sums = await figureSums(tx, conditionOf(span));
-    const months = monthsOf(span);
-    return months === null ? sums : withLedgerAmounts(sums, await this.ledger.byKinds(tx, { ...months, state: span.state }));
+  private async sumFigures(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
+    const sums = await computeFigureSums(tx, buildCondition(span));
+    const months = toWholeMonths(span);
+    return months === null ? sums : replaceWithLedgerAmounts(sums, await this.ledger.sumByKind(tx, { ...months, state: span.state }));
   }
 
   /**
    * Returns the last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or
    * one policy
    */
-  async coverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
-    const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : conditionOf(of);
-    return lastExpiration(tx, condition);
+  async findCoverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
+    const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : buildCondition(of);
+    return findLastExpiration(tx, condition);
   }
 }
 
-function conditionOf({ state, from, to }: FigureSpan): TransactionCondition {
+function buildCondition({ state, from, to }: FigureSpan): TransactionCondition {
   return { sql: 't.state = $2 and t.transaction_date between $3 and $4', values: [state, from, to] };
 }

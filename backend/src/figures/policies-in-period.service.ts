@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import type { TableFormat } from '../platform/content/downloads/table-download.js';
 import { countRows, readPage } from '../platform/kernel/lists/list-pages.queries.js';
-import { idQueryOf, wherePolicy } from '../book/policy-filter.queries.js';
+import { buildIdQuery, wherePolicy } from '../book/policy-filter.queries.js';
 import { policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
-import { amountsInPeriod } from './amounts-in-period.queries.js';
+import { sumAmountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -44,13 +44,13 @@ export class PoliciesInPeriodService {
   /** Streams all of them as a file. @throws Problem 'validation-failed' for more rows than a sheet allows */
   async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
     const file = { name, list: policyList, source: this.getSource(organizationId, filter), columns: policyInPeriodColumns };
-    return listDownload(this.database, organizationId, file, { sort: LARGEST_FIRST, format });
+    return downloadList(this.database, organizationId, file, { sort: LARGEST_FIRST, format });
   }
 
   private getSource(organizationId: string, filter: PeriodFilter) {
     const views = async (tx: OrganizationTx, records: readonly PolicyRecord[]): Promise<PolicyInPeriod[]> => {
       const ids = records.map(({ id }) => id);
-      const amounts = await amountsInPeriod(tx, filter, ids);
+      const amounts = await sumAmountsInPeriod(tx, filter, ids);
       return records.map((record) => {
         const { policyNumber, insuredName, state, effectiveDate, expirationDate } = record;
         const { premium = '0.00', tax = '0.00', fees = '0.00', total = '0.00' } = amounts?.get(record.id) ?? {};
@@ -58,6 +58,6 @@ export class PoliciesInPeriodService {
       });
     };
     const where = wherePolicy(organizationId, filter);
-    return { columns: policyRecordColumns, from: 'policies', where, ids: idQueryOf(organizationId, filter), views };
+    return { columns: policyRecordColumns, from: 'policies', where, ids: buildIdQuery(organizationId, filter), views };
   }
 }

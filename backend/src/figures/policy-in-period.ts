@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { OWN_FILE_MARKS } from '../platform/content/tables/own-files.js';
+import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 
 /** A policy with its current term, and the sums of its transactions in a period as exact dollar text. */
@@ -25,5 +25,5 @@ export const policyInPeriodColumns: readonly DownloadColumn<PolicyInPeriod>[] = 
   { title: 'premium_tax', kind: 'money', value: ({ tax }) => tax },
   { title: 'fees', kind: 'money', value: ({ fees }) => fees },
   { title: 'tax_and_fees', kind: 'money', value: ({ total }) => total },
-  { title: OWN_FILE_MARKS.figures, kind: 'text', value: ({ state, policyNumber }) => `${state} ${policyNumber}` },
+  { title: DOWNLOADED_FILE_MARKS.figures, kind: 'text', value: ({ state, policyNumber }) => `${state} ${policyNumber}` },
 ];

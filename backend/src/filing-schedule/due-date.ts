@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, lastDayOfMonth } from '../dates/calendar-date.js';
+import { addDays, type CalendarDate, getLastDayOfMonth } from '../dates/calendar-date.js';
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
-import { type FilingPeriod, periodsOfYear } from './filing-periods.js';
+import { type FilingPeriod, listPeriods } from './filing-periods.js';
 
 /** A period with the due date of its filing by one rule, before any roll-forward. */
 export interface DuePeriod {
@@ -9,20 +9,20 @@ export interface DuePeriod {
 }
 
 /** Returns periods that start in `year` with their due dates; none when the rule follows a transaction or an event. */
-export function duePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
+export function listDuePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
   switch (rule.type) {
     case 'fixed-dates':
       return rule.dates.map(({ due, yearOffset, period }) => ({
-        period: { label: period.label, from: `${year}-${period.from}`, to: endOf(year, period.to) },
+        period: { label: period.label, from: `${year}-${period.from}`, to: getEnd(year, period.to) },
         due: `${year + yearOffset}-${due}`,
       }));
     case 'period-offset':
-      return periodsOfYear(kind, year)
-        .filter(({ to }) => !rule.excludeMonths?.includes(monthOf(to)))
-        .map((period) => ({ period, due: dayOfMonth(year, monthOf(period.to) + rule.monthOffset, rule.day) }));
+      return listPeriods(kind, year)
+        .filter(({ to }) => !rule.excludeMonths?.includes(getMonth(to)))
+        .map((period) => ({ period, due: getDayOfMonth(year, getMonth(period.to) + rule.monthOffset, rule.day) }));
     case 'days-after':
       if (rule.from !== 'period-end') return [];
-      return periodsOfYear(kind, year).map((period) => ({
+      return listPeriods(kind, year).map((period) => ({
         period,
         due: addDays(period.to, rule.anchorIsDayOne ? rule.days - 1 : rule.days),
       }));
@@ -31,17 +31,17 @@ export function duePeriods(rule: DueRule, kind: Obligation['period'], year: numb
   }
 }
 
-function monthOf(date: CalendarDate): number {
+function getMonth(date: CalendarDate): number {
   return Number(date.slice(5, 7));
 }
 
 /** Returns a day of a month, or the last one of a shorter month. */
-function dayOfMonth(year: number, month: number, day: number | 'last'): CalendarDate {
-  const last = lastDayOfMonth(year, month);
+function getDayOfMonth(year: number, month: number, day: number | 'last'): CalendarDate {
+  const last = getLastDayOfMonth(year, month);
   return day === 'last' || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }
 
 /** The rulebook writes the last day of February as 02-28, including in leap years. */
-function endOf(year: number, monthAndDay: string): CalendarDate {
-  return monthAndDay === '02-28' ? lastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
+function getEnd(year: number, monthAndDay: string): CalendarDate {
+  return monthAndDay === '02-28' ? getLastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../dates/calendar-date.js';
+import { type CalendarDate, getFirstDayOfMonth, getLastDayOfMonth } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
 /** Period that one filing covers. */
@@ -9,7 +9,7 @@ export interface FilingPeriod {
   readonly to: CalendarDate;
 }
 
-const MONTHS_OF: Partial<Record<Obligation['period'], number>> = {
+const PERIOD_MONTHS: Partial<Record<Obligation['period'], number>> = {
   'calendar-month': 1,
   'calendar-quarter': 3,
   'calendar-half-year': 6,
@@ -31,16 +31,16 @@ export const MONTH_NAMES = [
 ];
 
 /** Returns the periods of one calendar year; empty for filings that follow a transaction or an event. */
-export function periodsOfYear(kind: Obligation['period'], year: number): FilingPeriod[] {
-  const months = MONTHS_OF[kind];
+export function listPeriods(kind: Obligation['period'], year: number): FilingPeriod[] {
+  const months = PERIOD_MONTHS[kind];
   if (months === undefined) return [];
   return Array.from({ length: 12 / months }, (_, index) => {
     const first = index * months + 1;
-    return { label: labelOf(months, index), from: firstDayOfMonth(year, first), to: lastDayOfMonth(year, first + months - 1) };
+    return { label: formatLabel(months, index), from: getFirstDayOfMonth(year, first), to: getLastDayOfMonth(year, first + months - 1) };
   });
 }
 
-function labelOf(months: number, index: number): string {
+function formatLabel(months: number, index: number): string {
   if (months === 1) return MONTH_NAMES[index] ?? '';
   if (months === 3) return `Q${index + 1}`;
   return months === 6 ? `H${index + 1}` : 'Year';

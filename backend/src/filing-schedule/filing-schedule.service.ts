@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { type Applying, applying } from './applying.js';
+import { type Applicability, decideApplicability } from './applicability.js';
 import { type FilingFacts, NO_FACTS } from './filing-facts.js';
-import { filingDescription } from './filing-label.js';
-import { prepayments, type TaxByMonth } from './prepayments.js';
-import { filingsBetween, type ScheduledFiling } from './schedule.js';
-import { type TransactionDay, transactionDeadlines, transactionDescription } from './transaction-deadlines.js';
-import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
+import { describeFiling } from './filing-label.js';
+import { listPrepayments, type TaxByMonth } from './prepayments.js';
+import { listFilingsBetween, type ScheduledFiling } from './schedule.js';
+import { type TransactionDay, listTransactionDeadlines, describeTransactionDeadline } from './transaction-deadlines.js';
+import { type UpcomingDeadline, toUpcomingDeadline } from './upcoming-deadline.js';
 
 const YEAR_DAYS = 366;
 /** Cached windows that organizations share: most begin in the month in which people signed up, and end on the same day. */
-const MOST_WINDOWS = 24;
+const MAX_CACHED_WINDOWS = 24;
 
 /** A filing of the schedule, with the decision if an organization owes it. */
-export interface OwedFiling extends Applying {
+export interface OwedFiling extends Applicability {
   readonly filing: ScheduledFiling;
   readonly description: string;
 }
 
 /** Transactions and tax of a state that make filings due. */
-export interface BookOfState {
+export interface StateBook {
   readonly taxByMonth: TaxByMonth;
   readonly days: readonly TransactionDay[];
 }
 
 /** Filings that the rulebook makes due, in the 51 jurisdictions. */
 @Injectable()
-export class FilingSchedule {
+export class FilingScheduleService {
   private readonly windows: () => Map<string, readonly ScheduledFiling[]>;
 
   constructor(private readonly jurisdictions: JurisdictionsService) {
@@ -48,8 +48,8 @@ export class FilingSchedule {
       .filter(({ actBy }) => actBy >= from)
       .map((filing) => ({
         filing,
-        description: filingDescription(filing),
-        ...applying(filing, facts.get(filing.jurisdiction.code) ?? NO_FACTS),
+        description: describeFiling(filing),
+        ...decideApplicability(filing, facts.get(filing.jurisdiction.code) ?? NO_FACTS),
       }));
   }
 
@@ -57,16 +57,16 @@ export class FilingSchedule {
    * Returns the filings that transactions and accrued tax make due, to act on within [from, to]; all of them are owed.
    * @param books by two-letter code
    */
-  byBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, BookOfState>): OwedFiling[] {
+  listByBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, StateBook>): OwedFiling[] {
     return [...books]
       .flatMap(([state, { taxByMonth, days }]): OwedFiling[] => {
         const jurisdiction = this.jurisdictions.find(state);
         if (jurisdiction === undefined) return [];
-        const single = transactionDeadlines(jurisdiction, days).map((one) => {
-          return { filing: one.filing, description: transactionDescription(one), applies: true, because: 'business' } as const;
+        const single = listTransactionDeadlines(jurisdiction, days).map((one) => {
+          return { filing: one.filing, description: describeTransactionDeadline(one), applies: true, because: 'business' } as const;
         });
-        const accrued = prepayments(jurisdiction, taxByMonth).map((filing) => {
-          return { filing, description: filingDescription(filing), applies: true, because: 'condition-met' } as const;
+        const accrued = listPrepayments(jurisdiction, taxByMonth).map((filing) => {
+          return { filing, description: describeFiling(filing), applies: true, because: 'condition-met' } as const;
         });
         return [...single, ...accrued];
       })
@@ -74,10 +74,10 @@ export class FilingSchedule {
   }
 
   /** Returns the next filings of a state by law, from `today` on, within a year, owed by anyone or not. */
-  ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
+  listUpcoming(state: string, today: CalendarDate): UpcomingDeadline[] {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) return [];
-    return filingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS)).map((filing) => upcomingDeadline(filing, today));
+    return listFilingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS)).map((filing) => toUpcomingDeadline(filing, today));
   }
 
   private getWindow(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {
@@ -85,10 +85,10 @@ export class FilingSchedule {
     const windows = this.windows();
     const known = windows.get(key);
     if (known !== undefined) return known;
-    const filings = this.jurisdictions.list().flatMap((jurisdiction) => filingsBetween(jurisdiction, from, to));
+    const filings = this.jurisdictions.list().flatMap((jurisdiction) => listFilingsBetween(jurisdiction, from, to));
     windows.set(key, filings);
     for (const [oldest] of windows) {
-      if (windows.size <= MOST_WINDOWS) break;
+      if (windows.size <= MAX_CACHED_WINDOWS) break;
       windows.delete(oldest);
     }
     return filings;

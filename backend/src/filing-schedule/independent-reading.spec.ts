@@ -1,62 +1,67 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
-import { filingsBetween } from './schedule.js';
+import { listFilingsBetween } from './schedule.js';
 
 /**
  * An independent computation of the rules on the Date type instead of texts: day by day and month by month, like a person with a wall
  * calendar. It shares only the rulebook with the schedule.
  */
 const DAY = 86_400_000;
-const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
-const text = (date: Date): string => date.toISOString().slice(0, 10);
-const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
-const monthEnd = (year: number, month: number): Date => plus(utc(year, month + 1, 1), -1);
+const toUtcDate = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
+const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
+const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
+const getMonthEnd = (year: number, month: number): Date => addDays(toUtcDate(year, month + 1, 1), -1);
 
 /** Returns the n-th occurrence of a weekday in the month. */
-function nthWeekday(year: number, month: number, weekday: number, n: number): string {
-  let [day, count] = [utc(year, month, 1), 0];
+function getNthWeekday(year: number, month: number, weekday: number, n: number): string {
+  let [day, count] = [toUtcDate(year, month, 1), 0];
   for (;;) {
     if (day.getUTCDay() === weekday) count += 1;
-    if (count === n) return text(day);
-    day = plus(day, 1);
+    if (count === n) return formatDay(day);
+    day = addDays(day, 1);
   }
 }
 
-function lastWeekday(year: number, month: number, weekday: number): string {
-  let day = monthEnd(year, month);
-  while (day.getUTCDay() !== weekday) day = plus(day, -1);
-  return text(day);
+function getLastWeekday(year: number, month: number, weekday: number): string {
+  let day = getMonthEnd(year, month);
+  while (day.getUTCDay() !== weekday) day = addDays(day, -1);
+  return formatDay(day);
 }
 
-function holidays(year: number): Set<string> {
-  const shifted = [utc(year, 1, 1), utc(year, 6, 19), utc(year, 7, 4), utc(year, 11, 11), utc(year, 12, 25), utc(year + 1, 1, 1)].map(
-    (day) => text(day.getUTCDay() === 6 ? plus(day, -1) : day.getUTCDay() === 0 ? plus(day, 1) : day),
-  );
+function listHolidays(year: number): Set<string> {
+  const shifted = [
+    toUtcDate(year, 1, 1),
+    toUtcDate(year, 6, 19),
+    toUtcDate(year, 7, 4),
+    toUtcDate(year, 11, 11),
+    toUtcDate(year, 12, 25),
+    toUtcDate(year + 1, 1, 1),
+  ].map((day) => formatDay(day.getUTCDay() === 6 ? addDays(day, -1) : day.getUTCDay() === 0 ? addDays(day, 1) : day));
   const moving = [
-    nthWeekday(year, 1, 1, 3),
-    nthWeekday(year, 2, 1, 3),
-    lastWeekday(year, 5, 1),
-    nthWeekday(year, 9, 1, 1),
-    nthWeekday(year, 10, 1, 2),
-    nthWeekday(year, 11, 4, 4),
+    getNthWeekday(year, 1, 1, 3),
+    getNthWeekday(year, 2, 1, 3),
+    getLastWeekday(year, 5, 1),
+    getNthWeekday(year, 9, 1, 1),
+    getNthWeekday(year, 10, 1, 2),
+    getNthWeekday(year, 11, 4, 4),
   ];
   return new Set([...shifted, ...moving]);
 }
 
 const known = new Map<number, Set<string>>();
-function isFree(day: Date): boolean {
+function isDayOff(day: Date): boolean {
   const year = day.getUTCFullYear();
-  if (!known.has(year)) known.set(year, holidays(year));
-  return day.getUTCDay() % 6 === 0 || known.get(year)!.has(text(day));
+  if (!known.has(year)) known.set(year, listHolidays(year));
+  return day.getUTCDay() % 6 === 0 || known.get(year)!.has(formatDay(day));
 }
 
-function move(day: Date, step: 1 | -1): Date {
+function moveToBusinessDay(day: Date, step: 1 | -1): Date {
   let moving = day;
-  while (isFree(moving)) moving = plus(moving, step);
+  while (isDayOff(moving)) moving = addDays(moving, step);
   return moving;
 }
 
-interface Read {
+interface ExpectedPeriod {
   from: Date;
   to: Date;
   due: Date;
@@ -70,61 +75,68 @@ const LENGTHS: Partial<Record<Obligation['period'], number>> = {
 };
 
 /** Returns the periods of the kind that begin in the year. */
-function spans(kind: Obligation['period'], year: number): { from: Date; to: Date }[] {
+function listSpans(kind: Obligation['period'], year: number): { from: Date; to: Date }[] {
   const length = LENGTHS[kind];
   if (length === undefined) return [];
   const found: { from: Date; to: Date }[] = [];
-  for (let month = 1; month <= 12; month += length) found.push({ from: utc(year, month, 1), to: monthEnd(year, month + length - 1) });
+  for (let month = 1; month <= 12; month += length)
+    found.push({ from: toUtcDate(year, month, 1), to: getMonthEnd(year, month + length - 1) });
   return found;
 }
 
-function monthDay(year: number, written: string): Date {
+function toDateInYear(year: number, written: string): Date {
   const [month = 0, day = 0] = written.split('-').map(Number);
-  return month === 2 && day === 28 ? monthEnd(year, 2) : utc(year, month, day);
+  return month === 2 && day === 28 ? getMonthEnd(year, 2) : toUtcDate(year, month, day);
 }
 
-function applyRule(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
+function applyRule(rule: DueRule, kind: Obligation['period'], year: number): ExpectedPeriod[] {
   if (rule.type === 'fixed-dates')
     return rule.dates.map(({ due, yearOffset, period }) => {
       const [month = 0, day = 0] = due.split('-').map(Number);
-      return { from: monthDay(year, period.from), to: monthDay(year, period.to), due: utc(year + yearOffset, month, day) };
+      return { from: toDateInYear(year, period.from), to: toDateInYear(year, period.to), due: toUtcDate(year + yearOffset, month, day) };
     });
   if (rule.type === 'period-offset')
-    return spans(kind, year).flatMap(({ from, to }) => {
+    return listSpans(kind, year).flatMap(({ from, to }) => {
       if (rule.excludeMonths?.includes(to.getUTCMonth() + 1)) return [];
-      const end = monthEnd(to.getUTCFullYear(), to.getUTCMonth() + 1 + rule.monthOffset);
+      const end = getMonthEnd(to.getUTCFullYear(), to.getUTCMonth() + 1 + rule.monthOffset);
       const day = rule.day === 'last' ? end.getUTCDate() : Math.min(rule.day, end.getUTCDate());
-      return [{ from, to, due: utc(end.getUTCFullYear(), end.getUTCMonth() + 1, day) }];
+      return [{ from, to, due: toUtcDate(end.getUTCFullYear(), end.getUTCMonth() + 1, day) }];
     });
   if (rule.type === 'days-after' && rule.from === 'period-end')
-    return spans(kind, year).map(({ from, to }) => ({ from, to, due: plus(to, rule.days - (rule.anchorIsDayOne ? 1 : 0)) }));
+    return listSpans(kind, year).map(({ from, to }) => ({ from, to, due: addDays(to, rule.days - (rule.anchorIsDayOne ? 1 : 0)) }));
   return [];
 }
 
 /** Returns `id period listed legal act-by` of each filing to act on within the years. */
-function expectRow({ id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation, from: number, to: number): string[] {
+function buildExpectedRows(
+  { id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation,
+  from: number,
+  to: number,
+): string[] {
   const rolls = rollForward === 'next-business-day';
-  const roll = (day: Date): Date => (rolls ? move(day, 1) : day);
+  const roll = (day: Date): Date => (rolls ? moveToBusinessDay(day, 1) : day);
   const lines: string[] = [];
   for (let year = from - 2; year <= to; year++)
     for (const one of applyRule(due, period, year)) {
-      if (text(one.to) < (effectiveFrom ?? '') || text(one.from) > (effectiveTo ?? '9999')) continue;
+      if (formatDay(one.to) < (effectiveFrom ?? '') || formatDay(one.from) > (effectiveTo ?? '9999')) continue;
       const listed = roll(one.due);
       let lawful: Date | undefined;
       if (legal?.due?.type === 'days-after' && legal.due.from === 'policy-effective')
-        lawful = roll(plus(one.from, legal.due.days - (legal.due.anchorIsDayOne ? 1 : 0)));
+        lawful = roll(addDays(one.from, legal.due.days - (legal.due.anchorIsDayOne ? 1 : 0)));
       else if (legal?.due !== undefined) {
         const same = applyRule(legal.due, period, year).find(
-          (other) => text(other.from) === text(one.from) && text(other.to) === text(one.to),
+          (other) => formatDay(other.from) === formatDay(one.from) && formatDay(other.to) === formatDay(one.to),
         );
         lawful = same && roll(same.due);
       }
       const earlier = lawful !== undefined && lawful < listed ? lawful : listed;
-      const lastDay = rolls ? earlier : move(earlier, -1);
+      const lastDay = rolls ? earlier : moveToBusinessDay(earlier, -1);
       const ended = lastDay > one.to || listed <= one.to;
-      const actBy = ended ? lastDay : move(new Date(one.to.getTime() + DAY), 1);
+      const actBy = ended ? lastDay : moveToBusinessDay(new Date(one.to.getTime() + DAY), 1);
       if (actBy.getUTCFullYear() < from || actBy.getUTCFullYear() > to) continue;
-      lines.push(`${id} ${text(one.from)}..${text(one.to)} ${text(listed)} ${earlier === lawful ? text(lawful) : '-'} ${text(actBy)}`);
+      lines.push(
+        `${id} ${formatDay(one.from)}..${formatDay(one.to)} ${formatDay(listed)} ${earlier === lawful ? formatDay(lawful) : '-'} ${formatDay(actBy)}`,
+      );
     }
   return lines;
 }
@@ -133,11 +145,11 @@ const { jurisdictions } = loadRulebook();
 
 test.each(jurisdictions.map(({ code }) => code))('%s has the same due dates in five years as an independent computation', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
-  const computed = filingsBetween(jurisdiction, '2026-01-01', '2030-12-31').map(
+  const computed = listFilingsBetween(jurisdiction, '2026-01-01', '2030-12-31').map(
     ({ obligation, period, dueDate, legalDueDate, actBy }) =>
       `${obligation.id} ${period.from}..${period.to} ${dueDate} ${legalDueDate ?? '-'} ${actBy}`,
   );
-  const read = jurisdiction.filing.obligations.flatMap((obligation) => expectRow(obligation, 2026, 2030));
+  const read = jurisdiction.filing.obligations.flatMap((obligation) => buildExpectedRows(obligation, 2026, 2030));
   expect(computed.toSorted()).toEqual(read.toSorted());
   expect(computed.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
-import { previousBusinessDay } from '../dates/business-day.js';
-import { type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../dates/calendar-date.js';
+import { findPreviousBusinessDay } from '../dates/business-day.js';
+import { type CalendarDate, getFirstDayOfMonth, getLastDayOfMonth } from '../dates/calendar-date.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { MONTH_NAMES } from './filing-periods.js';
 import type { ScheduledFiling } from './schedule.js';
@@ -13,7 +13,7 @@ type Threshold = Extract<DueRule, { type: 'threshold' }>;
  * Returns the prepayments that a threshold of accrued tax makes due: for the month in which the tax since the last prepayment, or since the
  * start of the year, reaches the threshold. None before the tax of that month is known.
  */
-export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth): ScheduledFiling[] {
+export function listPrepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth): ScheduledFiling[] {
   const months = [...taxByMonth.keys()].toSorted();
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { due } = obligation;
@@ -24,26 +24,31 @@ export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxB
       accrued += taxByMonth.get(month) ?? 0n;
       if (accrued < BigInt(Math.round(due.atLeastUsd * 100))) return [];
       accrued = 0n;
-      return [prepaymentOf(jurisdiction, obligation, due, month)];
+      return [buildPrepayment(jurisdiction, obligation, due, month)];
     });
   });
 }
 
 /** Returns the prepayment after reaching the threshold in a month (YYYY-MM). */
-export function prepaymentOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, due: Threshold, month: string): ScheduledFiling {
+export function buildPrepayment(
+  jurisdiction: RulebookJurisdiction,
+  obligation: Obligation,
+  due: Threshold,
+  month: string,
+): ScheduledFiling {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  const from = firstDayOfMonth(year, number);
-  const dueDate = dayOf(firstDayOfMonth(year, number + due.monthOffset), due.day);
+  const from = getFirstDayOfMonth(year, number);
+  const dueDate = getDay(getFirstDayOfMonth(year, number + due.monthOffset), due.day);
   return {
     id: `${obligation.id}:${from}`,
     jurisdiction,
     obligation,
-    period: { label: MONTH_NAMES[number - 1]!, from, to: lastDayOfMonth(year, number) },
+    period: { label: MONTH_NAMES[number - 1]!, from, to: getLastDayOfMonth(year, number) },
     dueDate,
     legalDueDate: null,
     earlierDate: dueDate,
-    actBy: previousBusinessDay(dueDate),
+    actBy: findPreviousBusinessDay(dueDate),
   };
 }
 
-const dayOf = (firstOfMonth: CalendarDate, day: number): CalendarDate => `${firstOfMonth.slice(0, 8)}${String(day).padStart(2, '0')}`;
+const getDay = (firstOfMonth: CalendarDate, day: number): CalendarDate => `${firstOfMonth.slice(0, 8)}${String(day).padStart(2, '0')}`;

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { isBusinessDay } from '../dates/business-day.js';
 import { addDays, isCalendarDate } from '../dates/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { periodsOfYear } from './filing-periods.js';
-import { filingsBetween } from './schedule.js';
+import { listPeriods } from './filing-periods.js';
+import { listFilingsBetween } from './schedule.js';
 
 const { jurisdictions } = loadRulebook();
 const YEARS = { from: 2025, to: 2044 };
@@ -16,7 +16,7 @@ const dated = jurisdictions.flatMap((jurisdiction) =>
 );
 
 describe('the schedule of 20 years', () => {
-  const all = new Map(jurisdictions.map((one) => [one.code, filingsBetween(one, `${YEARS.from}-01-01`, `${YEARS.to + 2}-12-31`)]));
+  const all = new Map(jurisdictions.map((one) => [one.code, listFilingsBetween(one, `${YEARS.from}-01-01`, `${YEARS.to + 2}-12-31`)]));
 
   it('has no filing twice, and only days that exist', () => {
     for (const filings of all.values()) {
@@ -55,7 +55,7 @@ describe('the schedule of 20 years', () => {
         const periods =
           due.type === 'fixed-dates'
             ? []
-            : periodsOfYear(obligation.period, year).filter(
+            : listPeriods(obligation.period, year).filter(
                 ({ from, to }) =>
                   to >= effectiveFrom &&
                   from <= effectiveTo &&

@@ -1,32 +1,33 @@
 import * as fc from 'fast-check';
-import { isFederalHoliday, nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { isFederalHoliday, findNextBusinessDay, findPreviousBusinessDay } from '../dates/business-day.js';
 import { addDays, isCalendarDate } from '../dates/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { filingDescription, filingLabel } from './filing-label.js';
-import { filingsBetween } from './schedule.js';
+import { describeFiling, formatFilingLabel } from './filing-label.js';
+import { listFilingsBetween } from './schedule.js';
 
 const { jurisdictions } = loadRulebook();
-const filingsOf = (code: string, from: string, to: string) => filingsBetween(jurisdictions.find((one) => one.code === code)!, from, to);
-const dates = (code: string, obligation: string, from: string, to: string) =>
-  filingsOf(code, from, to)
+const listFilings = (code: string, from: string, to: string) =>
+  listFilingsBetween(jurisdictions.find((one) => one.code === code)!, from, to);
+const listDates = (code: string, obligation: string, from: string, to: string) =>
+  listFilings(code, from, to)
     .filter((filing) => filing.obligation.id === obligation)
     .map((filing) => filing.dueDate);
 
-const descriptions = (code: string) => filingsOf(code, '2027-01-26', '2027-02-01').map(filingDescription);
+const listDescriptions = (code: string) => listFilings(code, '2027-01-26', '2027-02-01').map(describeFiling);
 
-const actBy = (code: string, id: string, from: string, to: string) =>
-  filingsOf(code, from, to)
+const findActBy = (code: string, id: string, from: string, to: string) =>
+  listFilings(code, from, to)
     .filter(({ obligation }) => obligation.id === id)
     .map((filing) => [filing.earlierDate, filing.actBy]);
 
 describe('filings of a jurisdiction', () => {
   it('files Virginia monthly by the 20th of the following month', () => {
-    expect(dates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
+    expect(listDates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
   });
 
   it('labels Virginia and Georgia with the act-by date: the earlier date, or the business day before it', () => {
-    const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(
-      ({ actBy: day, obligation, period }) => filingLabel(day, obligation.filingType, period.label),
+    const labels = [...listFilings('VA', '2026-01-01', '2026-03-31'), ...listFilings('GA', '2026-01-01', '2026-03-31')].map(
+      ({ actBy: day, obligation, period }) => formatFilingLabel(day, obligation.filingType, period.label),
     );
     expect(labels).toEqual(
       expect.arrayContaining(['Jan 30 (Q4)', 'Feb 27 (Form 802)', 'Jan 15 (SLIP)', 'Mar 13 (Annual)', 'Jan 20 (Monthly)']),
@@ -34,74 +35,74 @@ describe('filings of a jurisdiction', () => {
   });
 
   it('describes form, recipient and period, and who owes it', () => {
-    expect(descriptions('VA')).toEqual([
+    expect(listDescriptions('VA')).toEqual([
       'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
     ]);
-    expect(descriptions('TX')).toEqual(['Filed with Surplus Lines Stamping Office of Texas (SLTX). Covers 2026-12-01 to 2026-12-31.']);
-    expect(descriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
+    expect(listDescriptions('TX')).toEqual(['Filed with Surplus Lines Stamping Office of Texas (SLTX). Covers 2026-12-01 to 2026-12-31.']);
+    expect(listDescriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 
   it('shows the earlier legal date beside the listed one and uses it as act-by date', () => {
-    const quarterly = filingsOf('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
+    const quarterly = listFilings('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
     expect(quarterly).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-15', actBy: '2026-01-15' });
-    const virginia = filingsOf('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');
+    const virginia = listFilings('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');
     expect(virginia).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-30' });
   });
 
   it('uses the law of Hawaii where it is a day earlier than the published date', () => {
-    expect(filingsOf('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
-    expect(filingsOf('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
+    expect(listFilings('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
+    expect(listFilings('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
   });
 
   it('moves a date to the next business day only when a source allows it', () => {
-    expect(dates('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual(['2026-02-02']);
-    expect(dates('NY', 'ny-yearend-cutoff', '2026-02-01', '2026-02-28')).toEqual(['2026-02-17']);
-    expect(dates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
+    expect(listDates('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual(['2026-02-02']);
+    expect(listDates('NY', 'ny-yearend-cutoff', '2026-02-01', '2026-02-28')).toEqual(['2026-02-17']);
+    expect(listDates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
   });
 
   it('acts on the business day before a weekend or holiday unless a source allows the next', () => {
-    expect(actBy('VA', 'va-quarterly', '2027-01-15', '2027-01-31')).toEqual([['2027-01-30', '2027-01-29']]);
-    expect(actBy('HI', 'hi-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-14', '2027-02-12']]);
-    expect(actBy('CO', 'co-slip-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-15', '2027-02-12']]);
-    expect(actBy('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual([['2026-02-02', '2026-02-02']]);
+    expect(findActBy('VA', 'va-quarterly', '2027-01-15', '2027-01-31')).toEqual([['2027-01-30', '2027-01-29']]);
+    expect(findActBy('HI', 'hi-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-14', '2027-02-12']]);
+    expect(findActBy('CO', 'co-slip-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-15', '2027-02-12']]);
+    expect(findActBy('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual([['2026-02-02', '2026-02-02']]);
     for (const jurisdiction of jurisdictions) {
-      for (const filing of filingsBetween(jurisdiction, '2026-01-01', '2027-12-31')) {
+      for (const filing of listFilingsBetween(jurisdiction, '2026-01-01', '2027-12-31')) {
         expect(filing.actBy <= filing.earlierDate || filing.earlierDate <= filing.period.to).toBe(true);
-        expect(previousBusinessDay(filing.actBy)).toBe(filing.actBy);
+        expect(findPreviousBusinessDay(filing.actBy)).toBe(filing.actBy);
       }
     }
   });
 
   it('dates a month of Florida by its first policy, which has 30 days including its effective date, and acts after the month has ended', () => {
-    const month = filingsOf('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
+    const month = listFilings('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
       return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
     });
     expect(month).toMatchObject([{ dueDate: '2026-12-15', legalDueDate: '2026-11-30', actBy: '2026-12-01' }]);
-    const february = filingsOf('FL', '2026-02-01', '2026-03-31').filter(({ period }) => period.from === '2026-02-01');
+    const february = listFilings('FL', '2026-02-01', '2026-03-31').filter(({ period }) => period.from === '2026-02-01');
     expect(february).toMatchObject([{ dueDate: '2026-03-15', legalDueDate: '2026-03-02' }]);
   });
 
   it('includes the quarterly fee of Montana from 2026 on', () => {
-    expect(dates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
+    expect(listDates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
   });
 
   it('counts days after the quarter on the calendar, leap years included', () => {
-    expect(dates('NM', 'nm-quarterly', '2026-01-01', '2026-12-31')).toEqual(['2026-03-01', '2026-05-30', '2026-08-29', '2026-11-29']);
-    expect(dates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
+    expect(listDates('NM', 'nm-quarterly', '2026-01-01', '2026-12-31')).toEqual(['2026-03-01', '2026-05-30', '2026-08-29', '2026-11-29']);
+    expect(listDates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
   });
 
   it('excludes December from the installments of California', () => {
-    expect(dates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
+    expect(listDates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 
   it('starts and ends obligations with their dates', () => {
-    expect(dates('KS', 'ks-slip-fee', '2026-01-01', '2026-12-31')).toEqual(['2026-08-15', '2026-11-15']);
-    expect(dates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
+    expect(listDates('KS', 'ks-slip-fee', '2026-01-01', '2026-12-31')).toEqual(['2026-08-15', '2026-11-15']);
+    expect(listDates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
   });
 
   it('gives every jurisdiction a filing within a year, on days that exist, with unique ids', () => {
     for (const jurisdiction of jurisdictions) {
-      const filings = filingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
+      const filings = listFilingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
       expect(filings.length).toBeGreaterThan(0);
       expect(new Set(filings.map((filing) => filing.id)).size).toBe(filings.length);
       for (const filing of filings) expect([filing.dueDate, filing.period.from, filing.period.to].every(isCalendarDate)).toBe(true);
@@ -119,8 +120,10 @@ describe('filings of a jurisdiction', () => {
         (one, from, first, second) => {
           const middle = addDays(from, first);
           const to = addDays(middle, second);
-          const whole = filingsBetween(one, from, to).map((filing) => filing.id);
-          const parts = [...filingsBetween(one, from, middle), ...filingsBetween(one, addDays(middle, 1), to)].map((filing) => filing.id);
+          const whole = listFilingsBetween(one, from, to).map((filing) => filing.id);
+          const parts = [...listFilingsBetween(one, from, middle), ...listFilingsBetween(one, addDays(middle, 1), to)].map(
+            (filing) => filing.id,
+          );
           expect(parts).toEqual(whole);
         },
       ),
@@ -148,6 +151,6 @@ describe('business days', () => {
   });
 
   it('leaves a business day unchanged', () => {
-    expect(nextBusinessDay('2026-03-02')).toBe('2026-03-02');
+    expect(findNextBusinessDay('2026-03-02')).toBe('2026-03-02');
   });
 });

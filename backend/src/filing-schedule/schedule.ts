@@ -1,7 +1,7 @@
-import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { findNextBusinessDay, findPreviousBusinessDay } from '../dates/business-day.js';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { type DuePeriod, duePeriods } from './due-date.js';
+import { type DuePeriod, listDuePeriods } from './due-date.js';
 import type { FilingPeriod } from './filing-periods.js';
 
 /** A filing of one period in one jurisdiction. */
@@ -29,15 +29,15 @@ export interface ScheduledFiling {
  * Returns the jurisdiction's filings to act on within [from, to], by date. Filings without a calendar date (per transaction, at a
  * threshold, with an event) are excluded.
  */
-export function filingsBetween(jurisdiction: RulebookJurisdiction, from: CalendarDate, to: CalendarDate): ScheduledFiling[] {
+export function listFilingsBetween(jurisdiction: RulebookJurisdiction, from: CalendarDate, to: CalendarDate): ScheduledFiling[] {
   const firstYear = Number(from.slice(0, 4)) - 2;
   const lastYear = Number(to.slice(0, 4));
   const filings: ScheduledFiling[] = [];
   for (const obligation of jurisdiction.filing.obligations) {
     for (let year = firstYear; year <= lastYear; year++) {
-      for (const due of duePeriods(obligation.due, obligation.period, year)) {
+      for (const due of listDuePeriods(obligation.due, obligation.period, year)) {
         if (!isInForce(obligation, due.period)) continue;
-        const filing = schedule(jurisdiction, obligation, due, year);
+        const filing = scheduleFiling(jurisdiction, obligation, due, year);
         if (filing.actBy >= from && filing.actBy <= to) filings.push(filing);
       }
     }
@@ -45,45 +45,50 @@ export function filingsBetween(jurisdiction: RulebookJurisdiction, from: Calenda
   return filings.toSorted((a, b) => (a.actBy === b.actBy ? a.id.localeCompare(b.id) : a.actBy < b.actBy ? -1 : 1));
 }
 
-function schedule(jurisdiction: RulebookJurisdiction, obligation: Obligation, { period, due }: DuePeriod, year: number): ScheduledFiling {
-  const dueDate = roll(obligation, due);
-  const legal = legalDue(obligation, period, year);
+function scheduleFiling(
+  jurisdiction: RulebookJurisdiction,
+  obligation: Obligation,
+  { period, due }: DuePeriod,
+  year: number,
+): ScheduledFiling {
+  const dueDate = rollToBusinessDay(obligation, due);
+  const legal = findLegalDueDate(obligation, period, year);
   const legalDueDate = legal !== undefined && legal < dueDate ? legal : null;
   const earlierDate = legalDueDate ?? dueDate;
-  const actBy = lastDayToAct(obligation, period, { dueDate, earlierDate });
+  const actBy = computeActBy(obligation, period, { dueDate, earlierDate });
   return { id: `${obligation.id}:${period.from}`, jurisdiction, obligation, period, dueDate, legalDueDate, earlierDate, actBy };
 }
 
-function lastDayToAct(
+function computeActBy(
   obligation: Obligation,
   { to }: FilingPeriod,
   { dueDate, earlierDate }: Pick<ScheduledFiling, 'dueDate' | 'earlierDate'>,
 ): CalendarDate {
   const onBusinessDay = (date: CalendarDate): CalendarDate =>
-    obligation.rollForward === 'next-business-day' ? date : previousBusinessDay(date);
+    obligation.rollForward === 'next-business-day' ? date : findPreviousBusinessDay(date);
   const day = onBusinessDay(earlierDate);
   if (day > to || dueDate <= to) return day;
-  const firstAfter = nextBusinessDay(addDays(to, 1));
+  const firstAfter = findNextBusinessDay(addDays(to, 1));
   const listed = onBusinessDay(dueDate);
   return firstAfter < listed ? firstAfter : listed;
 }
 
-function roll(obligation: Obligation, date: CalendarDate): CalendarDate {
-  return obligation.rollForward === 'next-business-day' ? nextBusinessDay(date) : date;
+function rollToBusinessDay(obligation: Obligation, date: CalendarDate): CalendarDate {
+  return obligation.rollForward === 'next-business-day' ? findNextBusinessDay(date) : date;
 }
 
 /**
  * Returns the legal date of the same period; undefined when the law divides the year differently (that filing is listed separately). If the
  * law counts from each policy, it is the date for a policy of the period's first day, the earliest possible one.
  */
-function legalDue(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
+function findLegalDueDate(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
   if (!obligation.legal?.due) return undefined;
   const { due } = obligation.legal;
   if (due.type === 'days-after' && due.from === 'policy-effective') {
-    return roll(obligation, addDays(period.from, due.anchorIsDayOne ? due.days - 1 : due.days));
+    return rollToBusinessDay(obligation, addDays(period.from, due.anchorIsDayOne ? due.days - 1 : due.days));
   }
-  const same = duePeriods(due, obligation.period, year).find((one) => one.period.from === period.from && one.period.to === period.to);
-  return same && roll(obligation, same.due);
+  const same = listDuePeriods(due, obligation.period, year).find((one) => one.period.from === period.from && one.period.to === period.to);
+  return same && rollToBusinessDay(obligation, same.due);
 }
 
 function isInForce({ effectiveFrom, effectiveTo }: Obligation, period: FilingPeriod): boolean {

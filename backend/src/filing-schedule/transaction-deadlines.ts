@@ -1,15 +1,15 @@
-import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { findNextBusinessDay, findPreviousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { validOn } from '../jurisdictions/statements.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
 import type { ScheduledFiling } from './schedule.js';
-import { anchorOfRule, lastDay, type PaperDays } from './transaction-filings.js';
+import { findRuleAnchor, computeLastDay, type DocumentDates } from './transaction-filings.js';
 
 /** Label of periods that are the day of a transaction. */
 export const PER_POLICY = 'Per policy';
 
 /** Transactions of a state with the same document dates. */
-export interface TransactionDay extends PaperDays {
+export interface TransactionDay extends DocumentDates {
   readonly effectiveDate: CalendarDate;
   readonly count: number;
 }
@@ -23,7 +23,7 @@ export interface TransactionDeadline {
 }
 
 /** Returns true when a duty follows single transactions, so that its deadlines come from the book. */
-export function followsTransactions({ due }: Pick<Obligation, 'due'>): boolean {
+export function isDuePerTransaction({ due }: Pick<Obligation, 'due'>): boolean {
   return (due.type === 'days-after' && due.from !== 'period-end') || due.type === 'event';
 }
 
@@ -31,23 +31,23 @@ export function followsTransactions({ due }: Pick<Obligation, 'due'>): boolean {
  * Returns the deadlines that transactions make due: one for each duty of the state and day from which it counts, however many transactions
  * there are. A missing date is replaced by the effective date.
  */
-export function transactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
-  return jurisdiction.filing.obligations.filter(followsTransactions).flatMap((obligation) => {
+export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
+  return jurisdiction.filing.obligations.filter(isDuePerTransaction).flatMap((obligation) => {
     const byAnchor = new Map<CalendarDate, { transactions: number; isAssumed: boolean }>();
-    for (const day of days.filter(({ effectiveDate }) => validOn([obligation], effectiveDate).length > 0)) {
-      const anchor = anchorOfRule(obligation.due, day.effectiveDate, day);
+    for (const day of days.filter(({ effectiveDate }) => filterValidOn([obligation], effectiveDate).length > 0)) {
+      const anchor = findRuleAnchor(obligation.due, day.effectiveDate, day);
       const from = anchor?.day ?? day.effectiveDate;
       const { transactions = 0, isAssumed = false } = byAnchor.get(from) ?? {};
       byAnchor.set(from, { transactions: transactions + day.count, isAssumed: isAssumed || (anchor?.isEarliest ?? true) });
     }
-    return [...byAnchor].map(([anchor, facts]) => ({ filing: filingAfter(jurisdiction, obligation, anchor), ...facts }));
+    return [...byAnchor].map(([anchor, facts]) => ({ filing: buildFilingAfter(jurisdiction, obligation, anchor), ...facts }));
   });
 }
 
-function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation, anchor: CalendarDate): ScheduledFiling {
+function buildFilingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation, anchor: CalendarDate): ScheduledFiling {
   const mayRoll = obligation.rollForward === 'next-business-day';
-  const last = lastDay(obligation.due, anchor);
-  const dueDate = mayRoll ? nextBusinessDay(last) : last;
+  const last = computeLastDay(obligation.due, anchor);
+  const dueDate = mayRoll ? findNextBusinessDay(last) : last;
   return {
     id: `${obligation.id}:${anchor}`,
     jurisdiction,
@@ -56,26 +56,31 @@ function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation,
     dueDate,
     legalDueDate: null,
     earlierDate: dueDate,
-    actBy: mayRoll ? dueDate : previousBusinessDay(dueDate),
+    actBy: mayRoll ? dueDate : findPreviousBusinessDay(dueDate),
   };
 }
 
 /** Describes the form, the number of transactions, and the day that was counted from. */
-export function transactionDescription({ filing, transactions, isAssumed }: TransactionDeadline): string {
+export function describeTransactionDeadline({ filing, transactions, isAssumed }: TransactionDeadline): string {
   const { obligation, period } = filing;
   const { form, filedWith } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
   const recipient = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
   const which = `${transactions === 1 ? '1 transaction' : `${transactions.toLocaleString('en-US')} transactions`}, counted from ${period.from}.`;
   const assumed = isAssumed
-    ? `Counted from the effective date, because ${MISSING[missingOf(obligation)]} is not on file for all of them.`
+    ? `Counted from the effective date, because ${MISSING_DATES[getMissingDate(obligation)]} is not on file for all of them.`
     : '';
   return [what || recipient, which, assumed].filter(Boolean).join(' ');
 }
 
-const MISSING = { receipt: 'the receipt date', invoice: 'the invoice date', issue: 'the issue date', bound: 'the bound date' } as const;
+const MISSING_DATES = {
+  receipt: 'the receipt date',
+  invoice: 'the invoice date',
+  issue: 'the issue date',
+  bound: 'the bound date',
+} as const;
 
-function missingOf({ due }: Obligation): keyof typeof MISSING {
+function getMissingDate({ due }: Obligation): keyof typeof MISSING_DATES {
   if (due.type !== 'days-after') return 'issue';
   if (due.from === 'policy-receipt') return 'receipt';
   if (due.from === 'policy-procured') return 'bound';

@@ -1,39 +1,39 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { type PaperDays, transactionFilings } from './transaction-filings.js';
+import { type DocumentDates, listTransactionFilings } from './transaction-filings.js';
 
 const { jurisdictions } = loadRulebook();
 
-function filingsOf(code: string, effectiveDate: string, papers?: PaperDays) {
+function listFilings(code: string, effectiveDate: string, papers?: DocumentDates) {
   const jurisdiction = jurisdictions.find((one) => one.code === code);
   if (jurisdiction === undefined) throw new Error(`No ${code}.`);
-  return transactionFilings(jurisdiction, effectiveDate, papers);
+  return listTransactionFilings(jurisdiction, effectiveDate, papers);
 }
 
 describe('the filings of a transaction', () => {
   // FSLSO, filing requirements: within 30 days, the effective date being day one. November 30, 2026 is a Monday.
   it('are due in Florida on the 30th day, counting the effective date as the first', () => {
-    expect(filingsOf('FL', '2026-11-01')).toEqual([
+    expect(listFilings('FL', '2026-11-01')).toEqual([
       expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),
     ]);
   });
 
   it('have to be sent before a weekend or federal holiday if no source allows the next business day', () => {
     // May 30, 2026 is a Saturday.
-    expect(filingsOf('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
+    expect(listFilings('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });
 
   // Montana: 60 days after the effective date, the tax and fees themselves by quarter and year.
   it('are due in Montana 60 days after the effective date', () => {
-    expect(filingsOf('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
+    expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
   it('have an earliest date when the law counts from the later of two days, of which the book has one', () => {
-    expect(filingsOf('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
+    expect(listFilings('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
   it('have no date when the law counts from a day that the book does not have', () => {
     for (const code of ['ID', 'NY', 'WI'])
-      expect(filingsOf(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
+      expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
 
   // Idaho counts from the receipt of the policy, New York from its procurement, Wisconsin stamps it when it is issued.
@@ -44,10 +44,10 @@ describe('the filings of a transaction', () => {
     ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
     ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
   ])('are dated in %s by the document dates in the book: %j', (code, papers, dueDate) => {
-    expect(filingsOf(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
+    expect(listFilings(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
   it('are none when the law has only periods', () => {
-    expect(filingsOf('VA', '2026-06-01')).toEqual([]);
+    expect(listFilings('VA', '2026-06-01')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { findNextBusinessDay, findPreviousBusinessDay } from '../dates/business-day.js';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { validOn } from '../jurisdictions/statements.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
 
 /** A filing that a single transaction of a policy makes due. */
 export interface TransactionFiling {
@@ -17,7 +17,7 @@ export interface TransactionFiling {
 }
 
 /** Document dates of a policy that laws count from, if known. */
-export interface PaperDays {
+export interface DocumentDates {
   readonly boundDate?: CalendarDate | undefined;
   readonly issueDate?: CalendarDate | undefined;
   readonly invoiceDate?: CalendarDate | undefined;
@@ -25,72 +25,72 @@ export interface PaperDays {
 }
 
 /** Returns the filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
-export function transactionFilings(
+export function listTransactionFilings(
   { filing }: RulebookJurisdiction,
   effectiveDate: CalendarDate,
-  papers: PaperDays = {},
+  papers: DocumentDates = {},
 ): TransactionFiling[] {
-  return validOn(filing.obligations, effectiveDate)
+  return filterValidOn(filing.obligations, effectiveDate)
     .filter(({ period }) => period === 'per-transaction')
-    .map((obligation) => filingOf(obligation, effectiveDate, papers));
+    .map((obligation) => buildFiling(obligation, effectiveDate, papers));
 }
 
-function filingOf({ id, title, due, rollForward }: Obligation, effectiveDate: CalendarDate, papers: PaperDays): TransactionFiling {
+function buildFiling({ id, title, due, rollForward }: Obligation, effectiveDate: CalendarDate, papers: DocumentDates): TransactionFiling {
   const named = { obligationId: id, title };
-  const counted = countedFrom(due, effectiveDate, papers);
+  const counted = findLastDay(due, effectiveDate, papers);
   if (counted === undefined) return { ...named, dueDate: null, actBy: null, isEarliest: false };
   const mayRoll = rollForward === 'next-business-day';
-  const dueDate = mayRoll ? nextBusinessDay(counted.day) : counted.day;
-  return { ...named, dueDate, actBy: mayRoll ? dueDate : previousBusinessDay(dueDate), isEarliest: counted.isEarliest };
+  const dueDate = mayRoll ? findNextBusinessDay(counted.day) : counted.day;
+  return { ...named, dueDate, actBy: mayRoll ? dueDate : findPreviousBusinessDay(dueDate), isEarliest: counted.isEarliest };
 }
 
-interface Counted {
+interface CountedDay {
   readonly day: CalendarDate;
   readonly isEarliest: boolean;
 }
 
 /** Returns the last day of a duty; undefined without the date that it is counted from. */
-function countedFrom(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
-  const anchor = anchorOfRule(due, effectiveDate, papers);
-  return anchor && { ...anchor, day: lastDay(due, anchor.day) };
+function findLastDay(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
+  const anchor = findRuleAnchor(due, effectiveDate, papers);
+  return anchor && { ...anchor, day: computeLastDay(due, anchor.day) };
 }
 
 /** Returns the date from which a rule counts for a transaction; undefined when it is missing. */
-export function anchorOfRule(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
-  if (due.type === 'event') return due.event === 'policy-issuance' ? onDay(papers.issueDate) : undefined;
-  return due.type === 'days-after' ? anchorOf(due.from, effectiveDate, papers) : undefined;
+export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
+  if (due.type === 'event') return due.event === 'policy-issuance' ? toCountedDay(papers.issueDate) : undefined;
+  return due.type === 'days-after' ? findAnchor(due.from, effectiveDate, papers) : undefined;
 }
 
 /** Returns the last day of a rule that counts from a date of a transaction. */
-export function lastDay(due: DueRule, anchor: CalendarDate): CalendarDate {
+export function computeLastDay(due: DueRule, anchor: CalendarDate): CalendarDate {
   if (due.type !== 'days-after') return anchor;
   return addDays(anchor, due.anchorIsDayOne ? due.days - 1 : due.days);
 }
 
-function anchorOf(from: string, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
+function findAnchor(from: string, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
   switch (from) {
     case 'policy-effective':
-      return onDay(effectiveDate);
+      return toCountedDay(effectiveDate);
     case 'policy-procured':
-      return onDay(papers.boundDate);
+      return toCountedDay(papers.boundDate);
     case 'policy-receipt':
-      return onDay(papers.receiptDate);
+      return toCountedDay(papers.receiptDate);
     case 'invoice':
-      return onDay(papers.invoiceDate);
+      return toCountedDay(papers.invoiceDate);
     case 'later-of-effective-or-issue':
-      return laterOf(effectiveDate, papers.issueDate);
+      return getLater(effectiveDate, papers.issueDate);
     case 'later-of-effective-or-invoice':
-      return laterOf(effectiveDate, papers.invoiceDate);
+      return getLater(effectiveDate, papers.invoiceDate);
     default:
       return undefined;
   }
 }
 
-function onDay(day: CalendarDate | undefined): Counted | undefined {
+function toCountedDay(day: CalendarDate | undefined): CountedDay | undefined {
   return day === undefined ? undefined : { day, isEarliest: false };
 }
 
-function laterOf(effectiveDate: CalendarDate, other: CalendarDate | undefined): Counted {
+function getLater(effectiveDate: CalendarDate, other: CalendarDate | undefined): CountedDay {
   if (other === undefined) return { day: effectiveDate, isEarliest: true };
   return { day: other > effectiveDate ? other : effectiveDate, isEarliest: false };
 }

@@ -40,7 +40,7 @@ export class UpcomingDeadlineDto {
 }
 
 /** The fields that clients see. */
-export function upcomingDeadlineView(deadline: UpcomingDeadline): UpcomingDeadlineDto {
+export function toUpcomingDeadlineDto(deadline: UpcomingDeadline): UpcomingDeadlineDto {
   const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
   const { legalDueDate, legalText, dayIsAssumed } = deadline;
   return {

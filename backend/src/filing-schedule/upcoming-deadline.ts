@@ -1,6 +1,6 @@
-import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
+import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { filingDescription, periodText } from './filing-label.js';
+import { describeFiling, formatPeriod } from './filing-label.js';
 import type { ScheduledFiling } from './schedule.js';
 
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
@@ -30,29 +30,29 @@ export interface UpcomingDeadline {
   readonly priority: Priority;
 }
 
-export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): UpcomingDeadline {
+export function toUpcomingDeadline(filing: ScheduledFiling, today: CalendarDate): UpcomingDeadline {
   const { obligation, jurisdiction, period } = filing;
-  const daysUntil = daysBetween(today, filing.actBy);
+  const daysUntil = countDaysBetween(today, filing.actBy);
   return {
     id: filing.id,
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     filingType: obligation.filingType,
     title: obligation.title,
-    description: filingDescription(filing),
-    period: periodText(period),
+    description: describeFiling(filing),
+    period: formatPeriod(period),
     dueDate: filing.dueDate,
     ...(filing.legalDueDate === null ? {} : { legalDueDate: filing.legalDueDate }),
     ...(obligation.legal ? { legalText: obligation.legal.text } : {}),
     dayIsAssumed: obligation.dayIsAssumed ?? false,
     remindFrom: filing.actBy,
     daysUntil,
-    priority: priorityOf(daysUntil),
+    priority: getPriority(daysUntil),
   };
 }
 
 /** Returns the urgency by the days left. */
-export function priorityOf(daysUntil: number): Priority {
+export function getPriority(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';
   return daysUntil <= 30 ? 'medium' : 'low';

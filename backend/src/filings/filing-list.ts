@@ -1,4 +1,4 @@
-import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { FilingStage } from './filing.types.js';
 
@@ -34,9 +34,9 @@ export interface FilingFilter {
 export function whereFiling(organizationId: string, { state, stage, deadlineId, search }: FilingFilter, stateName: string): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
-    ...whereGiven(stage, (at) => `(case when sent_at is null then 'preparing' else 'sent' end) = ${at}`),
-    ...whereGiven(deadlineId, (at) => `deadline_id = ${at}`),
-    ...whereWords(search, ['state', stateName, 'title', `period_label || ' ' || to_char(period_from, 'YYYY')`]),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(stage, (at) => `(case when sent_at is null then 'preparing' else 'sent' end) = ${at}`),
+    ...whereDefined(deadlineId, (at) => `deadline_id = ${at}`),
+    ...whereContainsWords(search, ['state', stateName, 'title', `period_label || ' ' || to_char(period_from, 'YYYY')`]),
   ];
 }

@@ -1,13 +1,13 @@
-import { periodText } from '../filing-schedule/filing-label.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
 import type { FilingSums } from '../reported/filing-transaction.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
 import type { FilingRecord } from './filing.types.js';
-import { chargeWords } from './packages/charge-words.js';
+import { getChargeLabel } from './packages/charge-labels.js';
 
 /** @param submissionStatus status of its submission; null if nothing was submitted */
-export function filingView(
+export function toFilingDto(
   filing: FilingRecord,
   stateName: string,
   submissionStatus: SubmissionStatus | null,
@@ -35,7 +35,7 @@ export function filingView(
     obligationId,
     filingType,
     title,
-    period: periodText({ label, from, to }),
+    period: formatPeriod({ label, from, to }),
     periodStart: from,
     periodEnd: to,
     amendment,
@@ -51,7 +51,7 @@ export function filingView(
   };
 }
 
-export function totalsView({ transactions, policies, premium, returned, tax, fees, total, charges }: FilingSums): FilingTotalsDto {
+export function toFilingTotalsDto({ transactions, policies, premium, returned, tax, fees, total, charges }: FilingSums): FilingTotalsDto {
   return {
     transactionCount: transactions,
     policyCount: policies,
@@ -62,7 +62,7 @@ export function totalsView({ transactions, policies, premium, returned, tax, fee
     totalDue: Number(total),
     charges: RULE_KINDS.flatMap((kind) => {
       const amount = charges[kind];
-      return amount === undefined ? [] : [{ kind, label: chargeWords(kind), amount: Number(amount) }];
+      return amount === undefined ? [] : [{ kind, label: getChargeLabel(kind), amount: Number(amount) }];
     }),
   };
 }

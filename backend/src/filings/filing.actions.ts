@@ -3,7 +3,7 @@ import type { TagStatus } from './tags/tag-status.js';
 
 const subjectType = 'filing';
 
-interface NamedFiling {
+interface AuditedFiling {
   state: string;
   title: string;
   periodFrom: string;
@@ -12,13 +12,13 @@ interface NamedFiling {
   amendment: number;
 }
 
-export const FILING_OPENED = defineAction<{ after: NamedFiling }>({ name: 'filing.opened', subjectType, label: 'Filing opened' });
-export const FILING_SENT = defineAction<{ after: NamedFiling & { packageNumber: number; rows: number; totalDue: string } }>({
+export const FILING_OPENED = defineAction<{ after: AuditedFiling }>({ name: 'filing.opened', subjectType, label: 'Filing opened' });
+export const FILING_SENT = defineAction<{ after: AuditedFiling & { packageNumber: number; rows: number; totalDue: string } }>({
   name: 'filing.sent',
   subjectType,
   label: 'Filing recorded as sent',
 });
-export const FILING_ANSWERED = defineAction<{
+export const FILING_RESPONSE_RECORDED = defineAction<{
   after: {
     packageNumber: number;
     accepted: number;
@@ -36,14 +36,14 @@ export const STAMPED_PAGE_KEPT = defineAction<{ after: { packageNumber: number; 
 });
 
 /** A transaction that an office tagged or rejected, with the work on it. */
-interface TagWork {
+interface AuditedTag {
   policyNumber: string;
   status: TagStatus;
   note: string | null;
   assignee: string | null;
 }
 
-export const FILING_TAG_CHANGED = defineAction<{ before: TagWork; after: TagWork }>({
+export const FILING_TAG_CHANGED = defineAction<{ before: AuditedTag; after: AuditedTag }>({
   name: 'filing-tag.changed',
   subjectType,
   label: 'Filing tag updated',
@@ -64,18 +64,18 @@ export const PACKAGE_MADE = defineAction<{ after: { format: string; rows: number
   label: 'Filing package made',
 });
 
-interface NamedSchema {
+interface AuditedSchema {
   format: string;
   fileName: string;
   sha256: string;
 }
 
-export const OFFICE_SCHEMA_LOADED = defineAction<{ after: NamedSchema }>({
+export const OFFICE_SCHEMA_LOADED = defineAction<{ after: AuditedSchema }>({
   name: 'office-schema.loaded',
   subjectType: 'organization',
   label: 'Office schema loaded',
 });
-export const OFFICE_SCHEMA_REMOVED = defineAction<{ before: NamedSchema }>({
+export const OFFICE_SCHEMA_REMOVED = defineAction<{ before: AuditedSchema }>({
   name: 'office-schema.removed',
   subjectType: 'organization',
   label: 'Office schema removed',

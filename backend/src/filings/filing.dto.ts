@@ -3,16 +3,16 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../submissions/submission-status.js';
-import { FilingAnswerDto } from './answers/answer.dto.js';
+import { FilingAnswerDto } from './office-responses/response.dto.js';
 import { filingList } from './filing-list.js';
 import { FILING_STAGES, type FilingStage } from './filing.types.js';
 import { FilingPackageDto, PackageFormatDto, PackageWorkDto } from './packages/package.dto.js';
 import { FilingTagDto } from './tags/filing-tag.dto.js';
 import { VenueDto } from './venues/venue.dto.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class FilingFilterDto {
   /** Only filings of this state: two-letter code, in upper or lower case. @example VA */
@@ -27,9 +27,9 @@ class FilingFilterDto {
   stage?: FilingStage;
 
   /** Id of a deadline; only its filing. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the deadline')
+  @FieldLabel('the id of the deadline')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   deadlineId?: string;
 }
 
@@ -38,8 +38,8 @@ export class FilingListQueryDto extends IntersectionType(PageQueryOf(filingList)
 /** Request to open a filing. */
 export class OpenFilingDto {
   /** Id of the deadline to file for. */
-  @Called('the id of the deadline')
-  @IsUUID('all', AN_ID)
+  @FieldLabel('the id of the deadline')
+  @IsUUID('all', ID_OPTIONS)
   deadlineId: string;
 }
 

@@ -4,14 +4,14 @@ import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
-import { TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
-import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
+import { TaskDto, toTaskDto } from '../platform/work/tasks/tasks.dto.js';
+import { FilingAmendmentsService } from './amendments/filing-amendments.service.js';
 import { FilingPreFlightDto } from './pre-flight/pre-flight.dto.js';
 import { FilingPreFlightsService } from './pre-flight/filing-pre-flights.service.js';
 import { FilingDetailDto, FilingDto, FilingListQueryDto, OpenFilingDto } from './filing.dto.js';
@@ -19,10 +19,10 @@ import { FilingFilesService } from './filing-files.service.js';
 import { FilingsService } from './filings.service.js';
 import { FilingPackagesService } from './packages/filing-packages.service.js';
 import { MakePackageDto } from './packages/package.dto.js';
-import { RiskPlaceDto } from './places/place.dto.js';
-import { RiskPlacesService } from './places/risk-places.service.js';
-import { FilingSubmissionService } from './sending/filing-sending.service.js';
-import { SentFilingDto, SentSubmissionDto } from './sending/sending.dto.js';
+import { RiskPlaceDto } from './risk-places/risk-place.dto.js';
+import { RiskPlacesService } from './risk-places/risk-places.service.js';
+import { FilingSubmissionService } from './submission/filing-submission.service.js';
+import { SentFilingDto, SentSubmissionDto } from './submission/submission.dto.js';
 
 @ApiTags('Filing')
 @Controller('filings')
@@ -40,7 +40,7 @@ export class FilingsController {
   /** Returns the organization's filings, newest first by default. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(FilingDto)
+  @ApiPageResponse(FilingDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FilingListQueryDto): Promise<Page<FilingDto>> {
     return this.filings.list(organizationId, query);
   }
@@ -82,7 +82,7 @@ export class FilingsController {
     @IdParam('the policy', 'policyId') policyId: string,
     @Body() body: RiskPlaceDto,
   ): Promise<void> {
-    await this.places.enter(caller, id, policyId, body);
+    await this.places.savePlace(caller, id, policyId, body);
     this.filings.publishChange(caller.organizationId);
   }
 
@@ -94,13 +94,13 @@ export class FilingsController {
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the package.' })
   @ApiProblems('conflict')
   async create(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
-    return taskView(await this.packages.request(caller, id, format));
+    return toTaskDto(await this.packages.requestPackage(caller, id, format));
   }
 
   /** Returns a file of a filing's package. */
   @Get(':id/files/:fileId')
   @MayRead('filing')
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async createFile(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the filing') id: string,
@@ -119,7 +119,7 @@ export class FilingsController {
   @MayWrite('filing')
   @ApiProblems('conflict')
   async createAmendment(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string): Promise<FilingDetailDto> {
-    const amendmentId = await this.amendments.open(caller, id);
+    const amendmentId = await this.amendments.openAmendment(caller, id);
     this.filings.publishChange(caller.organizationId);
     return this.filings.get(caller.organizationId, amendmentId);
   }
@@ -137,7 +137,7 @@ export class FilingsController {
     @IdParam('the filing') id: string,
     @Body() body: SentFilingDto,
   ): Promise<SentSubmissionDto> {
-    const submissionId = await this.sending.send(caller, id, body);
+    const submissionId = await this.sending.sendFiling(caller, id, body);
     this.filings.publishChange(caller.organizationId);
     return { submissionId };
   }

@@ -10,14 +10,14 @@ import { FiguresModule } from '../figures/figures.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
-import { AnswerFilesService } from './answers/answer-files.service.js';
-import { FilingAnswersController } from './answers/filing-answers.controller.js';
-import { OfficeResponsesService } from './answers/filing-answers.service.js';
+import { FilingAmendmentsService } from './amendments/filing-amendments.service.js';
+import { ResponseFilesService } from './office-responses/response-files.service.js';
+import { FilingAnswersController } from './office-responses/office-responses.controller.js';
+import { OfficeResponsesService } from './office-responses/office-responses.service.js';
 import { FilingEvidenceService } from './evidence/filing-evidence.service.js';
 import { FilingPreFlightsService } from './pre-flight/filing-pre-flights.service.js';
 import * as filingActions from './filing.actions.js';
-import { FilingContextsService } from './filing-context.service.js';
+import { FilingContextsService } from './filing-contexts.service.js';
 import { FilingFilesService } from './filing-files.service.js';
 import { FilingsController } from './filings.controller.js';
 import { FilingsService } from './filings.service.js';
@@ -25,16 +25,16 @@ import { FILING_PACKAGE } from './packages/filing-package.task.js';
 import { FilingPackageProcessor } from './packages/filing-package.processor.js';
 import { FilingPackagesService } from './packages/filing-packages.service.js';
 import { PackageFilesService } from './packages/package-files.service.js';
-import { RiskPlacesService } from './places/risk-places.service.js';
+import { RiskPlacesService } from './risk-places/risk-places.service.js';
 import { OfficeSchemasService } from './schemas/office-schemas.service.js';
-import { MOVED_DEADLINES_JOB } from './moving/moved-deadlines.job.js';
-import { MovedDeadlinesProcessor } from './moving/moved-deadlines.processor.js';
+import { MOVED_DEADLINES_JOB } from './moved-deadlines/moved-deadlines.job.js';
+import { MovedDeadlinesProcessor } from './moved-deadlines/moved-deadlines.processor.js';
 import { OfficeSchemasController } from './schemas/office-schemas.controller.js';
 import { XsdValidationService } from './schemas/xsd-validation.service.js';
-import { FilingSubmissionService } from './sending/filing-sending.service.js';
-import { FILING_LEDGER_JOB } from './settling/filing-ledger.job.js';
-import { FilingLedgerService } from './settling/filing-ledger.service.js';
-import { PracticeSubmissionService } from './simulator/practice-sending.service.js';
+import { FilingSubmissionService } from './submission/filing-submission.service.js';
+import { FILING_LEDGER_JOB } from './liability-posting/filing-ledger.job.js';
+import { FilingLedgerService } from './liability-posting/filing-ledger.service.js';
+import { PracticeSubmissionService } from './simulator/practice-submission.service.js';
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsController } from './tags/filing-tags.controller.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
@@ -61,7 +61,7 @@ import { FILING_AREA } from './filing.area.js';
   ],
   controllers: [FilingsController, FilingAnswersController, FilingTagsController, SimulatorController, OfficeSchemasController],
   providers: [
-    AnswerFilesService,
+    ResponseFilesService,
     FilingAmendmentsService,
     OfficeResponsesService,
     FilingContextsService,

@@ -21,7 +21,7 @@ export async function lockFilingOfSubmission(tx: OrganizationTx, submissionId: s
   return filing;
 }
 
-export async function filingsByIds(tx: OrganizationTx, ids: readonly string[]): Promise<FilingRecord[]> {
+export async function findFilingsByIds(tx: OrganizationTx, ids: readonly string[]): Promise<FilingRecord[]> {
   return tx.query<FilingRecord[]>(`select ${filingColumns} from filings where organization_id = $1 and id = any ($2::uuid[])`, [
     tx.organizationId,
     ids,
@@ -29,7 +29,7 @@ export async function filingsByIds(tx: OrganizationTx, ids: readonly string[]): 
 }
 
 /** Returns the filing of a period with all its amendments, the newest amendment last. */
-export async function filingsOfPeriod(
+export async function findFilingsOfPeriod(
   tx: OrganizationTx,
   { obligationId, periodFrom }: Pick<FilingRecord, 'obligationId' | 'periodFrom'>,
 ): Promise<FilingRecord[]> {
@@ -69,7 +69,7 @@ export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Prom
 }
 
 /** Sets the act-by date of a deadline's filing; amendments have separate dates. */
-export async function moveActBy(tx: OrganizationTx, deadlineId: string, actBy: CalendarDate): Promise<void> {
+export async function updateActBy(tx: OrganizationTx, deadlineId: string, actBy: CalendarDate): Promise<void> {
   await tx.query('update filings set act_by = $3 where organization_id = $1 and deadline_id = $2 and amendment = 0', [
     tx.organizationId,
     deadlineId,
@@ -93,7 +93,7 @@ export async function setSentPackage(
 }
 
 /** Returns earlier sent periods of the same filing, except those whose late transactions an open filing in between includes. */
-export async function sentPeriodsBefore(
+export async function findEarlierSentPeriods(
   tx: OrganizationTx,
   { id, obligationId, periodFrom }: FilingRecord,
 ): Promise<{ from: string; to: string }[]> {
@@ -110,7 +110,7 @@ export async function sentPeriodsBefore(
 }
 
 /** Returns the filings of a state whose period overlaps a range of days, by period. */
-export async function filingsOfSpan(
+export async function findFilingsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
 ): Promise<FilingRecord[]> {

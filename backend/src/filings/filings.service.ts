@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
-import { sendableFrom } from '../deadlines/running-period.js';
+import { getFirstSendableDay } from '../deadlines/running-period.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
@@ -10,31 +10,31 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { TasksService } from '../platform/work/tasks/tasks.service.js';
-import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
-import { answerView } from './answers/answer-view.js';
-import { answersOf } from './answers/answers.queries.js';
+import { FilingAmendmentsService } from './amendments/filing-amendments.service.js';
+import { toFilingAnswerDto } from './office-responses/response-view.js';
+import { findResponses } from './office-responses/responses.queries.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { FILING_OPENED } from './filing.actions.js';
 import type { FilingDetailDto, FilingDto, FilingListQueryDto } from './filing.dto.js';
-import { FilingContextsService } from './filing-context.service.js';
+import { FilingContextsService } from './filing-contexts.service.js';
 import { filingColumns, filingList, whereFiling } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
-import { filingView, totalsView } from './filing-view.js';
+import { toFilingDto, toFilingTotalsDto } from './filing-view.js';
 import { findFiling, openFiling } from './filings.queries.js';
 import type { PackageWorkDto } from './packages/package.dto.js';
-import { formatsOf } from './offices/package-formats.js';
-import { formatView, packageView } from './packages/package-view.js';
-import { filesOfPackages, packagesOf } from './packages/packages.queries.js';
-import { countedFromWords } from './scope-of.js';
+import { listFormats } from './offices/package-formats.js';
+import { toPackageFormatDto, toFilingPackageDto } from './packages/package-view.js';
+import { findPackageFiles, findPackages } from './packages/packages.queries.js';
+import { getCountedFromLabel } from './filing-scope.js';
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
-import { venueView } from './venues/venue.dto.js';
+import { toVenueDto } from './venues/venue.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Filings that organizations prepare. */
@@ -57,10 +57,10 @@ export class FilingsService {
   ) {}
 
   async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {
-    const where = whereFiling(organizationId, query, this.jurisdictions.sqlOfName('state'));
+    const where = whereFiling(organizationId, query, this.jurisdictions.buildNameSql('state'));
     const views = (tx: OrganizationTx, filings: readonly FilingRecord[]) => this.toDtos(tx, filings);
     return this.database.inOrganization(organizationId, async (tx) => {
-      if (query.deadlineId !== undefined) await this.deadlineOf(tx, query.deadlineId);
+      if (query.deadlineId !== undefined) await this.getDeadline(tx, query.deadlineId);
       return readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query);
     });
   }
@@ -71,7 +71,7 @@ export class FilingsService {
    */
   async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      const filing = await this.filingOf(tx, deadlineId, name);
+      const filing = await this.openOrGetFiling(tx, deadlineId, name);
       const id = await openFiling(tx, filing);
       if (id === filing.id) {
         const { state, title, periodFrom, periodTo, amendment } = filing;
@@ -93,27 +93,27 @@ export class FilingsService {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
   }
 
-  private async filingOf(tx: EntityManager, deadlineId: string, openedByName: string): Promise<FilingRecord> {
-    const deadline = await this.deadlineOf(tx, deadlineId);
+  private async openOrGetFiling(tx: EntityManager, deadlineId: string, openedByName: string): Promise<FilingRecord> {
+    const deadline = await this.getDeadline(tx, deadlineId);
     const { state, filingType, title, actBy, obligationId, periodLabel, periodFrom, periodTo } = deadline;
     if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
-      throw refuse('You added this deadline, so no rule says which transactions to report. Record its submission instead.');
+      throw createRefusal('You added this deadline, so no rule says which transactions to report. Record its submission instead.');
     const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
     const unsent = { amendment: 0, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
     return { ...known, ...unsent, id: uuid(), openedAt: this.clock.now() };
   }
 
-  private async deadlineOf(tx: EntityManager, deadlineId: string) {
-    return findReferenced(this.deadlines.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+  private async getDeadline(tx: EntityManager, deadlineId: string) {
+    return findReferenced(this.deadlines.getDeadline(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   private async toDtos(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<Pick<FilingDto, keyof FilingDto>[]> {
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
     const statuses = await this.submissions.getStatuses(tx, ids);
-    const open = await this.tags.openCounts(tx, filings);
+    const open = await this.tags.countOpen(tx, filings);
     return filings.map((filing) => {
       const status = filing.submissionId === null ? null : (statuses.get(filing.submissionId) ?? null);
-      return filingView(filing, this.jurisdictions.find(filing.state)?.name ?? filing.state, status, open.get(filing.id) ?? 0);
+      return toFilingDto(filing, this.jurisdictions.find(filing.state)?.name ?? filing.state, status, open.get(filing.id) ?? 0);
     });
   }
 
@@ -123,33 +123,33 @@ export class FilingsService {
     const late = await this.amendments.findLateTransactions(tx, filing);
     const { scope } = await this.contexts.getContext(tx, filing);
     const [shown] = await this.toDtos(tx, [filing]);
-    const bookVersion = await this.transactions.bookVersion(tx);
-    const packages = await packagesOf(tx, id);
-    const files = await filesOfPackages(
+    const bookVersion = await this.transactions.getBookVersion(tx);
+    const packages = await findPackages(tx, id);
+    const files = await findPackageFiles(
       tx,
       packages.map((made) => made.id),
     );
     const status = shown!.submissionStatus;
     return {
       ...shown!,
-      venue: venueView(venue),
+      venue: toVenueDto(venue),
       form: obligation.form ?? null,
-      collectedBy: countedFromWords(scope.countedFrom),
+      collectedBy: getCountedFromLabel(scope.countedFrom),
       zeroReport: obligation.zeroReport,
-      totals: totalsView(await this.transactions.sumUp(tx, scope)),
-      formats: formatsOf(venue).map(formatView),
-      packages: packages.map((made) => packageView(made, files, bookVersion)),
+      totals: toFilingTotalsDto(await this.transactions.computeSums(tx, scope)),
+      formats: listFormats(venue).map(toPackageFormatDto),
+      packages: packages.map((made) => toFilingPackageDto(made, files, bookVersion)),
       packageWork: await this.getWork(tx, filing),
       sentPackageId: filing.sentPackageId,
-      answers: (await answersOf(tx, id)).map((answer) => answerView(answer, packages)),
-      tags: await this.tags.ofFiling(tx, filing),
+      answers: (await findResponses(tx, id)).map((answer) => toFilingAnswerDto(answer, packages)),
+      tags: await this.tags.findFirst(tx, filing),
       canBeAnswered: status === 'submitted' || status === 'under_review',
       resends: scope.resends === 'turned-away',
-      sendableFrom: sendableFrom({ ...filing, dueDate: filing.actBy }, this.clock.today()),
+      sendableFrom: getFirstSendableDay({ ...filing, dueDate: filing.actBy }, this.clock.today()),
       canBeSent: status === null || status === 'rejected' || status === 'resubmission_required',
       lateCount: late.transactions,
       takesAmendments: late.takesAmendments,
-      hasSimulator: this.simulator.isThere,
+      hasSimulator: this.simulator.isAvailable,
     };
   }
 
@@ -160,4 +160,4 @@ export class FilingsService {
   }
 }
 
-const refuse = (message: string): Refusal => Refusal.ofFields([{ field: 'deadlineId', message }]);
+const createRefusal = (message: string): Refusal => Refusal.forFields([{ field: 'deadlineId', message }]);

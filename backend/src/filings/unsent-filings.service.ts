@@ -8,7 +8,7 @@ import { findFiling } from './filings.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Statuses in which a filing may be sent again. */
-const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
+const RESENDABLE_STATUSES: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
 
 /** Filings that may be packaged and sent: those never sent, and those tagged or rejected by their office. */
 @Injectable()
@@ -24,7 +24,7 @@ export class UnsentFilingsService {
     const { submissionId, sentAt, sentByName } = filing;
     if (submissionId === null) return { filing, status: null };
     const status = (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId) ?? null;
-    if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
+    if (status !== null && RESENDABLE_STATUSES.includes(status)) return { filing, status };
     const day = sentAt?.toISOString().slice(0, 10) ?? '';
     throw new Problem(
       'conflict',

@@ -1,10 +1,10 @@
-import { formatDollars } from '../money/dollars.js';
+import { formatDollars } from '../money/json-dollars.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import type { PriceRequest } from '../tax/pricing/price-request.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
-import type { PricedFacts } from '../repricing/booked-transaction.js';
-import { requestOf } from '../repricing/request-of.js';
-import { type Allocation, apportion, shownParts } from './allocation.js';
+import type { PricedFacts } from '../repricing/recorded-transaction.js';
+import { buildPriceRequest } from '../repricing/price-request.js';
+import { type Allocation, apportion, computeShares } from './allocation.js';
 import { OUTSIDE_US } from './places.js';
 
 const WHOLE_UNITS = 1_000_000n;
@@ -13,21 +13,21 @@ const WHOLE_UNITS = 1_000_000n;
  * Describes the effects of an allocation on the tax, as sentences. It does not change prices: people correct the transactions.
  * @param transactions of the current term that count
  */
-export function allocationEffects(
+export function describeAllocationEffects(
   allocation: Allocation,
   transactions: readonly PricedFacts[],
   pricer: OrganizationPricer,
   stateName: string,
 ): string[] {
-  const parts = shownParts(allocation, WHOLE_UNITS);
+  const parts = computeShares(allocation, WHOLE_UNITS);
   const unitsOf = (place: string): bigint => BigInt(Math.round((parts.find((part) => part.place === place)?.percent ?? 0) * 10_000));
   const shareOf = ({ premiumCents }: PricedFacts, units: bigint): number =>
     Number(apportion(BigInt(premiumCents), [units, WHOLE_UNITS - units])[0] ?? 0n);
   const totals = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): number =>
-    transactions.reduce((sum, facts) => sum + pricer.price(changed(facts, requestOf(facts, pricer.coverageCodes))).totalCents, 0);
+    transactions.reduce((sum, facts) => sum + pricer.price(changed(facts, buildPriceRequest(facts, pricer.coverageCodes))).totalCents, 0);
   const effect = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): string | undefined => {
     try {
-      return differenceInWords(totals(changed) - totals((_facts, request) => request));
+      return describeDifference(totals(changed) - totals((_facts, request) => request));
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       return 'what is due cannot be said';
@@ -58,7 +58,7 @@ export function allocationEffects(
 }
 
 /** Undefined when nothing would change. */
-function differenceInWords(cents: number): string | undefined {
+function describeDifference(cents: number): string | undefined {
   if (cents === 0) return undefined;
   return `tax and fees would be ${formatDollars(Math.abs(cents))} ${cents > 0 ? 'higher' : 'lower'}`;
 }

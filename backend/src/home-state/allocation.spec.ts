@@ -1,8 +1,8 @@
 import { array, assert, bigInt, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
-import { type Allocation, allocationComplaints, apportion, shownParts } from './allocation.js';
+import { type Allocation, findAllocationErrors, apportion, computeShares } from './allocation.js';
 import { PLACES } from './places.js';
 
-const percent = (...parts: [Allocation['parts'][number]['place'], number][]): Allocation => ({
+const buildPercentAllocation = (...parts: [Allocation['parts'][number]['place'], number][]): Allocation => ({
   basis: 'percent',
   parts: parts.map(([place, part]) => ({ place, part })),
 });
@@ -34,8 +34,8 @@ it('shows percent and dollars that add up exactly, whichever was entered', () =>
     property(places, (weighted) => {
       const premiumCents = weighted.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
       const allocation: Allocation = { basis: 'dollars', parts: weighted.map(({ place, weight }) => ({ place, part: weight / 100 })) };
-      expect(allocationComplaints(allocation, premiumCents)).toEqual([]);
-      const shown = shownParts(allocation, premiumCents);
+      expect(findAllocationErrors(allocation, premiumCents)).toEqual([]);
+      const shown = computeShares(allocation, premiumCents);
       expect(shown.reduce((sum, part) => sum + Math.round(part.percent * 10_000), 0)).toBe(1_000_000);
       const amountAt = (place: string) => shown.find((one) => one.place === place)?.amount;
       expect(allocation.parts.filter(({ place, part }) => amountAt(place) !== part)).toEqual([]);
@@ -44,11 +44,11 @@ it('shows percent and dollars that add up exactly, whichever was entered', () =>
 });
 
 it.each<[string, Allocation, string, RegExp]>([
-  ['less than the whole', percent(['VA', 60], ['TX', 39.9999]), 'allocation', /add up to 99\.9999%/],
-  ['more than the whole', percent(['VA', 60], ['TX', 40.0001]), 'allocation', /add up to 100\.0001%/],
-  ['a place twice', percent(['VA', 60], ['VA', 40]), 'allocation.1.place', /each place once/],
-  ['a part of nothing', percent(['VA', 100], ['PR', 0]), 'allocation.1.part', /above 0/],
-  ['five decimals', percent(['VA', 99.99999], ['PR', 0.00001]), 'allocation.0.part', /four decimals/],
+  ['less than the whole', buildPercentAllocation(['VA', 60], ['TX', 39.9999]), 'allocation', /add up to 99\.9999%/],
+  ['more than the whole', buildPercentAllocation(['VA', 60], ['TX', 40.0001]), 'allocation', /add up to 100\.0001%/],
+  ['a place twice', buildPercentAllocation(['VA', 60], ['VA', 40]), 'allocation.1.place', /each place once/],
+  ['a part of nothing', buildPercentAllocation(['VA', 100], ['PR', 0]), 'allocation.1.part', /above 0/],
+  ['five decimals', buildPercentAllocation(['VA', 99.99999], ['PR', 0.00001]), 'allocation.0.part', /four decimals/],
   [
     'dollars that are not the premium',
     { basis: 'dollars', parts: [{ place: 'VA', part: 999.99 }] },
@@ -56,5 +56,5 @@ it.each<[string, Allocation, string, RegExp]>([
     /add up to \$999\.99\. They must add up to the premium of the term, \$1,000\.00/,
   ],
 ])('refuses %s', (_what, allocation, field, sentence) => {
-  expect(allocationComplaints(allocation, 100_000n)[0]).toEqual({ field, message: expect.stringMatching(sentence) });
+  expect(findAllocationErrors(allocation, 100_000n)[0]).toEqual({ field, message: expect.stringMatching(sentence) });
 });

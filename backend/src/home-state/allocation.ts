@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf, formatDollars } from '../money/dollars.js';
+import { toCents, toDollars, formatDollars } from '../money/json-dollars.js';
 import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { Place } from './places.js';
 
@@ -23,14 +23,14 @@ const UNITS_PER_PERCENT = 10_000;
 const WHOLE = 100 * UNITS_PER_PERCENT;
 
 /** Converts a percentage from 0 to 100 to ten thousandths; undefined when it is outside or has more than four decimals. */
-export function percentUnits(percent: number): number | undefined {
+export function toPercentUnits(percent: number): number | undefined {
   const units = Math.round(percent * UNITS_PER_PERCENT);
   return units >= 0 && units <= WHOLE && units / UNITS_PER_PERCENT === percent ? units : undefined;
 }
 
 /** Converts a part to a whole number of ten thousandths of a percent, or cents; undefined when it is not exact, or not positive. */
-function weightOf(basis: AllocationBasis, part: number): number | undefined {
-  const weight = basis === 'percent' ? percentUnits(part) : centsOf(part);
+function toWeight(basis: AllocationBasis, part: number): number | undefined {
+  const weight = basis === 'percent' ? toPercentUnits(part) : toCents(part);
   return weight !== undefined && weight > 0 ? weight : undefined;
 }
 
@@ -38,11 +38,11 @@ function weightOf(basis: AllocationBasis, part: number): number | undefined {
  * Finds errors of an allocation: invalid parts, duplicate places, or a wrong sum.
  * @param premiumCents of the term
  */
-export function allocationComplaints({ basis, parts }: Allocation, premiumCents: bigint): FieldError[] {
+export function findAllocationErrors({ basis, parts }: Allocation, premiumCents: bigint): FieldError[] {
   const complaints: FieldError[] = [];
   let sum = 0n;
   for (const [index, { place, part }] of parts.entries()) {
-    const weight = weightOf(basis, part);
+    const weight = toWeight(basis, part);
     if (weight === undefined) complaints.push({ field: `allocation.${index}.part`, message: PART_ADVICE[basis] });
     else sum += BigInt(weight);
     if (parts.findIndex((other) => other.place === place) < index)
@@ -64,18 +64,18 @@ const PART_ADVICE: Record<AllocationBasis, string> = {
 };
 
 /** A part of the premium in percent and in dollars; in both, the parts of an allocation add up exactly. */
-export interface ShownPart {
+export interface AllocationShare {
   readonly place: Place;
   readonly percent: number;
   readonly amount: number;
 }
 
 /** Returns the parts in percent and in dollars, largest first. @param premiumCents of the term */
-export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): ShownPart[] {
-  const weights = parts.map(({ part }) => BigInt(weightOf(basis, part) ?? 0));
+export function computeShares({ basis, parts }: Allocation, premiumCents: bigint): AllocationShare[] {
+  const weights = parts.map(({ part }) => BigInt(toWeight(basis, part) ?? 0));
   const [units, cents] = [apportion(BigInt(WHOLE), weights), apportion(premiumCents, weights)];
   return parts
-    .map(({ place }, index) => ({ place, percent: Number(units[index]) / UNITS_PER_PERCENT, amount: dollarsOf(cents[index] ?? 0n), index }))
+    .map(({ place }, index) => ({ place, percent: Number(units[index]) / UNITS_PER_PERCENT, amount: toDollars(cents[index] ?? 0n), index }))
     .toSorted((one, other) => Number((weights[other.index] ?? 0n) - (weights[one.index] ?? 0n)) || one.index - other.index)
     .map(({ index: _index, ...part }) => part);
 }

@@ -1,14 +1,14 @@
-import { centsOfDollars } from '../money/dollar-text.js';
-import { shownParts } from './allocation.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { computeShares } from './allocation.js';
 import type { HomeStateRecordDto } from './home-state.dto.js';
 import type { HomeStateRecord } from './home-states.queries.js';
 import type { Place } from './places.js';
 
 /** @param nameOf returns a place for a sentence */
-export function homeStateRecordView(record: HomeStateRecord, nameOf: (place: Place) => string): HomeStateRecordDto {
+export function toHomeStateRecordDto(record: HomeStateRecord, nameOf: (place: Place) => string): HomeStateRecordDto {
   const { id, policyId, policyNumber, homeState, rule, reason, citation, notes, recordedAt, recordedByName } = record;
   const { insuredKind, arrangement, principalPlace, groupMembers, holderPaysPremium, riskShare, allocation } = record.answers;
-  const parts = allocation === null ? [] : shownParts(allocation, centsOfDollars(record.premium));
+  const parts = allocation === null ? [] : computeShares(allocation, parseDollarsToBigInt(record.premium));
   return {
     id,
     homeState,

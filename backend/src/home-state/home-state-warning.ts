@@ -1,12 +1,16 @@
 /** Home state to compare with the policy's state. */
-interface Decided {
+interface DecidedHomeState {
   readonly homeState: string | null;
   readonly homeStateName: string | null;
   readonly reason: string;
 }
 
 /** Describes a wrong state of a policy; null when it is the home state. @param isPriced true when tax rules of the home state exist */
-export function homeStateWarning(decided: Decided, policy: { state: string; stateName: string }, isPriced: boolean): string | null {
+export function describeHomeStateMismatch(
+  decided: DecidedHomeState,
+  policy: { state: string; stateName: string },
+  isPriced: boolean,
+): string | null {
   const { homeState, homeStateName, reason } = decided;
   if (homeState === policy.state) return null;
   if (homeState === null) return `The answers on record do not determine the home state. ${reason}`;

@@ -15,20 +15,20 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { ALLOCATION_BASES, type AllocationBasis } from './allocation.js';
 import { ARRANGEMENTS, type Arrangement, HOME_STATE_RULES, type HomeStateRule, INSURED_KINDS, type InsuredKind } from './home-state.js';
 import { PLACES, type Place } from './places.js';
 
-const MOST_MEMBERS = 100;
-const MOST_DOLLARS = 100_000_000_000;
+const MAX_MEMBERS = 100;
+const MAX_DOLLARS = 100_000_000_000;
 
 /** A named insured of an affiliated group. */
 export class GroupMemberDto {
   /** Name of the member. @example "Harbor Marine Towing LLC" */
-  @Called('the name of the member')
+  @FieldLabel('the name of the member')
   @Transform(trim)
   @IsString()
   @Length(1, 300)
@@ -36,13 +36,13 @@ export class GroupMemberDto {
   name: string;
 
   /** Principal place of business or residence of the insured: the code of a state or territory, or `outside_us`. */
-  @Called('the principal place')
+  @FieldLabel('the principal place')
   @ApiProperty({ enum: PLACES })
   @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace: Place;
 
   /** Percent of the premium that is attributed to the member, with at most four decimals. @example 60 */
-  @Called('the percentage of the premium')
+  @FieldLabel('the percentage of the premium')
   @IsNumber()
   @Min(0)
   @Max(100)
@@ -52,23 +52,23 @@ export class GroupMemberDto {
 /** A part of the premium. */
 export class AllocatedPartDto {
   /** Code of a state or territory, or `outside_us`. */
-  @Called('the place')
+  @FieldLabel('the place')
   @ApiProperty({ enum: PLACES })
   @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   place: Place;
 
   /** Part of the premium: percent with at most four decimals, or dollars, as in `allocationBasis`. @example 60 */
-  @Called('the part of the premium')
+  @FieldLabel('the part of the premium')
   @IsNumber()
   @Min(0)
-  @Max(MOST_DOLLARS)
+  @Max(MAX_DOLLARS)
   part: number;
 }
 
 /** The answers that decide the home state of a policy. */
 export class HomeStateAnswersDto {
   /** Type of the insured: an organization or an individual. */
-  @Called('the kind of insured')
+  @FieldLabel('the kind of insured')
   @ApiProperty({ enum: INSURED_KINDS })
   @IsIn(INSURED_KINDS)
   insuredKind: InsuredKind;
@@ -79,29 +79,29 @@ export class HomeStateAnswersDto {
   arrangement: Arrangement;
 
   /** Principal place of business or residence of the insured: the code of a state or territory, or `outside_us`. */
-  @Called('the principal place')
+  @FieldLabel('the principal place')
   @ApiProperty({ enum: PLACES, required: false })
   @IsOptional()
   @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace?: Place;
 
   /** Named insureds of an affiliated group, 2 to 100; absent for other insureds. */
-  @Called('the members of the group')
+  @FieldLabel('the members of the group')
   @IsOptional()
   @IsArray()
-  @MostItems(MOST_MEMBERS)
+  @MaxItems(MAX_MEMBERS)
   @ValidateNested({ each: true })
   @Type(() => GroupMemberDto)
   groupMembers?: GroupMemberDto[];
 
   /** For a group policy: true if the group policyholder pays 100% of the premium from its funds. @example false */
-  @Called('whether the group policyholder pays the premium')
+  @FieldLabel('whether the group policyholder pays the premium')
   @IsOptional()
   @IsBoolean()
   holderPaysPremium?: boolean;
 
   /** Percent of the insured risk in the state of the principal place, with at most four decimals. @example 40 */
-  @Called('the share of the risk')
+  @FieldLabel('the share of the risk')
   @IsOptional()
   @IsNumber()
   @Min(0)
@@ -109,7 +109,7 @@ export class HomeStateAnswersDto {
   riskShare?: number;
 
   /** Unit of the allocation: percentages or dollars; absent without an allocation. */
-  @Called('the unit of the allocation')
+  @FieldLabel('the unit of the allocation')
   @ApiProperty({ enum: ALLOCATION_BASES, required: false })
   @IsOptional()
   @IsIn(ALLOCATION_BASES)
@@ -119,7 +119,7 @@ export class HomeStateAnswersDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(PLACES.length)
+  @MaxItems(PLACES.length)
   @ValidateNested({ each: true })
   @Type(() => AllocatedPartDto)
   allocation?: AllocatedPartDto[];

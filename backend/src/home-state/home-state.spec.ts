@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { decideHomeState, type HomeStateAnswers } from './home-state.js';
-import { homeStateComplaints } from './home-state-complaints.js';
+import { findHomeStateErrors } from './home-state-errors.js';
 import { PLACES, type Place } from './places.js';
 
-const answers = (change: Partial<HomeStateAnswers> = {}): HomeStateAnswers => ({
+const buildAnswers = (change: Partial<HomeStateAnswers> = {}): HomeStateAnswers => ({
   insuredKind: 'organization',
   arrangement: 'single',
   principalPlace: 'VA',
@@ -13,33 +13,38 @@ const answers = (change: Partial<HomeStateAnswers> = {}): HomeStateAnswers => ({
   allocation: null,
   ...change,
 });
-const allocation = (parts: Partial<Record<Place, number>>): HomeStateAnswers['allocation'] => ({
+const buildAllocation = (parts: Partial<Record<Place, number>>): HomeStateAnswers['allocation'] => ({
   basis: 'percent',
   parts: PLACES.flatMap((place) => (parts[place] === undefined ? [] : [{ place, part: parts[place] }])),
 });
-const member = (name: string, principalPlace: Place, premiumShare: number) => ({ name, principalPlace, premiumShare });
-const nameOf = (place: Place): string => place;
+const buildMember = (name: string, principalPlace: Place, premiumShare: number) => ({ name, principalPlace, premiumShare });
+const getPlaceName = (place: Place): string => place;
 const decide = (change: Partial<HomeStateAnswers>) => {
-  expect(homeStateComplaints(answers(change), 100_000n)).toEqual([]);
-  return decideHomeState(answers(change), nameOf);
+  expect(findHomeStateErrors(buildAnswers(change), 100_000n)).toEqual([]);
+  return decideHomeState(buildAnswers(change), getPlaceName);
 };
 
 describe('the home state', () => {
   it.each<[string, Partial<HomeStateAnswers>, string, RegExp]>([
     ['of a business', {}, 'VA', /^15 U\.S\.C\. § 8206\(6\)\(A\)\(i\)$/],
     ['of an individual', { insuredKind: 'individual', riskShare: 0.0001 }, 'VA', /\(A\)\(i\)$/],
-    ['with most of the risk elsewhere', { riskShare: 1, allocation: allocation({ VA: 1, TX: 99 }) }, 'VA', /\(A\)\(i\)$/],
-    ['with all of the risk elsewhere', { riskShare: 0, allocation: allocation({ NC: 40, TX: 60 }) }, 'TX', /\(A\)\(ii\)$/],
-    ['with most of the premium outside the US', { riskShare: 0, allocation: allocation({ PR: 10, outside_us: 90 }) }, 'PR', /\(A\)\(ii\)$/],
+    ['with most of the risk elsewhere', { riskShare: 1, allocation: buildAllocation({ VA: 1, TX: 99 }) }, 'VA', /\(A\)\(i\)$/],
+    ['with all of the risk elsewhere', { riskShare: 0, allocation: buildAllocation({ NC: 40, TX: 60 }) }, 'TX', /\(A\)\(ii\)$/],
+    [
+      'with most of the premium outside the US',
+      { riskShare: 0, allocation: buildAllocation({ PR: 10, outside_us: 90 }) },
+      'PR',
+      /\(A\)\(ii\)$/,
+    ],
     [
       'of a business outside the US',
-      { principalPlace: 'outside_us', riskShare: null, allocation: allocation({ NY: 51, NJ: 49 }) },
+      { principalPlace: 'outside_us', riskShare: null, allocation: buildAllocation({ NY: 51, NJ: 49 }) },
       'NY',
       /\(A\)\(ii\)$/,
     ],
     [
       'of an affiliated group',
-      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 40), member('B', 'GA', 60)] },
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 40), buildMember('B', 'GA', 60)] },
       'GA',
       /\(B\)$/,
     ],
@@ -48,16 +53,16 @@ describe('the home state', () => {
       {
         arrangement: 'affiliated_group',
         principalPlace: null,
-        groupMembers: [member('A', 'NC', 40), member('B', 'GA', 60)],
+        groupMembers: [buildMember('A', 'NC', 40), buildMember('B', 'GA', 60)],
         riskShare: 0,
-        allocation: allocation({ NC: 30, FL: 70 }),
+        allocation: buildAllocation({ NC: 30, FL: 70 }),
       },
       'FL',
       /\(B\)$/,
     ],
     [
       'of an affiliated group whose largest members are in one state',
-      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'GA', 50), member('B', 'GA', 50)] },
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'GA', 50), buildMember('B', 'GA', 50)] },
       'GA',
       /\(B\)$/,
     ],
@@ -69,13 +74,17 @@ describe('the home state', () => {
   it.each<[string, Partial<HomeStateAnswers>, RegExp]>([
     [
       'where two states have the same part',
-      { riskShare: 0, allocation: allocation({ NC: 50, TX: 50 }) },
+      { riskShare: 0, allocation: buildAllocation({ NC: 50, TX: 50 }) },
       /TX and NC equally|NC and TX equally/,
     ],
-    ['where no premium is in a state', { riskShare: 0, allocation: allocation({ outside_us: 100 }) }, /No premium is allocated to a state/],
+    [
+      'where no premium is in a state',
+      { riskShare: 0, allocation: buildAllocation({ outside_us: 100 }) },
+      /No premium is allocated to a state/,
+    ],
     [
       'where the largest members are in two states',
-      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 50), member('B', 'GA', 50)] },
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 50), buildMember('B', 'GA', 50)] },
       /A \(NC\) and B \(GA\) have the same percentage/,
     ],
   ])('is not decided %s', (_what, change, reason) => {
@@ -90,7 +99,7 @@ describe('the home state', () => {
         ({ principalPlace, other, units }) => {
           if (principalPlace === other) return;
           const riskShare = units / 10_000;
-          const change = { principalPlace, riskShare, allocation: riskShare === 100 ? null : allocation({ [other]: 100 }) };
+          const change = { principalPlace, riskShare, allocation: riskShare === 100 ? null : buildAllocation({ [other]: 100 }) };
           expect(decide(change).homeState).toBe(riskShare > 0 ? principalPlace : other);
         },
       ),
@@ -103,15 +112,19 @@ it.each<[string, Partial<HomeStateAnswers>, string]>([
   ['no share of the risk', { riskShare: null }, 'riskShare'],
   ['no risk at home and no allocation', { riskShare: 0 }, 'allocation'],
   ['a business outside the US without an allocation', { principalPlace: 'outside_us', riskShare: null }, 'allocation'],
-  ['no risk where premium is', { riskShare: 0, allocation: allocation({ VA: 10, TX: 90 }) }, 'riskShare'],
-  ['all risk where only a part of the premium is', { allocation: allocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['no risk where premium is', { riskShare: 0, allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['all risk where only a part of the premium is', { allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
   ['a group policy without its question', { arrangement: 'group_policy' }, 'holderPaysPremium'],
-  ['a group of one', { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 100)] }, 'groupMembers'],
+  [
+    'a group of one',
+    { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 100)] },
+    'groupMembers',
+  ],
   [
     'members with less than the premium',
-    { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 10), member('B', 'GA', 60)] },
+    { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 10), buildMember('B', 'GA', 60)] },
     'groupMembers',
   ],
 ])('asks for missing or contradictory facts: %s', (_what, change, field) => {
-  expect(homeStateComplaints(answers(change), 100_000n)).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
+  expect(findHomeStateErrors(buildAnswers(change), 100_000n)).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
 });

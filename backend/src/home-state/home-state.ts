@@ -57,18 +57,18 @@ const ACT = '15 U.S.C. § 8206(6)';
  * if all of the risk is outside it, the state with the greatest percentage of the taxable premium; for an affiliated group, the home state
  * of the member with the largest percentage of the premium. For group policies, on which the Act is silent, it uses the rule that states
  * have adopted.
- * @param answers checked by `homeStateComplaints`
+ * @param answers checked by `findHomeStateErrors`
  * @param nameOf a place in a sentence
  */
 export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place) => string): HomeStateDecision {
-  const insured = decidingInsured(answers, nameOf);
+  const insured = findDecidingInsured(answers, nameOf);
   if ('undecided' in insured) return { homeState: null, rule: 'undecided', reason: insured.undecided, citation: insured.citation };
   const { opening, who, place, citation } = insured;
   const what = answers.insuredKind === 'individual' ? 'principal residence' : 'principal place of business';
   const sentenceOf = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
   if (place !== OUTSIDE_US && (answers.riskShare ?? 0) > 0) {
     const reason = sentenceOf(
-      `The ${what} of ${who} is in ${nameOf(place)}, and ${riskInWords(answers.riskShare ?? 0)} of the insured risk is there.`,
+      `The ${what} of ${who} is in ${nameOf(place)}, and ${describeRiskShare(answers.riskShare ?? 0)} of the insured risk is there.`,
     );
     return { homeState: place, rule: 'principal_place', reason, citation: citation ?? `${ACT}(A)(i)` };
   }
@@ -77,7 +77,7 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
       ? `The ${what} of ${who} is outside the US, so no state is the home state by it.`
       : `The ${what} of ${who} is in ${nameOf(place)}, and none of the insured risk is there.`,
   );
-  return byAllocation(answers.allocation, why, citation ?? `${ACT}(A)(ii)`, nameOf);
+  return decideByAllocation(answers.allocation, why, citation ?? `${ACT}(A)(ii)`, nameOf);
 }
 
 /** Insured whose principal place decides. */
@@ -91,11 +91,11 @@ interface DecidingInsured {
   citation: string | undefined;
 }
 
-function decidingInsured(
+function findDecidingInsured(
   { arrangement, principalPlace, groupMembers, holderPaysPremium }: HomeStateAnswers,
   nameOf: (place: Place) => string,
 ): DecidingInsured | { undecided: string; citation: string } {
-  if (arrangement === 'affiliated_group') return largestMember(groupMembers, nameOf);
+  if (arrangement === 'affiliated_group') return findLargestMember(groupMembers, nameOf);
   const place = principalPlace ?? OUTSIDE_US;
   if (arrangement === 'single') return { opening: '', who: 'the insured', place, citation: undefined };
   const opening = holderPaysPremium
@@ -106,7 +106,7 @@ function decidingInsured(
 
 const GROUP_CITATION = 'N.Y. Ins. Law § 2101(x)(3), as other states have it; 15 U.S.C. § 8206(6) does not mention group policies';
 
-function largestMember(
+function findLargestMember(
   members: readonly GroupMember[],
   nameOf: (place: Place) => string,
 ): DecidingInsured | { undecided: string; citation: string } {
@@ -115,7 +115,7 @@ function largestMember(
   const [first] = largest;
   const citation = `${ACT}(B)`;
   if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
-    const names = list(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
+    const names = joinWords(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
     return {
       undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member applies. Ask the regulators.`,
       citation,
@@ -130,7 +130,12 @@ function largestMember(
   };
 }
 
-function byAllocation(allocation: Allocation | null, why: string, citation: string, nameOf: (place: Place) => string): HomeStateDecision {
+function decideByAllocation(
+  allocation: Allocation | null,
+  why: string,
+  citation: string,
+  nameOf: (place: Place) => string,
+): HomeStateDecision {
   const states = (allocation?.parts ?? []).filter(({ place }) => place !== OUTSIDE_US);
   const leaveUndecided = (sentence: string): HomeStateDecision => ({
     homeState: null,
@@ -144,7 +149,7 @@ function byAllocation(allocation: Allocation | null, why: string, citation: stri
   const same = states.filter(({ part }) => part === greatest.part);
   if (same.length > 1)
     return leaveUndecided(
-      `The greatest percentage of the taxable premium is allocated to ${list(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
+      `The greatest percentage of the taxable premium is allocated to ${joinWords(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
     );
   return {
     homeState: greatest.place,
@@ -154,19 +159,19 @@ function byAllocation(allocation: Allocation | null, why: string, citation: stri
   };
 }
 
-const riskInWords = (share: number): string => (share === 100 ? 'all' : `${share}%`);
+const describeRiskShare = (share: number): string => (share === 100 ? 'all' : `${share}%`);
 
-function list(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Finds the premium allocated to a place; undefined without an allocation or a part for it. */
-export function partFor(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
+export function findAllocatedPart(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
   return allocation?.parts.find((part) => part.place === place);
 }
 
 /** Returns the place whose share of the risk is asked for; null without one. */
-export function askedPlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
+export function getRiskSharePlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
   const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));
   return groupMembers.find(({ premiumShare }) => premiumShare === most)?.principalPlace ?? null;

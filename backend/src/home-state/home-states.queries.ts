@@ -2,7 +2,7 @@ import type { Condition } from '../platform/kernel/lists/condition.js';
 import type { PolicyHomeState } from '../book/policy-filter.js';
 import type { HomeStateAnswers, HomeStateDecision, HomeStateRule } from './home-state.js';
 import type { Place } from './places.js';
-import { mayFollow, predecessorOf } from './predecessor.queries.js';
+import { followCandidatesQuery, selectPredecessor } from './predecessor.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Answers for a policy on a day, and the resulting home state. Dollars as exact text. */
@@ -22,29 +22,29 @@ export interface HomeStateRecord {
   recordedByName: string;
 }
 
-const MOST_SHOWN = 50;
+const MAX_LISTED = 50;
 /** Longer than any chain of renewals, so that policies that refer to each other terminate. */
-const MOST_PREDECESSORS = 30;
+const MAX_PREDECESSORS = 30;
 
 /** Returns the records of a policy, newest first; at most 50. */
-async function recordsOf(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
+async function findPolicyRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   return tx.query<HomeStateRecord[]>(
     `select h.id, policy_id as "policyId", policy_number as "policyNumber", home_state as "homeState", rule, reason, citation, answers, notes,
             h.premium, recorded_at as "recordedAt", recorded_by_name as "recordedByName"
        from home_state_records h join policies p on p.organization_id = $1 and p.id = h.policy_id
       where h.organization_id = $1 and policy_id = $2
-      order by recorded_at desc, h.id desc limit ${MOST_SHOWN}`,
+      order by recorded_at desc, h.id desc limit ${MAX_LISTED}`,
     [tx.organizationId, policyId],
   );
 }
 
 /** Returns the records for a policy, newest first, or else those of the nearest predecessor that has some. */
-export async function recordsFor(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
+export async function findRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
-  for (let hops = 0; id !== null && hops <= MOST_PREDECESSORS; hops++) {
-    const records = await recordsOf(tx, id);
+  for (let hops = 0; id !== null && hops <= MAX_PREDECESSORS; hops++) {
+    const records = await findPolicyRecords(tx, id);
     if (records.length > 0) return records;
-    const [previous]: { id: string | null }[] = await tx.query<{ id: string | null }[]>(`select ${predecessorOf('$2')} as id`, [
+    const [previous]: { id: string | null }[] = await tx.query<{ id: string | null }[]>(`select ${selectPredecessor('$2')} as id`, [
       tx.organizationId,
       id,
     ]);
@@ -86,7 +86,7 @@ export function whereHomeState(organizationId: string, wanted: PolicyHomeState):
   return {
     sql: (at) =>
       `id ${wanted === 'missing' ? 'not in' : 'in'} (
-        ${decided}
+        ${decidedPoliciesQuery}
         select d.policy_id from decided d join policies p on p.organization_id = ${at} and p.id = d.policy_id
          where d.home_state ${compared[wanted]})`,
     value: organizationId,
@@ -94,12 +94,12 @@ export function whereHomeState(organizationId: string, wanted: PolicyHomeState):
 }
 
 /** Selects all policies of the organization `$1` with a recorded or inherited home state. */
-const decided = `
+const decidedPoliciesQuery = `
   with recursive newest as materialized (
     select distinct on (policy_id) policy_id, home_state from home_state_records where organization_id = $1
      order by policy_id, recorded_at desc, id desc
   ), links as materialized (
-    select followers.policy_id, ${predecessorOf('followers.policy_id')} as previous_id from (${mayFollow}) followers
+    select followers.policy_id, ${selectPredecessor('followers.policy_id')} as previous_id from (${followCandidatesQuery}) followers
   ), decided as (
     select policy_id, home_state from newest
     union

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { centsOfDollars } from '../money/dollar-text.js';
-import { formatDollars } from '../money/dollars.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { formatDollars } from '../money/json-dollars.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
-import { findPolicy, type OnePolicyRecord } from '../book/policy.queries.js';
-import { allocationEffects } from './allocation-effects.js';
+import { findPolicy, type VersionedPolicyRecord } from '../book/policy.queries.js';
+import { describeAllocationEffects } from './allocation-effects.js';
 import { decideHomeState, type HomeStateAnswers } from './home-state.js';
 import { HOME_STATE_RECORDED } from './home-state.actions.js';
-import { homeStateComplaints } from './home-state-complaints.js';
+import { findHomeStateErrors } from './home-state-errors.js';
 import type { HomeStateAnswersDto, PolicyHomeStateDto } from './home-state.dto.js';
-import { homeStateRecordView } from './home-state-view.js';
-import { homeStateWarning } from './home-state-warning.js';
-import { type HomeStateRecord, insertRecord, recordsFor } from './home-states.queries.js';
-import { OUTSIDE_US, type Place, placeName, PLACES } from './places.js';
-import { currentTermFacts } from './term-transactions.queries.js';
+import { toHomeStateRecordDto } from './home-state-view.js';
+import { describeHomeStateMismatch } from './home-state-warning.js';
+import { type HomeStateRecord, insertRecord, findRecords } from './home-states.queries.js';
+import { OUTSIDE_US, type Place, getPlaceName, PLACES } from './places.js';
+import { findCurrentTermFacts } from './term-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Home states of policies by law: entered once, stored as dated records, and inherited by a policy's successors. */
@@ -46,13 +46,13 @@ export class HomeStatesService {
     given: HomeStateAnswersDto,
     by: { id: string; name: string },
   ): Promise<PolicyHomeStateDto> {
-    const answers = answersOf(given);
+    const answers = toAnswers(given);
     return this.database.inOrganization(organizationId, async (tx) => {
       const policy = assertFound(await findPolicy(tx, policyId), 'policy');
-      const complaints = homeStateComplaints(answers, centsOfDollars(policy.premium));
-      if (complaints.length > 0) throw Refusal.ofFields(complaints);
-      const [before] = await recordsFor(tx, policyId);
-      const decision = decideHomeState(answers, this.nameOf);
+      const complaints = findHomeStateErrors(answers, parseDollarsToBigInt(policy.premium));
+      if (complaints.length > 0) throw Refusal.forFields(complaints);
+      const [before] = await findRecords(tx, policyId);
+      const decision = decideHomeState(answers, this.getPlaceName);
       const notes = given.notes?.normalize('NFC') || null;
       await insertRecord(tx, { ...decision, id: uuid(), policyId, answers, notes, premium: policy.premium, by });
       const { homeState, reason, citation } = decision;
@@ -66,36 +66,36 @@ export class HomeStatesService {
   }
 
   /** Describes a wrong state of a policy by its recorded home state; null when it is right, or without a record. */
-  async getWarning(tx: OrganizationTx, policy: OnePolicyRecord): Promise<string | null> {
-    const [current] = await recordsFor(tx, policy.id);
-    return current === undefined ? null : this.warningOf(current, policy);
+  async getWarning(tx: OrganizationTx, policy: VersionedPolicyRecord): Promise<string | null> {
+    const [current] = await findRecords(tx, policy.id);
+    return current === undefined ? null : this.describeWarning(current, policy);
   }
 
   private async readHomeState(tx: OrganizationTx, policyId: string): Promise<PolicyHomeStateDto> {
     const policy = assertFound(await findPolicy(tx, policyId), 'policy');
-    const records = await recordsFor(tx, policyId);
+    const records = await findRecords(tx, policyId);
     const [current] = records;
     return {
-      records: records.map((record) => homeStateRecordView(record, this.nameOf)),
+      records: records.map((record) => toHomeStateRecordDto(record, this.getPlaceName)),
       isInherited: current !== undefined && current.policyId !== policyId,
-      homeStateWarning: current === undefined ? null : this.warningOf(current, policy),
+      homeStateWarning: current === undefined ? null : this.describeWarning(current, policy),
       allocationNotes: current === undefined ? [] : await this.listNotes(tx, policy, current),
       places: this.listPlaces(),
     };
   }
 
-  private warningOf({ homeState, reason }: HomeStateRecord, { state }: OnePolicyRecord): string | null {
-    const homeStateName = homeState === null ? null : this.nameOf(homeState);
+  private describeWarning({ homeState, reason }: HomeStateRecord, { state }: VersionedPolicyRecord): string | null {
+    const homeStateName = homeState === null ? null : this.getPlaceName(homeState);
     const isPriced = homeState !== null && this.jurisdictions.find(homeState) !== undefined;
-    return homeStateWarning({ homeState, homeStateName, reason }, { state, stateName: this.stateName(state) }, isPriced);
+    return describeHomeStateMismatch({ homeState, homeStateName, reason }, { state, stateName: this.stateName(state) }, isPriced);
   }
 
-  private async listNotes(tx: OrganizationTx, policy: OnePolicyRecord, { answers, premium }: HomeStateRecord): Promise<string[]> {
+  private async listNotes(tx: OrganizationTx, policy: VersionedPolicyRecord, { answers, premium }: HomeStateRecord): Promise<string[]> {
     const { allocation } = answers;
     if (allocation === null) return [];
-    const facts = await currentTermFacts(tx, policy.id);
-    const pricer = await this.rules.pricerOf(tx);
-    const [then, now] = [centsOfDollars(premium), centsOfDollars(policy.premium)];
+    const facts = await findCurrentTermFacts(tx, policy.id);
+    const pricer = await this.rules.getPricer(tx);
+    const [then, now] = [parseDollarsToBigInt(premium), parseDollarsToBigInt(policy.premium)];
     const isOutdated = allocation.basis === 'dollars' && then !== now;
     return [
       ...(isOutdated
@@ -103,12 +103,12 @@ export class HomeStatesService {
             `The allocation adds up to ${formatDollars(Number(then))}, and the premium of the current term is ${formatDollars(Number(now))}. Record it again.`,
           ]
         : []),
-      ...allocationEffects(allocation, facts, pricer, this.stateName(policy.state)),
+      ...describeAllocationEffects(allocation, facts, pricer, this.stateName(policy.state)),
     ];
   }
 
   private listPlaces(): { place: Place; placeName: string }[] {
-    const named = PLACES.map((place) => ({ place, placeName: this.nameOf(place) }));
+    const named = PLACES.map((place) => ({ place, placeName: this.getPlaceName(place) }));
     const isState = ({ place }: { place: Place }) => this.jurisdictions.find(place) !== undefined;
     const states = this.jurisdictions.list().flatMap(({ code }) => named.filter(({ place }) => place === code));
     return [
@@ -122,11 +122,11 @@ export class HomeStatesService {
     return this.jurisdictions.find(code)?.name ?? code;
   }
 
-  private readonly nameOf = (place: Place): string => placeName(place, (code) => this.jurisdictions.find(code)?.name);
+  private readonly getPlaceName = (place: Place): string => getPlaceName(place, (code) => this.jurisdictions.find(code)?.name);
 }
 
 /** Drops answers that belong to another arrangement than the chosen one. */
-function answersOf(given: HomeStateAnswersDto): HomeStateAnswers {
+function toAnswers(given: HomeStateAnswersDto): HomeStateAnswers {
   const { insuredKind, arrangement, principalPlace, groupMembers = [], holderPaysPremium, riskShare, allocationBasis, allocation } = given;
   const isGroup = arrangement === 'affiliated_group';
   const place = isGroup ? null : (principalPlace ?? null);

@@ -23,7 +23,7 @@ function isTerritory(place: string): place is Territory {
 }
 
 /** @param stateName of one of the 51 */
-export function placeName(place: string, stateName: (code: string) => string | undefined): string {
+export function getPlaceName(place: string, stateName: (code: string) => string | undefined): string {
   if (place === OUTSIDE_US) return 'outside the US';
   if (isTerritory(place)) return TERRITORIES[place];
   return findStateDisplay(place).nameInSentence ?? stateName(place) ?? place;

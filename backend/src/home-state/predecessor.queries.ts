@@ -1,12 +1,12 @@
-import { isLive } from '../book/live-transactions.queries.js';
-import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
+import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 
 /**
  * Subquery for a policy's predecessor in the organization `$1`: the one with its number in another state whose transaction was corrected
  * into it, or else the one that it names as its previous policy. Policies linked to different accounts are not related.
  * @param id of the successor, in SQL
  */
-export const predecessorOf = (id: string): string => `
+export const selectPredecessor = (id: string): string => `
   coalesce(
     (select b.policy_id from policy_transactions r
        join policy_transactions b on b.organization_id = $1 and b.replaced_by = r.id and b.policy_id <> r.policy_id
@@ -17,10 +17,10 @@ export const predecessorOf = (id: string): string => `
     (select previous.id
        from policies me
       cross join lateral (
-         select ${describedName('details')} ->> 'previousPolicyNumber' as number
+         select ${selectCurrentName('details')} ->> 'previousPolicyNumber' as number
            from policy_transactions t
            left join lateral (${newestDescription}) d on true
-          where t.organization_id = $1 and t.policy_id = me.id and ${describedName('details')} ? 'previousPolicyNumber' and ${isLive('t')}
+          where t.organization_id = $1 and t.policy_id = me.id and ${selectCurrentName('details')} ? 'previousPolicyNumber' and ${whereLive('t')}
           order by t.created_at desc, t.id desc limit 1
       ) named
        join policies previous
@@ -31,7 +31,7 @@ export const predecessorOf = (id: string): string => `
   )`;
 
 /** Policies that may follow another one, as rows of `policy_id` for the organization `$1`. */
-export const mayFollow = `
+export const followCandidatesQuery = `
   select r.policy_id from policy_transactions b
     join policy_transactions r on r.organization_id = $1 and r.id = b.replaced_by and r.policy_id <> b.policy_id
    where b.organization_id = $1 and b.replaced_by is not null

@@ -4,27 +4,27 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AnswersDownload, sendDownload, sendJsonText, wholeDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload, sendJsonText, toDownload } from '../platform/content/downloads/download.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { locationHeader } from '../platform/web/http/api-headers.js';
+import { describeLocationHeader } from '../platform/web/http/api-headers.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { idempotencyKeyOf } from '../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../platform/web/idempotency/idempotency-key.js';
 import { AcceptsIdempotencyKey } from '../platform/web/idempotency/accepts-idempotency-key.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../platform/work/tasks/tasks.dto.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { TABLE_FILE_LIMIT } from '../platform/content/tables/limits.js';
-import { endOfImport } from './import/end-of-import.http.js';
-import { choicesOfUpload } from './import/import-choices.http.js';
+import { waitForImport } from './import/wait-for-import.http.js';
+import { readUploadChoices } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';
 import { ImportErrorsService } from './import/import-errors.service.js';
 import { ImportResultService } from './import/import-result.service.js';
 import { PolicyImportsService } from './import/policy-imports.service.js';
-import { templateCsv } from './import/template.js';
-import { AcceptedImportDto, ImportDto, ImportResultQueryDto, importView, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
+import { buildTemplateCsv } from './import/template.js';
+import { AcceptedImportDto, ImportDto, ImportResultQueryDto, toImportDto, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
 
 @ApiTags('Policy imports')
 @Controller('policies')
@@ -55,7 +55,7 @@ export class ImportsController {
     type: AcceptedImportDto,
     description: 'The import continues in the background.',
     headers: {
-      ...locationHeader('Address of the import.', '/api/policies/imports/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+      ...describeLocationHeader('Address of the import.', '/api/policies/imports/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
       'Preference-Applied': {
         description: 'Confirms `Prefer: respond-async`.',
         schema: { type: 'string', enum: ['respond-async'] },
@@ -66,17 +66,17 @@ export class ImportsController {
   @ApiProblems('unreadable-file', 'conflict')
   async upload(@CurrentCaller() user: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId, TABLE_FILE_LIMIT);
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = getIdempotencyKey(request);
     const upload = {
       fileName,
       file,
       createdBy: user,
       idempotencyKey,
-      choices: await choicesOfUpload(request, this.files, user.organizationId, file),
+      choices: await readUploadChoices(request, this.files, user.organizationId, file),
     };
-    const id = await this.imports.request(user.organizationId, upload);
+    const id = await this.imports.requestImport(user.organizationId, upload);
     const isAsync = /\brespond-async\b/i.test(request.get('prefer') ?? '');
-    const ended = isAsync ? undefined : await endOfImport(() => this.imports.get(user.organizationId, id), response);
+    const ended = isAsync ? undefined : await waitForImport(() => this.imports.get(user.organizationId, id), response);
     if (ended !== undefined) return this.sendResult(user.organizationId, ended, response);
     const accepted: AcceptedImportDto = { id, status: 'queued' };
     if (isAsync) response.set('Preference-Applied', 'respond-async');
@@ -86,15 +86,15 @@ export class ImportsController {
   /** Returns the organization's imports, newest first by default. */
   @Get('imports')
   @MayRead('policies')
-  @AnswersPage(ImportDto)
+  @ApiPageResponse(ImportDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<ImportDto>> {
-    return mapPage(await this.imports.list(organizationId, query), importView);
+    return mapPage(await this.imports.list(organizationId, query), toImportDto);
   }
 
   /** Returns the listed imports as a file, with the same filters, search and order and no limit. */
   @Get('imports/download')
   @MayRead('policies')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: FileTaskDownloadQueryDto,
@@ -107,7 +107,7 @@ export class ImportsController {
   @Get('imports/:id')
   @MayRead('policies')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string): Promise<ImportDto> {
-    return importView(await this.imports.get(organizationId, id));
+    return toImportDto(await this.imports.get(organizationId, id));
   }
 
   /** Returns result of a finished import, in the same shape as the upload's response. */
@@ -127,7 +127,7 @@ export class ImportsController {
   /** Returns every row of an import as a CSV file: outcome, amounts, what changed, and errors. */
   @Get('imports/:id/result.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async getResultFile(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the import') id: string,
@@ -140,7 +140,7 @@ export class ImportsController {
   /** Returns the failed rows of an import as uploaded, each with its errors in the last column: correct them and upload the file again. */
   @Get('imports/:id/errors.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async getErrors(
     @CurrentCaller() { organizationId }: Caller,
@@ -153,9 +153,9 @@ export class ImportsController {
   /** Returns a CSV file with the columns of the format and an example row for each kind of transaction. */
   @Get('template.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async downloadTemplate(@Res() response: Response): Promise<void> {
-    await sendDownload(wholeDownload('policy-template', 'csv', templateCsv()), response);
+    await sendDownload(toDownload('policy-template', 'csv', buildTemplateCsv()), response);
   }
 
   private async sendResult(

@@ -4,7 +4,7 @@ import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/work/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, NUMBERS_CHOICES, ROWS_CHOICES } from './matching/import-choices.js';
-import { MappingDto, mappingView } from './mapping/mapping.dto.js';
+import { MappingDto, toMappingDto } from './mapping/mapping.dto.js';
 import { OUTCOMES, type Outcome } from './import/outcome.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 
@@ -192,7 +192,7 @@ export class UploadResultDto {
   notes: string[];
 }
 
-export function importView({
+export function toImportDto({
   fileId: _fileId,
   problemType: _problemType,
   createdAt,
@@ -208,7 +208,7 @@ export function importView({
       const rows = outcomes[outcome] ?? 0;
       return rows === 0 ? [] : [{ outcome, rows }];
     }),
-    mapping: mapping && mappingView(mapping),
+    mapping: mapping && toMappingDto(mapping),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

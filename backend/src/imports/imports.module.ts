@@ -13,10 +13,10 @@ import { PolicyImporterService } from './import/policy-importer.service.js';
 import { PolicyImportsService } from './import/policy-imports.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportMappingsService } from './mapping/import-mappings.service.js';
-import { InspectionsService } from './mapping/inspection.service.js';
+import { InspectionsService } from './mapping/inspections.service.js';
 import { InspectionsController } from './mapping/inspections.controller.js';
 import { PolicyHeadersService } from './mapping/policy-headers.service.js';
-import { OwnFileChangesService } from './own-files/own-file-changes.service.js';
+import { DownloadedListChangesService } from './downloaded-lists/downloaded-list-changes.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 import { ImportPreviewProcessor } from './preview/import-preview.processor.js';
 import { IMPORT_PREVIEW } from './preview/import-preview.task.js';
@@ -45,7 +45,7 @@ import * as undoActions from './undo/undo.actions.js';
     ImportUndoProcessor,
     ImportUndosService,
     InspectionsService,
-    OwnFileChangesService,
+    DownloadedListChangesService,
     PolicyHeadersService,
     PolicyImportProcessor,
     PolicyImporterService,

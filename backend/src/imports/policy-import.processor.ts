@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { readTableFile } from '../platform/content/tables/table-file.js';
-import { UnreadableFile } from '../platform/content/tables/unreadable-file.js';
-import { TaskFailure } from '../platform/work/tasks/task-failure.js';
+import { UnreadableFileError } from '../platform/content/tables/unreadable-file-error.js';
+import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
 import { type ImportedFile, PolicyImporterService } from './import/policy-importer.service.js';
 import { ImportMappingsService } from './mapping/import-mappings.service.js';
-import { OwnFileChangesService } from './own-files/own-file-changes.service.js';
-import { sheetsOf } from './rows/table-mapping.js';
+import { DownloadedListChangesService } from './downloaded-lists/downloaded-list-changes.service.js';
+import { toReadOptions } from './rows/table-mapping.js';
 import { ImportPreviewsService } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './import/policy-import.task.js';
 
@@ -26,7 +26,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     private readonly totals: BookTotalsService,
     private readonly mappings: ImportMappingsService,
     private readonly previews: ImportPreviewsService,
-    private readonly ownFiles: OwnFileChangesService,
+    private readonly ownFiles: DownloadedListChangesService,
   ) {}
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {
@@ -39,22 +39,22 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const note = (sentence: string): void => void notes.push(sentence);
     try {
       const open = () => this.files.open(organizationId, fileId);
-      const table = await readTableFile(stored.fileName, open, note, sheetsOf(input.mapping));
+      const table = await readTableFile(stored.fileName, open, note, toReadOptions(input.mapping));
       const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {
         await this.totals.lock(tx);
         const { counts, header } = await this.importer.importRows(tx, file, note, onProgress);
-        if (input.preview !== undefined) await this.previews.refuseOther(tx, id, input.preview);
-        await this.mappings.remember(tx, header, input.mapping);
+        if (input.preview !== undefined) await this.previews.assertMatchesPreview(tx, id, input.preview);
+        await this.mappings.rememberMapping(tx, header, input.mapping);
         await storeImportResult(tx, id, counts, notes);
         const { outcomes: _outcomes, ...rows } = counts;
         return { counts: rows };
       });
     } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      const file = { fileId, fileName: stored.fileName, options: sheetsOf(input.mapping) };
-      throw new TaskFailure('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
+      if (!(error instanceof UnreadableFileError)) throw error;
+      const file = { fileId, fileName: stored.fileName, options: toReadOptions(input.mapping) };
+      throw new TaskFailedError('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
     }
   }
 }

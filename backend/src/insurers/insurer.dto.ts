@@ -1,11 +1,11 @@
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import type { Insurer } from './insurer.js';
 import { insurerList } from './insurer-list.js';
 
@@ -18,19 +18,19 @@ class EligibilityDto {
   state: string;
 
   /** First day of eligibility, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
-  @Called('the first day of eligibility')
+  @FieldLabel('the first day of eligibility')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validFrom: string | null;
 
   /** Last day of eligibility, YYYY-MM-DD; null without an end. @example 2028-06-30 */
-  @Called('the last day of eligibility')
+  @FieldLabel('the last day of eligibility')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validTo: string | null;
 
   /** Source of the eligibility, such as the state's list. @example "Virginia list of approved surplus lines insurers" */
-  @Called('the source')
+  @FieldLabel('the source')
   @Transform(trim)
   @IsString()
   @Length(1, 300)
@@ -40,20 +40,20 @@ class EligibilityDto {
 /** An insurer as entered; a change replaces all of it. */
 export class EnterInsurerDto {
   /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
-  @Called('the name of the insurer')
+  @FieldLabel('the name of the insurer')
   @Transform(trim)
   @IsString()
   @Length(1, 300)
   name: string;
 
   /** NAIC company code, five digits; null if unknown. @example "19437" */
-  @Called('the NAIC number')
+  @FieldLabel('the NAIC number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{5}$/, explain('as five digits', '19437'))
   naicNumber: string | null;
 
   /** Alien number of the NAIC; null for an insurer without an alien number. @example AA-1122000 */
-  @Called('the AA number')
+  @FieldLabel('the AA number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^AA-\d{4,10}$/, explain('as AA- and digits', 'AA-1122000'))
   alienNumber: string | null;
@@ -67,7 +67,7 @@ export class EnterInsurerDto {
 
   /** Other names of the insurer on policies, at most 50. @example ["Harbor Specialty Ins Co"] */
   @IsArray()
-  @MostItems(50)
+  @MaxItems(50)
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one.trim() : one)) : value,
   )
@@ -77,7 +77,7 @@ export class EnterInsurerDto {
 
   /** States in which it may write surplus lines, at most 200 entries. */
   @IsArray()
-  @MostItems(200)
+  @MaxItems(200)
   @ValidateNested({ each: true })
   @Type(() => EligibilityDto)
   eligibility: EligibilityDto[];
@@ -86,7 +86,7 @@ export class EnterInsurerDto {
 /** A name on policies to join to an insurer. */
 export class JoinNameDto {
   /** Name of the insurer as policies carry it. @example "Harbor Specialty Ins." */
-  @Called('the name')
+  @FieldLabel('the name')
   @Transform(trim)
   @IsString()
   @Length(1, 300)
@@ -121,7 +121,7 @@ export class UnmatchedInsurerDto {
   policies: number;
 }
 
-export function insurerView(insurer: Insurer, policies: number): InsurerDto {
+export function toInsurerDto(insurer: Insurer, policies: number): InsurerDto {
   const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state, validFrom, validTo, source }));
   return { id, name, naicNumber, alienNumber, domicile, aliases: [...aliases], eligibility: states, policies };

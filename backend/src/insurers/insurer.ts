@@ -1,4 +1,4 @@
-import { nameKey } from '../accounts/account-name.js';
+import { normalizeNameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
 /** Eligibility of an insurer to write surplus lines in a state, with its source. Days are both included; null leaves a side open. */
@@ -29,18 +29,18 @@ export interface Insurer extends InsurerFacts {
 }
 
 /** Normalizes the facts of an insurer: states in capitals and each name once. */
-export function factsOf({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
+export function normalizeInsurer({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
   const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
   return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
 }
 
 /** Returns the normalized names for matching policies. */
-export function keysOf({ name, aliases }: Pick<InsurerFacts, 'name' | 'aliases'>): string[] {
-  return [...new Set([name, ...aliases].map(nameKey))];
+export function listNameKeys({ name, aliases }: Pick<InsurerFacts, 'name' | 'aliases'>): string[] {
+  return [...new Set([name, ...aliases].map(normalizeNameKey))];
 }
 
 /** A name in the book with its number of policies. */
-export interface BookName {
+export interface PolicyInsurerName {
   readonly name: string;
   readonly policies: number;
 }
@@ -48,16 +48,16 @@ export interface BookName {
 /** Matches of the book's names: policies by insurer, and unmatched names. */
 export interface MatchedNames {
   readonly policies: ReadonlyMap<string, number>;
-  readonly unmatched: readonly BookName[];
+  readonly unmatched: readonly PolicyInsurerName[];
 }
 
 /** Matches without case, punctuation and legal form; spellings of an unmatched name are joined under the most frequent one. */
-export function matchNames(insurers: readonly Insurer[], names: readonly BookName[]): MatchedNames {
-  const owners = new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key): [string, string] => [key, insurer.id])));
+export function matchNames(insurers: readonly Insurer[], names: readonly PolicyInsurerName[]): MatchedNames {
+  const owners = new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key): [string, string] => [key, insurer.id])));
   const policies = new Map<string, number>();
-  const unmatched = new Map<string, BookName & { most: number }>();
+  const unmatched = new Map<string, PolicyInsurerName & { most: number }>();
   for (const { name, policies: count } of names) {
-    const key = nameKey(name);
+    const key = normalizeNameKey(name);
     const owner = owners.get(key);
     if (owner !== undefined) policies.set(owner, (policies.get(owner) ?? 0) + count);
     else {

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { EnterInsurerDto, InsurerDto, InsurerListQueryDto, JoinNameDto, UnmatchedInsurerDto } from './insurer.dto.js';
 import { InsurersService } from './insurers.service.js';
@@ -18,7 +18,7 @@ export class InsurersController {
   /** Returns the organization's insurers, by name by default. */
   @Get()
   @MayRead('policies')
-  @AnswersPage(InsurerDto)
+  @ApiPageResponse(InsurerDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
     return this.insurers.list(organizationId, query);
   }
@@ -26,7 +26,7 @@ export class InsurersController {
   /** Returns insurer names on policies without an insurer, most policies first. */
   @Get('unmatched')
   @MayRead('policies')
-  @AnswersAll(UnmatchedInsurerDto, 'at most 1,000')
+  @ApiListResponse(UnmatchedInsurerDto, 'at most 1,000')
   async listUnmatched(@CurrentCaller() { organizationId }: Caller): Promise<UnmatchedInsurerDto[]> {
     return (await this.insurers.listUnmatched(organizationId)).map(({ name, policies }) => ({ name, policies }));
   }
@@ -59,7 +59,7 @@ export class InsurersController {
     @IdParam('the insurer') id: string,
     @Body() { name }: JoinNameDto,
   ): Promise<InsurerDto> {
-    return this.insurers.join(organizationId, id, name);
+    return this.insurers.addName(organizationId, id, name);
   }
 
   /** Deletes an insurer; policies keep its name. */

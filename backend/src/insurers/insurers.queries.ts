@@ -1,9 +1,9 @@
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
-import { type Insurer, keysOf } from './insurer.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
+import { type Insurer, listNameKeys } from './insurer.js';
 import { insurerColumns } from './insurer-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-export async function allInsurers(tx: OrganizationTx): Promise<Insurer[]> {
+export async function findAllInsurers(tx: OrganizationTx): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [tx.organizationId]);
 }
 
@@ -17,7 +17,7 @@ export async function findInsurer(tx: OrganizationTx, id: string): Promise<Insur
 }
 
 /** Returns insurers that have one of these normalized names. */
-export async function insurersNamed(tx: OrganizationTx, keys: readonly string[]): Promise<Insurer[]> {
+export async function findInsurersByNames(tx: OrganizationTx, keys: readonly string[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and name_keys && $2::text[]`, [
     tx.organizationId,
     keys,
@@ -25,7 +25,7 @@ export async function insurersNamed(tx: OrganizationTx, keys: readonly string[])
 }
 
 /** Returns insurers that have one of these numbers; nulls are ignored. */
-export async function insurersNumbered(tx: OrganizationTx, numbers: readonly (string | null)[]): Promise<Insurer[]> {
+export async function findInsurersByNumbers(tx: OrganizationTx, numbers: readonly (string | null)[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(
     `select ${insurerColumns} from insurers
       where organization_id = $1 and (naic_number = any($2::text[]) or alien_number = any($2::text[]))`,
@@ -34,7 +34,7 @@ export async function insurersNumbered(tx: OrganizationTx, numbers: readonly (st
 }
 
 /** Inserts or replaces an insurer. */
-export async function putInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
+export async function saveInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
   const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   await tx.query(
     `insert into insurers (organization_id, id, name, name_keys, naic_number, alien_number, domicile, aliases, eligibility)
@@ -43,7 +43,7 @@ export async function putInsurer(tx: OrganizationTx, insurer: Insurer): Promise<
         set name = excluded.name, name_keys = excluded.name_keys, naic_number = excluded.naic_number,
             alien_number = excluded.alien_number, domicile = excluded.domicile, aliases = excluded.aliases,
             eligibility = excluded.eligibility`,
-    [tx.organizationId, id, name, keysOf(insurer), naicNumber, alienNumber, domicile, aliases, JSON.stringify(eligibility)],
+    [tx.organizationId, id, name, listNameKeys(insurer), naicNumber, alienNumber, domicile, aliases, JSON.stringify(eligibility)],
   );
 }
 
@@ -53,5 +53,5 @@ export async function deleteInsurer(tx: OrganizationTx, id: string): Promise<voi
 
 /** Serializes changes, so that no name belongs to two insurers. */
 export async function lockInsurers(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `insurers/${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `insurers/${tx.organizationId}`);
 }

@@ -7,18 +7,26 @@ import type { Page } from '../platform/kernel/lists/page.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PolicyInsurersService } from '../policies/policy-insurers.service.js';
-import { type BookName, factsOf, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
+import { type PolicyInsurerName, normalizeInsurer, type Insurer, type InsurerFacts, listNameKeys, matchNames } from './insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED, INSURER_DELETED } from './insurer.actions.js';
-import { type EnterInsurerDto, type InsurerDto, type InsurerListQueryDto, insurerView } from './insurer.dto.js';
+import { type EnterInsurerDto, type InsurerDto, type InsurerListQueryDto, toInsurerDto } from './insurer.dto.js';
 import { matchInsurers } from './match-policy.js';
-import { type PolicyInsurerDto, policyInsurerView } from './policy-insurer.dto.js';
+import { type PolicyInsurerDto, toPolicyInsurerDto } from './policy-insurer.dto.js';
 import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
-import { reversedEligibility } from './reversed-eligibility.js';
-import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
+import { findReversedEligibility } from './reversed-eligibility.js';
+import {
+  findAllInsurers,
+  deleteInsurer,
+  findInsurer,
+  findInsurersByNames,
+  findInsurersByNumbers,
+  lockInsurers,
+  saveInsurer,
+} from './insurers.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of names that are listed, by number of policies. */
-const MOST_UNMATCHED = 1_000;
+const MAX_UNMATCHED = 1_000;
 
 /** Insurers of an organization. Policies have names, which are matched on reading, never on import. */
 @Injectable()
@@ -31,103 +39,103 @@ export class InsurersService {
 
   async list(organizationId: string, query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { policies } = await this.match(tx);
-      const view = (insurer: Insurer) => insurerView(insurer, policies.get(insurer.id) ?? 0);
+      const { policies } = await this.matchBook(tx);
+      const view = (insurer: Insurer) => toInsurerDto(insurer, policies.get(insurer.id) ?? 0);
       const source = { columns: insurerColumns, from: 'insurers', where: whereInsurer(organizationId, query.search), view };
       return readPage(tx, insurerList, source, query);
     });
   }
 
   /** Lists unmatched names of the book, most policies first. */
-  async listUnmatched(organizationId: string): Promise<readonly BookName[]> {
-    return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx)).unmatched.slice(0, MOST_UNMATCHED));
+  async listUnmatched(organizationId: string): Promise<readonly PolicyInsurerName[]> {
+    return this.database.inOrganization(organizationId, async (tx) => (await this.matchBook(tx)).unmatched.slice(0, MAX_UNMATCHED));
   }
 
   /** Returns the insurers of a policy's current term with their entries in the register. @throws Problem 'not-found' */
-  async ofPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
+  async listForPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const term = await this.names.ofPolicy(tx, policyId);
-      return matchInsurers(await allInsurers(tx), term).map(policyInsurerView);
+      const term = await this.names.getInsuredTerm(tx, policyId);
+      return matchInsurers(await findAllInsurers(tx), term).map(toPolicyInsurerDto);
     });
   }
 
   /** Returns normalized names of insurers with a known NAIC or alien number. */
-  async numberedKeys(tx: OrganizationTx): Promise<ReadonlySet<string>> {
-    const insurers = await allInsurers(tx);
-    return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(keysOf));
+  async findNumberedKeys(tx: OrganizationTx): Promise<ReadonlySet<string>> {
+    const insurers = await findAllInsurers(tx);
+    return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(listNameKeys));
   }
 
   /** Returns the numbers of insurers by normalized name. */
-  async numbersByKey(tx: OrganizationTx): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
-    const insurers = await allInsurers(tx);
-    return new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key) => [key, insurer] as const)));
+  async findNumbersByKey(tx: OrganizationTx): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
+    const insurers = await findAllInsurers(tx);
+    return new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key) => [key, insurer] as const)));
   }
 
   /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
-    return this.getLocked(organizationId, async (tx) => {
-      const insurer = { ...factsOf(entered), id: uuid() };
+    return this.runLocked(organizationId, async (tx) => {
+      const insurer = { ...normalizeInsurer(entered), id: uuid() };
       await this.writeInsurer(tx, insurer);
-      this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: factsOf(insurer) });
+      this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: normalizeInsurer(insurer) });
       return this.toDto(tx, insurer);
     });
   }
 
   /** @throws Problem 'not-found', Refusal as for `add` */
   async update(organizationId: string, id: string, entered: EnterInsurerDto): Promise<InsurerDto> {
-    return this.replace(organizationId, id, () => factsOf(entered));
+    return this.replaceInsurer(organizationId, id, () => normalizeInsurer(entered));
   }
 
   /**
    * Adds a name to an insurer, which then matches the policies with it. @throws Problem 'not-found', Refusal when another insurer has the
    * name
    */
-  async join(organizationId: string, id: string, name: string): Promise<InsurerDto> {
-    return this.replace(organizationId, id, (before) => ({ ...factsOf(before), aliases: [...before.aliases, name] }));
+  async addName(organizationId: string, id: string, name: string): Promise<InsurerDto> {
+    return this.replaceInsurer(organizationId, id, (before) => ({ ...normalizeInsurer(before), aliases: [...before.aliases, name] }));
   }
 
   /** Deletes an insurer; its policies' names become unmatched. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.getLocked(organizationId, async (tx) => {
+    await this.runLocked(organizationId, async (tx) => {
       const insurer = assertFound(await findInsurer(tx, id), 'insurer');
       await deleteInsurer(tx, id);
-      this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: factsOf(insurer) });
+      this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: normalizeInsurer(insurer) });
     });
   }
 
-  private async replace(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
-    return this.getLocked(organizationId, async (tx) => {
+  private async replaceInsurer(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
+    return this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findInsurer(tx, id), 'insurer');
       const insurer = { ...changed(before), id };
       await this.writeInsurer(tx, insurer);
-      this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(insurer) });
+      this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: normalizeInsurer(before), after: normalizeInsurer(insurer) });
       return this.toDto(tx, insurer);
     });
   }
 
   private async writeInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
-    const reversed = reversedEligibility(insurer.eligibility);
-    if (reversed.length > 0) throw Refusal.ofFields(reversed);
+    const reversed = findReversedEligibility(insurer.eligibility);
+    if (reversed.length > 0) throw Refusal.forFields(reversed);
     await refuseDuplicateNumber(tx, insurer);
-    const keys = keysOf(insurer);
-    const [other] = (await insurersNamed(tx, keys)).filter(({ id }) => id !== insurer.id);
+    const keys = listNameKeys(insurer);
+    const [other] = (await findInsurersByNames(tx, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
-      const isName = keysOf(other).includes(keysOf({ name: insurer.name, aliases: [] })[0] ?? '');
+      const isName = listNameKeys(other).includes(listNameKeys({ name: insurer.name, aliases: [] })[0] ?? '');
       const message = `${other.name} already has this name. Names are compared without case, punctuation and legal form.`;
-      throw Refusal.ofFields([{ field: isName ? 'name' : 'aliases', message }]);
+      throw Refusal.forFields([{ field: isName ? 'name' : 'aliases', message }]);
     }
-    await putInsurer(tx, insurer);
+    await saveInsurer(tx, insurer);
   }
 
-  private async match(tx: OrganizationTx) {
-    return matchNames(await allInsurers(tx), await this.names.getNames(tx));
+  private async matchBook(tx: OrganizationTx) {
+    return matchNames(await findAllInsurers(tx), await this.names.getNames(tx));
   }
 
   private async toDto(tx: OrganizationTx, insurer: Insurer): Promise<InsurerDto> {
-    return insurerView(insurer, (await this.match(tx)).policies.get(insurer.id) ?? 0);
+    return toInsurerDto(insurer, (await this.matchBook(tx)).policies.get(insurer.id) ?? 0);
   }
 
-  private getLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
+  private runLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockInsurers(tx);
       return work(tx);
@@ -136,8 +144,8 @@ export class InsurersService {
 }
 
 async function refuseDuplicateNumber(tx: OrganizationTx, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
-  const other = (await insurersNumbered(tx, [naicNumber, alienNumber])).find((one) => one.id !== id);
+  const other = (await findInsurersByNumbers(tx, [naicNumber, alienNumber])).find((one) => one.id !== id);
   if (other === undefined) return;
   const field = naicNumber !== null && other.naicNumber === naicNumber ? 'naicNumber' : 'alienNumber';
-  throw Refusal.ofFields([{ field, message: `${other.name} already has this number.` }]);
+  throw Refusal.forFields([{ field, message: `${other.name} already has this number.` }]);
 }

@@ -1,7 +1,7 @@
-import { nameKey } from '../accounts/account-name.js';
+import { normalizeNameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { InsuredTerm, StatedInsurer } from '../policies/stated-insurers.js';
-import { type Eligibility, type Insurer, keysOf } from './insurer.js';
+import { type Eligibility, type Insurer, listNameKeys } from './insurer.js';
 
 /**
  * Eligibility of an insurer for the policy: by an entry for the effective date (`eligible`), not by entries for the state on other days
@@ -27,19 +27,21 @@ export function matchInsurers(insurers: readonly Insurer[], { state, effectiveDa
   return stated.map((one) => {
     const insurer = insurers.find((known) => hasName(known, one)) ?? insurers.find((known) => hasNumber(known, one)) ?? null;
     const hasOtherNumber =
-      insurer !== null && (differs(insurer.naicNumber, one.naicNumber) || differs(insurer.alienNumber, one.alienNumber));
-    return { stated: one, insurer, hasOtherNumber, ...eligibilityOf(insurer?.eligibility ?? [], state, effectiveDate) };
+      insurer !== null &&
+      (isDifferentNumber(insurer.naicNumber, one.naicNumber) || isDifferentNumber(insurer.alienNumber, one.alienNumber));
+    return { stated: one, insurer, hasOtherNumber, ...findEligibility(insurer?.eligibility ?? [], state, effectiveDate) };
   });
 }
 
-const hasName = (insurer: Insurer, { name }: StatedInsurer): boolean => name !== null && keysOf(insurer).includes(nameKey(name));
+const hasName = (insurer: Insurer, { name }: StatedInsurer): boolean =>
+  name !== null && listNameKeys(insurer).includes(normalizeNameKey(name));
 
 const hasNumber = (insurer: Insurer, { naicNumber, alienNumber }: StatedInsurer): boolean =>
   (naicNumber !== null && insurer.naicNumber === naicNumber) || (alienNumber !== null && insurer.alienNumber === alienNumber);
 
-const differs = (known: string | null, stated: string | null): boolean => known !== null && stated !== null && known !== stated;
+const isDifferentNumber = (known: string | null, stated: string | null): boolean => known !== null && stated !== null && known !== stated;
 
-function eligibilityOf(entries: readonly Eligibility[], state: string, day: CalendarDate): Pick<MatchedInsurer, 'eligibility' | 'entry'> {
+function findEligibility(entries: readonly Eligibility[], state: string, day: CalendarDate): Pick<MatchedInsurer, 'eligibility' | 'entry'> {
   const ofState = entries.filter((entry) => entry.state === state);
   const inForce = ofState.findLast(({ validFrom, validTo }) => (validFrom ?? day) <= day && day <= (validTo ?? day));
   if (inForce !== undefined) return { eligibility: 'eligible', entry: inForce };

@@ -44,7 +44,7 @@ export class PolicyInsurerDto {
   hasOtherNumber: boolean;
 }
 
-export function policyInsurerView({ stated, insurer, eligibility, entry, hasOtherNumber }: MatchedInsurer): PolicyInsurerDto {
+export function toPolicyInsurerDto({ stated, insurer, eligibility, entry, hasOtherNumber }: MatchedInsurer): PolicyInsurerDto {
   const { name, naicNumber, alienNumber } = stated;
   const { validFrom = null, validTo = null, source = null } = entry ?? {};
   const registered = insurer && {

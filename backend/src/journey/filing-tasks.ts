@@ -1,18 +1,18 @@
 import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
-import { countRows, shareTask, task } from './task.js';
+import { formatCount, createCountedTask, createTask } from './task.js';
 
-export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
+export function buildComplianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
   const { states, covered, complete, provenShare } = checklists;
   const isComplete = states > 0 && complete === states;
   return {
     obstacle: null,
     tasks: [
-      shareTask(
+      createCountedTask(
         'generate',
         'Generate checklists for upcoming filings',
         { done: covered, all: states },
         states > 0
-          ? `${covered} of ${countRows(states, 'state')} with an upcoming filing ${covered === 1 ? 'has' : 'have'} a checklist.`
+          ? `${covered} of ${formatCount(states, 'state')} with an upcoming filing ${covered === 1 ? 'has' : 'have'} a checklist.`
           : 'No upcoming filings yet.',
         '/compliance-checklists',
       ),
@@ -22,31 +22,32 @@ export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTas
         completed: isComplete,
         isOptional: false,
         progress: isComplete ? 100 : Math.min(99, Math.floor(provenShare * 100)),
-        description: covered > 0 ? `${complete} of ${countRows(covered, 'checklist')} complete, documents included.` : 'No checklists yet.',
+        description:
+          covered > 0 ? `${complete} of ${formatCount(covered, 'checklist')} complete, documents included.` : 'No checklists yet.',
         link: '/compliance-checklists',
       },
     ],
   };
 }
 
-export function filingDeadlines({ hasStandardDeadlines, remindedMembers }: JourneyFacts): MilestoneTasks {
+export function buildFilingDeadlines({ hasStandardDeadlines, remindedMembers }: JourneyFacts): MilestoneTasks {
   const isReminded = hasStandardDeadlines && remindedMembers > 0;
   return {
     obstacle: null,
     tasks: [
-      task(
+      createTask(
         'standard',
         'Load the standard deadlines',
         hasStandardDeadlines,
         hasStandardDeadlines ? 'Loaded for all 51 jurisdictions, and kept for 15 months ahead.' : 'Not loaded yet.',
         '/filing-calendar?tab=standard',
       ),
-      task(
+      createTask(
         'reminders',
         'Turn reminders on',
         isReminded,
         isReminded
-          ? `On for ${countRows(remindedMembers, 'member')}.`
+          ? `On for ${formatCount(remindedMembers, 'member')}.`
           : hasStandardDeadlines
             ? 'No member gets deadline reminders.'
             : 'No deadlines to remind you of yet.',
@@ -56,52 +57,52 @@ export function filingDeadlines({ hasStandardDeadlines, remindedMembers }: Journ
   };
 }
 
-export function filingSubmission({ closedFilings, submissions }: JourneyFacts): MilestoneTasks {
+export function buildFilingSubmission({ closedFilings, submissions }: JourneyFacts): MilestoneTasks {
   const { due, sent } = closedFilings;
   return {
     obstacle:
       submissions.refused > 0
-        ? `${countRows(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Submit again.`
+        ? `${formatCount(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Submit again.`
         : null,
     tasks: [
-      shareTask(
+      createCountedTask(
         'sent',
         'Submit the filings for the last closed periods',
         { done: sent, all: due },
-        due > 0 ? `${sent} of ${countRows(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
+        due > 0 ? `${sent} of ${formatCount(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
         '/submission-tracker',
       ),
     ],
   };
 }
 
-export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
+export function buildComplianceComplete(facts: JourneyFacts): MilestoneTasks {
   const { submissions, overdueFilings, highRiskStates, hasScore } = facts;
   return {
     obstacle: null,
     tasks: [
-      shareTask(
+      createCountedTask(
         'approved',
         'Get every submission approved',
         { done: submissions.approved, all: submissions.total },
         submissions.total > 0
-          ? `${submissions.approved} of ${countRows(submissions.total, 'submission')} approved.`
+          ? `${submissions.approved} of ${formatCount(submissions.total, 'submission')} approved.`
           : 'No submissions yet.',
         '/submission-tracker',
       ),
-      task(
+      createTask(
         'overdue',
         'Clear overdue filings',
         hasScore && overdueFilings === 0,
-        overdueFilings > 0 ? `${countRows(overdueFilings, 'filing')} overdue.` : hasScore ? 'Nothing is overdue.' : 'Nothing filed yet.',
+        overdueFilings > 0 ? `${formatCount(overdueFilings, 'filing')} overdue.` : hasScore ? 'Nothing is overdue.' : 'Nothing filed yet.',
         '/filing-calendar?tab=list&deadlines.status=pending',
       ),
-      task(
+      createTask(
         'risk',
         'Keep every state below high risk',
         hasScore && highRiskStates === 0,
         highRiskStates > 0
-          ? `${countRows(highRiskStates, 'state')} at high or critical risk.`
+          ? `${formatCount(highRiskStates, 'state')} at high or critical risk.`
           : hasScore
             ? 'No state is at high or critical risk.'
             : 'Nothing filed yet.',

@@ -1,15 +1,15 @@
-import { accountSetup, policyData, taxCalculations } from './book-tasks.js';
-import { complianceChecklists, complianceComplete, filingDeadlines, filingSubmission } from './filing-tasks.js';
+import { buildAccountSetup, buildPolicyData, buildTaxCalculations } from './book-tasks.js';
+import { buildComplianceChecklists, buildComplianceComplete, buildFilingDeadlines, buildFilingSubmission } from './filing-tasks.js';
 import type { JourneyFacts, MilestoneId, MilestoneTasks } from './journey.types.js';
 
-const TASKS: Readonly<Record<MilestoneId, (facts: JourneyFacts) => MilestoneTasks>> = {
-  account_setup: accountSetup,
-  policy_data: policyData,
-  tax_calculations: taxCalculations,
-  compliance_checklists: complianceChecklists,
-  filing_deadlines: filingDeadlines,
-  filing_submission: filingSubmission,
-  compliance_complete: complianceComplete,
+const TASK_BUILDERS: Readonly<Record<MilestoneId, (facts: JourneyFacts) => MilestoneTasks>> = {
+  account_setup: buildAccountSetup,
+  policy_data: buildPolicyData,
+  tax_calculations: buildTaxCalculations,
+  compliance_checklists: buildComplianceChecklists,
+  filing_deadlines: buildFilingDeadlines,
+  filing_submission: buildFilingSubmission,
+  compliance_complete: buildComplianceComplete,
 };
 
-export const tasksOf = (id: MilestoneId, facts: JourneyFacts): MilestoneTasks => TASKS[id](facts);
+export const buildTasks = (id: MilestoneId, facts: JourneyFacts): MilestoneTasks => TASK_BUILDERS[id](facts);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Milestone, MILESTONE_STATUSES, type MilestoneStatus, overallProgress } from './milestone.js';
+import { type Milestone, MILESTONE_STATUSES, type MilestoneStatus, computeOverallProgress } from './milestone.js';
 import { MILESTONE_IDS, type MilestoneId } from './journey.types.js';
 
 /** Something to do on the way to compliance. */
@@ -52,9 +52,9 @@ export class JourneyDto {
   milestones: JourneyMilestoneDto[];
 }
 
-export function journeyView(milestones: readonly Milestone[]): JourneyDto {
+export function toJourneyDto(milestones: readonly Milestone[]): JourneyDto {
   return {
-    overallProgress: overallProgress(milestones),
+    overallProgress: computeOverallProgress(milestones),
     milestones: milestones.map(({ id, title, description, status, progress, estimatedTime, dependencies, obstacle, tasks }) => ({
       id,
       title,

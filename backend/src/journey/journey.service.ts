@@ -14,7 +14,7 @@ import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import type { JourneyFacts } from './journey.types.js';
-import { type Milestone, milestonesOf } from './milestone.js';
+import { type Milestone, buildMilestones } from './milestone.js';
 
 const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statute' } as const;
 
@@ -39,20 +39,20 @@ export class JourneyService {
   ) {}
 
   async listMilestones(organizationId: string): Promise<Milestone[]> {
-    return milestonesOf(await this.getFacts(organizationId));
+    return buildMilestones(await this.getFacts(organizationId));
   }
 
   private async getFacts(organizationId: string): Promise<JourneyFacts> {
     const stats = await this.dashboard.getStats(organizationId);
     const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage] = await Promise.all([
-      this.peopleAndRules(organizationId),
-      this.profiles.isFilled(organizationId),
+      this.getPeopleAndRules(organizationId),
+      this.profiles.hasRequiredFields(organizationId),
       this.accounts.getOverview(organizationId),
-      this.totals.ofStates(organizationId, this.clock.today()),
+      this.totals.getStateTotals(organizationId, this.clock.today()),
       this.imports.list(organizationId, { limit: 1 }),
       this.deadlines.getProgress(organizationId),
       this.submissions.getProgress(organizationId),
-      this.checklists.ofComingPeriod(organizationId),
+      this.checklists.getUpcomingCoverage(organizationId),
     ]);
     const [lastImport] = imports;
     return {
@@ -84,12 +84,12 @@ export class JourneyService {
     };
   }
 
-  private async peopleAndRules(
+  private async getPeopleAndRules(
     organizationId: string,
   ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition' | 'isEditionChosen'>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const members = await this.members.listMembers(tx);
-      const settings = await this.reminders.ofUsers(
+      const settings = await this.reminders.getSettingsOfUsers(
         tx,
         members.map(({ id }) => id),
       );

@@ -10,7 +10,7 @@ export const MILESTONE_IDS = [
 export type MilestoneId = (typeof MILESTONE_IDS)[number];
 
 /** A task of the journey, with the fact that shows its progress. */
-export interface Task {
+export interface JourneyTask {
   readonly id: string;
   readonly title: string;
   readonly completed: boolean;
@@ -61,6 +61,6 @@ export interface JourneyFacts {
 
 /** Tasks of a milestone, with its obstacle. */
 export interface MilestoneTasks {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly JourneyTask[];
   readonly obstacle: string | null;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type JourneyFacts, MILESTONE_IDS } from './journey.types.js';
-import { milestonesOf, overallProgress } from './milestone.js';
+import { buildMilestones, computeOverallProgress } from './milestone.js';
 
 const NOTHING: JourneyFacts = {
   hasProfile: false,
@@ -42,12 +42,12 @@ const EVERYTHING: JourneyFacts = {
   hasScore: true,
 };
 
-const milestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFacts>, rest = EVERYTHING) =>
-  milestonesOf({ ...rest, ...facts }).find((one) => one.id === id)!;
+const buildMilestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFacts>, rest = EVERYTHING) =>
+  buildMilestones({ ...rest, ...facts }).find((one) => one.id === id)!;
 
 describe('the journey', () => {
   it('has seven milestones in order, each after the previous one, with their usual times', () => {
-    const all = milestonesOf(NOTHING);
+    const all = buildMilestones(NOTHING);
     expect(all.map(({ id }) => id)).toEqual(MILESTONE_IDS);
     expect(all.map(({ dependencies }) => dependencies)).toEqual([[], ...MILESTONE_IDS.slice(0, -1).map((id) => [id])]);
     expect(all.map(({ estimatedTime }) => estimatedTime)).toEqual([
@@ -62,41 +62,41 @@ describe('the journey', () => {
   });
 
   it('starts at 0 for a new organization, with everything pending', () => {
-    const all = milestonesOf(NOTHING);
-    expect(overallProgress(all)).toBe(0);
+    const all = buildMilestones(NOTHING);
+    expect(computeOverallProgress(all)).toBe(0);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['pending']));
   });
 
   it('is complete when everything is done', () => {
-    const all = milestonesOf(EVERYTHING);
+    const all = buildMilestones(EVERYTHING);
     expect(all.map(({ status }) => status)).toEqual(MILESTONE_IDS.map(() => 'completed'));
-    expect(overallProgress(all)).toBe(100);
+    expect(computeOverallProgress(all)).toBe(100);
   });
 
   it('is the rounded mean: 100, 75 and five times 0 give 25', () => {
-    expect(overallProgress([100, 75, 0, 0, 0, 0, 0].map((progress) => ({ progress })))).toBe(25);
+    expect(computeOverallProgress([100, 75, 0, 0, 0, 0, 0].map((progress) => ({ progress })))).toBe(25);
   });
 });
 
 describe('a milestone', () => {
   it('for checklists counts a state without one, and items without their document, as not done', () => {
     const half = { states: 2, covered: 1, complete: 0, provenShare: 0.4 };
-    expect(milestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
+    expect(buildMilestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
   });
 
   it('is in progress by its tasks', () => {
-    expect(milestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
+    expect(buildMilestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
   });
 
   it('is complete without the optional tasks', () => {
-    const alone = milestone('account_setup', { members: 1 });
+    const alone = buildMilestone('account_setup', { members: 1 });
     expect(alone).toMatchObject({ status: 'completed', progress: 100 });
     expect(alone.tasks.filter(({ completed }) => !completed)).toEqual([expect.objectContaining({ id: 'members', isOptional: true })]);
-    expect(overallProgress(milestonesOf({ ...EVERYTHING, members: 1 }))).toBe(100);
+    expect(computeOverallProgress(buildMilestones({ ...EVERYTHING, members: 1 }))).toBe(100);
   });
 
   it('for prices requires a chosen edition or a confirmed default', () => {
-    expect(milestone('tax_calculations', { isEditionChosen: false })).toMatchObject({ status: 'in_progress', progress: 50 });
+    expect(buildMilestone('tax_calculations', { isEditionChosen: false })).toMatchObject({ status: 'in_progress', progress: 50 });
   });
 
   it.each([
@@ -110,15 +110,17 @@ describe('a milestone', () => {
     ['tax_calculations', { incompletePolicies: 2 }, /^2 policies are undercharged/],
     ['filing_submission', { submissions: { total: 2, approved: 1, refused: 1 } }, /^1 submission was rejected/],
   ] as const)('%s is blocked by a named obstacle', (id, facts, obstacle) => {
-    expect(milestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
+    expect(buildMilestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
   });
 
   it('is not complete with rejected rows, an overdue filing or a state at high risk', () => {
-    expect(milestone('policy_data', { lastImport: { hasFailed: false, totalRows: 9, failedRows: 4, fileName: 'a.csv' } })).toMatchObject({
+    expect(
+      buildMilestone('policy_data', { lastImport: { hasFailed: false, totalRows: 9, failedRows: 4, fileName: 'a.csv' } }),
+    ).toMatchObject({
       progress: 50,
     });
-    expect(milestone('compliance_complete', { overdueFilings: 1 })).toMatchObject({ status: 'in_progress' });
-    expect(milestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
+    expect(buildMilestone('compliance_complete', { overdueFilings: 1 })).toMatchObject({ status: 'in_progress' });
+    expect(buildMilestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
   });
 
   it('has 100 only when all required tasks are completed', () => {
@@ -140,7 +142,7 @@ describe('a milestone', () => {
     });
     fc.assert(
       fc.property(facts, (some) => {
-        for (const { progress, tasks } of milestonesOf({ ...EVERYTHING, ...some })) {
+        for (const { progress, tasks } of buildMilestones({ ...EVERYTHING, ...some })) {
           expect(progress === 100).toBe(tasks.every(({ completed, isOptional }) => completed || isOptional));
           for (const task of tasks) expect(task.progress === 100).toBe(task.completed);
         }

@@ -1,5 +1,5 @@
-import { tasksOf } from './journey-tasks.js';
-import { type JourneyFacts, MILESTONE_IDS, type MilestoneId, type Task } from './journey.types.js';
+import { buildTasks } from './journey-tasks.js';
+import { type JourneyFacts, MILESTONE_IDS, type MilestoneId, type JourneyTask } from './journey.types.js';
 
 export const MILESTONE_STATUSES = ['completed', 'in_progress', 'pending', 'blocked'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
@@ -17,10 +17,10 @@ export interface Milestone {
   readonly dependencies: readonly MilestoneId[];
   /** Obstacle as a sentence; null without one. */
   readonly obstacle: string | null;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly JourneyTask[];
 }
 
-const WORDS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime: string, description: string]>> = {
+const MILESTONE_TEXTS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime: string, description: string]>> = {
   account_setup: ['Account Setup', '1-2 days', 'Who you are, the licenses you file under, your team and your first account.'],
   policy_data: ['Policy Data', '2-3 days', 'Your policies, with every row imported.'],
   tax_calculations: ['Tax Calculations', '1-2 days', 'Every transaction priced by the rules you chose.'],
@@ -31,11 +31,11 @@ const WORDS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime
 };
 
 /** Returns the seven milestones in order. */
-export function milestonesOf(facts: JourneyFacts): Milestone[] {
+export function buildMilestones(facts: JourneyFacts): Milestone[] {
   return MILESTONE_IDS.map((id, index) => {
-    const [title, estimatedTime, description] = WORDS[id];
-    const { tasks, obstacle } = tasksOf(id, facts);
-    const progress = meanOf(tasks.filter(({ isOptional }) => !isOptional).map((task) => task.progress));
+    const [title, estimatedTime, description] = MILESTONE_TEXTS[id];
+    const { tasks, obstacle } = buildTasks(id, facts);
+    const progress = computeMean(tasks.filter(({ isOptional }) => !isOptional).map((task) => task.progress));
     return {
       id,
       title,
@@ -43,25 +43,25 @@ export function milestonesOf(facts: JourneyFacts): Milestone[] {
       estimatedTime,
       dependencies: index === 0 ? [] : [MILESTONE_IDS[index - 1]!],
       progress,
-      status: statusOf(progress, obstacle),
+      status: getStatus(progress, obstacle),
       obstacle,
       tasks,
     };
   });
 }
 
-function statusOf(progress: number, obstacle: string | null): MilestoneStatus {
+function getStatus(progress: number, obstacle: string | null): MilestoneStatus {
   if (obstacle !== null) return 'blocked';
   if (progress === 100) return 'completed';
   return progress > 0 ? 'in_progress' : 'pending';
 }
 
 /** Returns the rounded mean of the milestones: 100, 75 and five times 0 give 25. */
-export const overallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
-  meanOf(milestones.map(({ progress }) => progress));
+export const computeOverallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
+  computeMean(milestones.map(({ progress }) => progress));
 
 /** Rounds, but to 100 only when all are 100: nothing is complete by rounding. */
-function meanOf(values: readonly number[]): number {
+function computeMean(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.every((value) => value === 100) ? 100 : Math.min(99, Math.round(mean));
 }

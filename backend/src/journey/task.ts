@@ -1,21 +1,21 @@
-import type { Task } from './journey.types.js';
+import type { JourneyTask } from './journey.types.js';
 
 /** Creates a task without a count. */
-export function task(id: string, title: string, isDone: boolean, description: string, link: string): Task {
+export function createTask(id: string, title: string, isDone: boolean, description: string, link: string): JourneyTask {
   return { id, title, completed: isDone, isOptional: false, progress: isDone ? 100 : 0, description, link };
 }
 
 /** Marks a task as optional. */
-export const optional = (one: Task): Task => ({ ...one, isOptional: true });
+export const markOptional = (one: JourneyTask): JourneyTask => ({ ...one, isOptional: true });
 
 /** Creates a task with a count: completed when all are done, and not begun without any. */
-export function shareTask(
+export function createCountedTask(
   id: string,
   title: string,
   { done, all }: { readonly done: number; readonly all: number },
   description: string,
   link: string,
-): Task {
+): JourneyTask {
   const completed = all > 0 && done >= all;
   return {
     id,
@@ -29,5 +29,5 @@ export function shareTask(
 }
 
 /** Formats `1 policy`, `3 policies`. */
-export const countRows = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -5,20 +5,20 @@ import type { LawStatement, RulebookJurisdiction } from './rulebook.types.js';
 const { jurisdictions } = loadRulebook();
 const connecticut = jurisdictions.find(({ code }) => code === 'CT')!;
 
-const witness = { effectiveFrom: null, effectiveTo: null, readOn: '2026-11-27', confidence: 'high', sources: [] } as const;
-const statement = (fields: Partial<LawStatement> & Pick<LawStatement, 'kind'>): LawStatement => ({
-  ...witness,
+const support = { effectiveFrom: null, effectiveTo: null, readOn: '2026-11-27', confidence: 'high', sources: [] } as const;
+const buildStatement = (fields: Partial<LawStatement> & Pick<LawStatement, 'kind'>): LawStatement => ({
+  ...support,
   text: 'A rule',
   citation: null,
   ...fields,
 });
-const retention = (years: number, life: Partial<LawStatement> = {}) =>
-  statement({ kind: 'retention', years, startsAt: 'issuance', ...life });
-const perDay = (value: string) => ({ value, unit: 'usd-per-day', about: 'late report' }) as const;
-const cap = (maxUsd: string) => ({ kinds: ['broker'], chargedBy: ['retail_broker'], maxUsd, fees: 'broker fees' }) as const;
+const buildRetention = (years: number, life: Partial<LawStatement> = {}) =>
+  buildStatement({ kind: 'retention', years, startsAt: 'issuance', ...life });
+const buildPenaltyPerDay = (value: string) => ({ value, unit: 'usd-per-day', about: 'late report' }) as const;
+const buildFeeCap = (maxUsd: string) => ({ kinds: ['broker'], chargedBy: ['retail_broker'], maxUsd, fees: 'broker fees' }) as const;
 
 /** Connecticut with other statements alone. */
-const stateWith = (filing: Partial<RulebookJurisdiction['filing']>) =>
+const buildState = (filing: Partial<RulebookJurisdiction['filing']>) =>
   findContradictions({ code: 'CT', filing: { ...connecticut.filing, statements: [], diligentSearch: [], obligations: [], ...filing } });
 
 it.each(jurisdictions)('the statements of $code do not contradict each other', (jurisdiction) => {
@@ -27,67 +27,70 @@ it.each(jurisdictions)('the statements of $code do not contradict each other', (
 
 describe('contradictions of statements', () => {
   it.each<[string, LawStatement[], string]>([
-    ['two periods of records', [retention(5), retention(3)], 'keeps records for 5 and for 3 years'],
+    ['two periods of records', [buildRetention(5), buildRetention(3)], 'keeps records for 5 and for 3 years'],
     [
       'a rule and its absence',
-      [statement({ kind: 'delivery' }), statement({ kind: 'delivery', text: null })],
+      [buildStatement({ kind: 'delivery' }), buildStatement({ kind: 'delivery', text: null })],
       'states delivery and says that none was found: A rule',
     ],
     [
       'two penalties for one fault',
-      [statement({ kind: 'penalty', amounts: [perDay('25')] }), statement({ kind: 'penalty', amounts: [perDay('50')] })],
+      [
+        buildStatement({ kind: 'penalty', amounts: [buildPenaltyPerDay('25')] }),
+        buildStatement({ kind: 'penalty', amounts: [buildPenaltyPerDay('50')] }),
+      ],
       'gives 25 and 50 usd-per-day for late report (penalty)',
     ],
     [
       'two penalties in one statement',
-      [statement({ kind: 'penalty', amounts: [perDay('25'), perDay('50')] })],
+      [buildStatement({ kind: 'penalty', amounts: [buildPenaltyPerDay('25'), buildPenaltyPerDay('50')] })],
       'gives 25 and 50 usd-per-day for late report (penalty)',
     ],
     [
       'two limits of the same fees',
-      [statement({ kind: 'fee-cap', cap: cap('20.00') }), statement({ kind: 'fee-cap', cap: cap('25.00') })],
+      [buildStatement({ kind: 'fee-cap', cap: buildFeeCap('20.00') }), buildStatement({ kind: 'fee-cap', cap: buildFeeCap('25.00') })],
       'limits broker fees twice',
     ],
     [
       'a permitted fee above its limit',
-      [statement({ kind: 'fee-cap', cap: cap('20.00'), amounts: [{ value: '35', unit: 'usd', about: 'a renewal' }] })],
+      [buildStatement({ kind: 'fee-cap', cap: buildFeeCap('20.00'), amounts: [{ value: '35', unit: 'usd', about: 'a renewal' }] })],
       'permits 35 dollars, above its limit of 20 for broker fees',
     ],
     [
       'numbers without a rule',
-      [statement({ kind: 'penalty', text: null, amounts: [perDay('25')] })],
+      [buildStatement({ kind: 'penalty', text: null, amounts: [buildPenaltyPerDay('25')] })],
       'has numbers of penalty, of which none was found',
     ],
   ])('include %s', (_, statements, sentence) => {
-    expect(stateWith({ statements })).toEqual([`CT ${sentence}`]);
+    expect(buildState({ statements })).toEqual([`CT ${sentence}`]);
   });
 
   it('include a search that is required and not required, and other declinations', () => {
     const [search] = connecticut.filing.diligentSearch;
-    const required = { ...search!, ...witness, search: 'required', declinations: 3 } as const;
-    expect(stateWith({ diligentSearch: [required, { ...required, search: 'not-required' }] })).toEqual([
+    const required = { ...search!, ...support, search: 'required', declinations: 3 } as const;
+    expect(buildState({ diligentSearch: [required, { ...required, search: 'not-required' }] })).toEqual([
       'CT has a diligent search that is required and not-required on the same days',
     ]);
-    expect(stateWith({ diligentSearch: [required, { ...required, declinations: 5 }] })).toEqual(['CT asks for 3 and for 5 declinations']);
+    expect(buildState({ diligentSearch: [required, { ...required, declinations: 5 }] })).toEqual(['CT asks for 3 and for 5 declinations']);
     const kept = { ...required, keptYears: 5, note: null };
-    expect(stateWith({ diligentSearch: [kept], statements: [retention(3)] })).toEqual([
+    expect(buildState({ diligentSearch: [kept], statements: [buildRetention(3)] })).toEqual([
       'CT keeps the search for 5 years and its records for 3, and does not say why',
     ]);
-    expect(stateWith({ diligentSearch: [kept], statements: [retention(3, { note: 'From the end of the policy' })] })).toEqual([]);
+    expect(buildState({ diligentSearch: [kept], statements: [buildRetention(3, { note: 'From the end of the policy' })] })).toEqual([]);
   });
 
   it('include two due dates of one duty', () => {
     const [duty] = connecticut.filing.obligations;
     const other = { ...duty!, id: 'ct-other', due: { type: 'days-after', days: 3, from: 'effective' } as const };
-    expect(stateWith({ obligations: [duty!, other] })).toEqual([`CT has two due dates of one duty: ${duty!.id} and ct-other`]);
+    expect(buildState({ obligations: [duty!, other] })).toEqual([`CT has two due dates of one duty: ${duty!.id} and ct-other`]);
     const basis = duty!.basis === 'product' ? 'source' : 'product';
-    expect(stateWith({ obligations: [duty!, { ...other, basis }] })).toEqual([]);
+    expect(buildState({ obligations: [duty!, { ...other, basis }] })).toEqual([]);
   });
 
   it('do not include rules of other days', () => {
-    expect(stateWith({ statements: [retention(5, { effectiveTo: '2025-12-31' }), retention(3, { effectiveFrom: '2026-01-01' })] })).toEqual(
-      [],
-    );
-    expect(stateWith({ statements: [retention(5), retention(3, { startsAt: 'termination' })] })).toEqual([]);
+    expect(
+      buildState({ statements: [buildRetention(5, { effectiveTo: '2025-12-31' }), buildRetention(3, { effectiveFrom: '2026-01-01' })] }),
+    ).toEqual([]);
+    expect(buildState({ statements: [buildRetention(5), buildRetention(3, { startsAt: 'termination' })] })).toEqual([]);
   });
 });

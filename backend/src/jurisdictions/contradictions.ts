@@ -1,4 +1,4 @@
-import type { FeeLimit, LawStatement, Obligation, RulebookJurisdiction, SearchStatement, Witness } from './rulebook.types.js';
+import type { FeeLimit, LawStatement, Obligation, RulebookJurisdiction, SearchStatement, LegalSupport } from './rulebook.types.js';
 
 /**
  * Lists, as sentences, the contradictions between statements of a jurisdiction on the same days. Where sources disagree, the rulebook chooses one,
@@ -6,26 +6,26 @@ import type { FeeLimit, LawStatement, Obligation, RulebookJurisdiction, SearchSt
  */
 export function findContradictions({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): string[] {
   const found = [
-    ...pairsOf(filing.statements).flatMap(([one, other]) => (one.kind === other.kind ? betweenStatements(one, other) : [])),
-    ...filing.statements.flatMap(withinStatement),
-    ...pairsOf(filing.diligentSearch).flatMap(([one, other]) => betweenSearches(one, other)),
-    ...filing.diligentSearch.flatMap((search) => filing.statements.flatMap((statement) => betweenRecords(search, statement))),
-    ...pairsOf(filing.obligations).flatMap(([one, other]) => betweenObligations(one, other)),
+    ...listPairs(filing.statements).flatMap(([one, other]) => (one.kind === other.kind ? compareStatements(one, other) : [])),
+    ...filing.statements.flatMap(checkNumbers),
+    ...listPairs(filing.diligentSearch).flatMap(([one, other]) => compareSearches(one, other)),
+    ...filing.diligentSearch.flatMap((search) => filing.statements.flatMap((statement) => compareRetention(search, statement))),
+    ...listPairs(filing.obligations).flatMap(([one, other]) => compareObligations(one, other)),
   ];
   return found.map((sentence) => `${code} ${sentence}`);
 }
 
 /** Pairs of elements that hold on a common day. */
-function pairsOf<One extends Pick<Witness, 'effectiveFrom' | 'effectiveTo'>>(all: readonly One[]): [One, One][] {
-  return all.flatMap((one, at) => all.slice(at + 1).flatMap((other): [One, One][] => (areTogether(one, other) ? [[one, other]] : [])));
+function listPairs<One extends Pick<LegalSupport, 'effectiveFrom' | 'effectiveTo'>>(all: readonly One[]): [One, One][] {
+  return all.flatMap((one, at) => all.slice(at + 1).flatMap((other): [One, One][] => (areValidTogether(one, other) ? [[one, other]] : [])));
 }
 
-type Life = Pick<Witness, 'effectiveFrom' | 'effectiveTo'>;
+type ValidDays = Pick<LegalSupport, 'effectiveFrom' | 'effectiveTo'>;
 
-const areTogether = (one: Life, other: Life): boolean =>
+const areValidTogether = (one: ValidDays, other: ValidDays): boolean =>
   (one.effectiveFrom ?? '') <= (other.effectiveTo ?? '9999') && (other.effectiveFrom ?? '') <= (one.effectiveTo ?? '9999');
 
-function betweenStatements(one: LawStatement, other: LawStatement): string[] {
+function compareStatements(one: LawStatement, other: LawStatement): string[] {
   const { kind } = one;
   const found: string[] = [];
   if ((one.text === null) !== (other.text === null)) found.push(`states ${kind} and says that none was found: ${one.text ?? other.text}`);
@@ -36,20 +36,21 @@ function betweenStatements(one: LawStatement, other: LawStatement): string[] {
     const same = other.amounts?.find((amount) => amount.about === about && amount.unit === unit);
     if (same !== undefined && same.value !== value) found.push(`gives ${value} and ${same.value} ${unit} for ${about} (${kind})`);
   }
-  if (one.cap !== undefined && other.cap !== undefined && areUnlikeLimits(one.cap, other.cap)) found.push(`limits ${one.cap.fees} twice`);
+  if (one.cap !== undefined && other.cap !== undefined && areConflictingLimits(one.cap, other.cap))
+    found.push(`limits ${one.cap.fees} twice`);
   return found;
 }
 
 /** Returns true for two limits of the same fees in dollars: one of them would never be reached. */
-function areUnlikeLimits(one: FeeLimit, other: FeeLimit): boolean {
-  return scopeOf(one) === scopeOf(other) && one.maxUsd !== other.maxUsd;
+function areConflictingLimits(one: FeeLimit, other: FeeLimit): boolean {
+  return describeScope(one) === describeScope(other) && one.maxUsd !== other.maxUsd;
 }
 
-const scopeOf = ({ kinds, chargedBy, onlyLines = [], maxPercent }: FeeLimit): string =>
+const describeScope = ({ kinds, chargedBy, onlyLines = [], maxPercent }: FeeLimit): string =>
   JSON.stringify([kinds.toSorted(), chargedBy.toSorted(), onlyLines.toSorted(), maxPercent]);
 
 /** The numbers of one statement. */
-function withinStatement({ kind, text, amounts = [], cap, years }: LawStatement): string[] {
+function checkNumbers({ kind, text, amounts = [], cap, years }: LawStatement): string[] {
   const found: string[] = [];
   for (const [at, { about, unit, value }] of amounts.entries()) {
     const later = amounts.slice(at + 1).find((amount) => amount.about === about && amount.unit === unit);
@@ -66,23 +67,24 @@ function withinStatement({ kind, text, amounts = [], cap, years }: LawStatement)
   return found;
 }
 
-function betweenSearches(one: SearchStatement, other: SearchStatement): string[] {
+function compareSearches(one: SearchStatement, other: SearchStatement): string[] {
   if (one.search !== other.search) return [`has a diligent search that is ${one.search} and ${other.search} on the same days`];
   return one.declinations === other.declinations ? [] : [`asks for ${one.declinations} and for ${other.declinations} declinations`];
 }
 
-function betweenRecords(search: SearchStatement, { years, ...statement }: LawStatement): string[] {
-  if (!areTogether(search, statement) || search.keptYears === null || (years ?? null) === null || years === search.keptYears) return [];
+function compareRetention(search: SearchStatement, { years, ...statement }: LawStatement): string[] {
+  if (!areValidTogether(search, statement) || search.keptYears === null || (years ?? null) === null || years === search.keptYears)
+    return [];
   return search.note === null && statement.note === undefined
     ? [`keeps the search for ${search.keptYears} years and its records for ${years}, and does not say why`]
     : [];
 }
 
 /** Two due dates of one duty. A date of the rate table beside that of a source is shown with it. */
-function betweenObligations(one: Obligation, other: Obligation): string[] {
+function compareObligations(one: Obligation, other: Obligation): string[] {
   const isOtherwiseDue = JSON.stringify(one.due) !== JSON.stringify(other.due);
-  return dutyOf(one) === dutyOf(other) && isOtherwiseDue ? [`has two due dates of one duty: ${one.id} and ${other.id}`] : [];
+  return describeDuty(one) === describeDuty(other) && isOtherwiseDue ? [`has two due dates of one duty: ${one.id} and ${other.id}`] : [];
 }
 
-const dutyOf = ({ basis, title, filingType, period, filedWith, condition }: Obligation): string =>
+const describeDuty = ({ basis, title, filingType, period, filedWith, condition }: Obligation): string =>
   JSON.stringify([basis, title, filingType, period, filedWith, condition]);

@@ -1,8 +1,8 @@
-import { searchOn, searchText } from './diligent-search.js';
+import { findSearchRule, describeSearchRule } from './diligent-search.js';
 import { loadRulebook } from './rulebook-files.js';
 
 const { jurisdictions } = loadRulebook();
-const state = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const getState = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
 /** Each with the review's source that named the requirement. */
 const CASES: readonly [code: string, effectiveDate: string, search: string, declinations: number | null, source: string][] = [
@@ -39,21 +39,25 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
 
 describe('the diligent search', () => {
   it.each(CASES)('in %s for a policy of %s is %s with %s declinations by %s', (code, effectiveDate, search, declinations) => {
-    expect(searchOn(state(code), effectiveDate)).toMatchObject({ search, declinations });
+    expect(findSearchRule(getState(code), effectiveDate)).toMatchObject({ search, declinations });
   });
 
   it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
-    expect(searchOn(state('CT'), '2025-09-30')).toMatchObject({ paper: 'statement', signedBy: 'broker-and-insured', declinations: 3 });
-    expect(searchOn(state('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
+    expect(findSearchRule(getState('CT'), '2025-09-30')).toMatchObject({
+      paper: 'statement',
+      signedBy: 'broker-and-insured',
+      declinations: 3,
+    });
+    expect(findSearchRule(getState('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
   });
 
   it('names the sources that we looked at, or that we have not looked', () => {
-    expect(searchText(state('MO'), '2026-01-01')).toBe(
+    expect(describeSearchRule(getState('MO'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 27, 2026).',
     );
-    const unread = { ...state('VT'), filing: { ...state('VT').filing, diligentSearch: [] } };
-    expect(searchText(unread, '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
-    expect(searchText(state('LA'), '2013-06-09')).toBe(
+    const unread = { ...getState('VT'), filing: { ...getState('VT').filing, diligentSearch: [] } };
+    expect(describeSearchRule(unread, '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
+    expect(describeSearchRule(getState('LA'), '2013-06-09')).toBe(
       'We have not looked for the rule of Louisiana on a diligent search for policies effective on Jun 9, 2013.',
     );
   });

@@ -1,7 +1,7 @@
-import type { Witness } from './statement.types.js';
+import type { LegalSupport } from './statement.types.js';
 
 /** Rule of the sources on searching the admitted market, for policies effective on some days. */
-export interface SearchStatement extends Witness {
+export interface SearchStatement extends LegalSupport {
   /** `not-found`: we looked, and the sources do not state it. */
   readonly search: 'required' | 'not-required' | 'not-found';
   /** Null when nothing was found. */

@@ -1,7 +1,7 @@
 import type { FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
 import type { Confidence, Source, SourcedRule } from './source.types.js';
-import type { Witness } from './statement.types.js';
+import type { LegalSupport } from './statement.types.js';
 import type { Exemption, ExemptionRule, Placement, StatuteRule, TaxRule } from './tax-rule.types.js';
 
 /** Sets of rules for every jurisdiction: the product's rate table, and the law with its citations. */
@@ -44,7 +44,7 @@ export interface IndependentProcurement {
 }
 
 /** A fact without which an amount is not complete. */
-export interface IncompleteWhen {
+export interface IncompletenessRule {
   readonly lacking:
     | 'fire_premium'
     | 'line_of_business'
@@ -64,17 +64,17 @@ export interface IncompleteWhen {
 }
 
 /** Lines of business to which the surplus lines law may not apply, without a source that decides: their prices are estimates. */
-export interface LinesNotRead {
+export interface UnreadLines {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
   /** Places that we searched without a result; absent where we have not looked. */
-  readonly lookedAt?: Pick<Witness, 'readOn' | 'sources'>;
+  readonly lookedAt?: Pick<LegalSupport, 'readOn' | 'sources'>;
   /** Sentences about those sources, which do not decide it. */
   readonly finding?: string;
 }
 
 /** Rule for policies of more than one year; without a source they are priced as one term, as an estimate. */
-export interface SeveralYears extends SourcedRule {
+export interface MultiYearRule extends SourcedRule {
   /** Rates are chosen by the last anniversary of the inception, not the inception. */
   readonly rates?: 'last_anniversary';
   /** Flat charges are due again in each additional year, with its premium. */
@@ -82,13 +82,13 @@ export interface SeveralYears extends SourcedRule {
 }
 
 /** Kinds of law that are not computed: a charge that may also be due, advice on entering the request, or a point without a source. */
-export const NOT_MODELLED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
-export type NotModelledKind = (typeof NOT_MODELLED_KINDS)[number];
+export const UNMODELED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
+export type UnmodeledKind = (typeof UNMODELED_KINDS)[number];
 
-export interface NotModelled {
+export interface UnmodeledLaw {
   readonly component: string;
   readonly reason: string;
-  readonly kind: NotModelledKind;
+  readonly kind: UnmodeledKind;
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
   /** Shown only to those who claim one of them. */
@@ -96,7 +96,7 @@ export interface NotModelled {
 }
 
 /** Total charge on an ordinary policy under the statute edition. */
-export interface OrdinaryTotal {
+export interface TypicalTotal {
   readonly ratePercent: string;
   readonly flatUsd?: string;
 }
@@ -104,11 +104,11 @@ export interface OrdinaryTotal {
 export interface StatuteEdition extends EditionRules {
   readonly rules: readonly StatuteRule[];
   readonly citations: readonly string[];
-  readonly notModelled: readonly NotModelled[];
+  readonly notModelled: readonly UnmodeledLaw[];
   readonly independentProcurement: IndependentProcurement;
-  readonly incompleteWhen?: readonly IncompleteWhen[];
-  readonly linesNotRead?: readonly LinesNotRead[];
-  readonly severalYears?: SeveralYears;
+  readonly incompleteWhen?: readonly IncompletenessRule[];
+  readonly linesNotRead?: readonly UnreadLines[];
+  readonly severalYears?: MultiYearRule;
   /**
    * Rule for extensions of a term, which have the rates of their first day; without a source they are priced as changes, as an estimate.
    */
@@ -119,6 +119,6 @@ export interface StatuteEdition extends EditionRules {
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;
-  readonly ordinaryTotal: { readonly '2025': OrdinaryTotal; readonly '2026': OrdinaryTotal };
+  readonly ordinaryTotal: { readonly '2025': TypicalTotal; readonly '2026': TypicalTotal };
   readonly sources: readonly Source[];
 }

@@ -1,8 +1,8 @@
-import { dueRuleText } from './due-rule-text.js';
+import { formatDueRule } from './format-due-rule.js';
 import { loadRulebook } from './rulebook-files.js';
 
 const { jurisdictions } = loadRulebook();
-const filing = (code: string) => jurisdictions.find((one) => one.code === code)!.filing;
+const getFiling = (code: string) => jurisdictions.find((one) => one.code === code)!.filing;
 
 /** Filing facts fixed by the specification: frequency, then the obligation with its due rule in words. Repeated here on purpose. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
@@ -30,7 +30,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
 ];
 
 /** Duties from a source that the specification lacks. */
-const BY_LAW: readonly [id: string, due: string, source: string][] = [
+const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
   ['or-report', 'the last day of the month', 'ORS 735.465(1)'],
   ['or-placement', '90 days after the policy is procured', 'ORS 735.425(1)'],
@@ -42,60 +42,60 @@ const BY_LAW: readonly [id: string, due: string, source: string][] = [
 ];
 
 /** Legal dates earlier than the listed ones: reminders must count from them. */
-const EARLIER_BY_LAW = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
+const EARLIER_LEGAL_DATES = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
 describe('the filing rules', () => {
   it.each(FACTS)('%s files %s: %s is due %s', (code, frequency, id, due) => {
-    const obligation = filing(code).obligations.find((one) => one.id === id);
-    expect(filing(code).headlineFrequency).toBe(frequency);
+    const obligation = getFiling(code).obligations.find((one) => one.id === id);
+    expect(getFiling(code).headlineFrequency).toBe(frequency);
     expect(obligation?.basis).toBe('product');
-    expect(dueRuleText(obligation!.due)).toBe(due);
+    expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
-  it.each(BY_LAW)('have %s, due %s by %s', (id, due) => {
-    const obligation = filing(id.slice(0, 2).toUpperCase()).obligations.find((one) => one.id === id);
-    expect(dueRuleText(obligation!.due)).toBe(due);
+  it.each(ADDITIONAL_DUTIES)('have %s, due %s by %s', (id, due) => {
+    const obligation = getFiling(id.slice(0, 2).toUpperCase()).obligations.find((one) => one.id === id);
+    expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
   it('move the annual return of California to the next business day, as its instructions require', () => {
-    expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
+    expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
   it('count business of California by its invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
     for (const id of ['ca-annual', 'ca-monthly-installment']) {
-      const obligation = filing('CA').obligations.find((one) => one.id === id);
+      const obligation = getFiling('CA').obligations.find((one) => one.id === id);
       expect([obligation?.countedFrom, obligation?.note]).toEqual(['invoice-or-transaction', expect.stringContaining('invoice date')]);
     }
-    expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
+    expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
   });
 
   it('end the certificate of each Alabama policy on 2024-06-30 (SB 46 of 2024)', () => {
-    expect(filing('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
-    const perPolicy = filing('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
+    expect(getFiling('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
+    const perPolicy = getFiling('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
     expect(perPolicy).toEqual([]);
   });
 
   it('date the Georgia quarter on the 15th by law (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
-    const due = filing('GA').obligations.find(({ id }) => id === 'ga-quarterly')?.legal?.due;
-    expect(due === undefined ? undefined : dueRuleText(due)).toBe('April 15, July 15, October 15, January 15');
+    const due = getFiling('GA').obligations.find(({ id }) => id === 'ga-quarterly')?.legal?.due;
+    expect(due === undefined ? undefined : formatDueRule(due)).toBe('April 15, July 15, October 15, January 15');
   });
 
   it('send changes of older Colorado policies through SLIP+ from 2026-04-01', () => {
-    const rules = filing('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
+    const rules = getFiling('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
     expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);
-    expect(filing('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
+    expect(getFiling('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
   });
 
   it('include every obligation with an earlier legal date, and no other', () => {
     const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
-    expect(earlier.toSorted()).toEqual(EARLIER_BY_LAW);
+    expect(earlier.toSorted()).toEqual(EARLIER_LEGAL_DATES);
     for (const { legal } of jurisdictions.flatMap((one) => one.filing.obligations)) {
       expect(legal === undefined || !legal.earlier || legal.due !== undefined).toBe(true);
     }
   });
 
   it('list what the specification requires in Virginia, North Carolina, New Jersey and Georgia', () => {
-    expect(filing('VA').requirements).toEqual(
+    expect(getFiling('VA').requirements).toEqual(
       expect.arrayContaining([
         'Monthly filing by the 20th of the following month',
         'Quarterly filing when liability exceeds $1,500',
@@ -105,8 +105,10 @@ describe('the filing rules', () => {
         '$25,000 surety bond',
       ]),
     );
-    expect(filing('NC').requirements).toEqual(expect.arrayContaining(['Quarterly SLIP filing by the 15th', '$5 stamping fee per policy']));
-    expect(filing('NJ').requirements).toEqual(
+    expect(getFiling('NC').requirements).toEqual(
+      expect.arrayContaining(['Quarterly SLIP filing by the 15th', '$5 stamping fee per policy']),
+    );
+    expect(getFiling('NJ').requirements).toEqual(
       expect.arrayContaining([
         'Monthly SLIP filing by the 15th',
         'Annual report due April 1',
@@ -115,9 +117,9 @@ describe('the filing rules', () => {
         'Policy fees limited to 2% or $100-$250',
       ]),
     );
-    expect(filing('GA').requirements).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
+    expect(getFiling('GA').requirements).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
     expect(
-      filing('NV')
+      getFiling('NV')
         .statements.map(({ text }) => text)
         .join(' '),
     ).toContain('$500 for a late quarterly statement');

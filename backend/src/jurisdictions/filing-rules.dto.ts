@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types.js';
-import { WitnessDto } from './witness.dto.js';
+import { LegalSupportDto } from './legal-support.dto.js';
 
 /** Due date by law when it differs from the listed one. */
 export class LegalDueDateDto {
@@ -15,7 +15,7 @@ export class LegalDueDateDto {
 }
 
 /** A filing or payment that falls due. */
-export class ObligationDto extends WitnessDto {
+export class ObligationDto extends LegalSupportDto {
   /** Id of the filing in the rulebook. @example va-quarterly */
   id: string;
   /** Title of the filing. @example "Quarterly report" */

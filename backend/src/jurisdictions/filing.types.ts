@@ -1,5 +1,5 @@
 import type { SearchStatement } from './diligent-search.types.js';
-import type { LawStatement, Witness } from './statement.types.js';
+import type { LawStatement, LegalSupport } from './statement.types.js';
 import type { Source } from './source.types.js';
 
 export interface ObligationPeriod {
@@ -31,7 +31,7 @@ export type DueRule =
   | { readonly type: 'event'; readonly event: string };
 
 /** Words of a type of filing. */
-interface FilingTypeWords {
+interface FilingTypeLabels {
   /** Label on screens. */
   readonly label: string;
   readonly inSentence: string;
@@ -43,7 +43,7 @@ interface FilingTypeWords {
 }
 
 /** Types of filings with their words. The rulebook's schema and a check of the submissions table list the types as well. */
-const FILING_TYPE_WORDS = {
+const FILING_TYPE_LABELS = {
   quarterly: { label: 'Quarterly', inSentence: 'quarterly', title: 'Quarterly filing', short: 'Quarterly', isNamedByPeriod: true },
   annual: { label: 'Annual', inSentence: 'annual', title: 'Annual filing', short: 'Annual' },
   monthly: { label: 'Monthly', inSentence: 'monthly', title: 'Monthly filing', short: 'Monthly' },
@@ -58,22 +58,22 @@ const FILING_TYPE_WORDS = {
   slip_filing: { label: 'SLIP filing', inSentence: 'SLIP filing', title: 'SLIP filing', short: 'SLIP' },
   sltx_filing: { label: 'SLTX filing', inSentence: 'SLTX filing', title: 'SLTX filing', short: 'SLTX' },
   other: { label: 'Other', inSentence: 'other', title: 'Custom deadline', short: 'Other', isNamedByPeriod: true },
-} as const satisfies Readonly<Record<string, FilingTypeWords>>;
+} as const satisfies Readonly<Record<string, FilingTypeLabels>>;
 
-export type FilingType = keyof typeof FILING_TYPE_WORDS;
+export type FilingType = keyof typeof FILING_TYPE_LABELS;
 
-const isFilingType = (type: string): type is FilingType => type in FILING_TYPE_WORDS;
+const isFilingType = (type: string): type is FilingType => type in FILING_TYPE_LABELS;
 
-export const FILING_TYPES = Object.keys(FILING_TYPE_WORDS).filter(isFilingType);
+export const FILING_TYPES = Object.keys(FILING_TYPE_LABELS).filter(isFilingType);
 
 /** Returns the words of a type of filing. */
-export const wordsOfFilingType = (type: FilingType): FilingTypeWords => FILING_TYPE_WORDS[type];
+export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILING_TYPE_LABELS[type];
 
 /** Conditions under which a broker owes a filing. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
 /** A filing or payment that falls due, for the periods or transactions on its days. */
-export interface Obligation extends Witness {
+export interface Obligation extends LegalSupport {
   readonly id: string;
   readonly title: string;
   readonly filingType: FilingType;

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/document-property.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
 /** Requires the two-letter code of one of the 51 jurisdictions, in any case. */

@@ -3,10 +3,10 @@ import { ObligationDto, PortalDto, RegulatorContactDto, RequiredFormDto, Stampin
 import { CoverageCodesDto } from './coverage-codes.dto.js';
 import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js';
 import { type SearchStatement, STATEMENT_KINDS, STATEMENT_UNITS, type StatementAmount, type StatementKind } from './rulebook.types.js';
-import { WitnessDto } from './witness.dto.js';
+import { LegalSupportDto } from './legal-support.dto.js';
 
 /** Rule of the sources on searching the admitted market, for policies effective on some days. */
-export class DiligentSearchDto extends WitnessDto {
+export class DiligentSearchDto extends LegalSupportDto {
   /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })
   search: SearchStatement['search'];
@@ -29,7 +29,7 @@ export class StatementAmountDto {
 }
 
 /** A statement of law beside rates, due dates and the diligent search, or that there is none. */
-export class LawStatementDto extends WitnessDto {
+export class LawStatementDto extends LegalSupportDto {
   /** Subject of the statement. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
   kind: StatementKind;

@@ -1,16 +1,17 @@
-import { jurisdictionDetail } from './jurisdiction-view.js';
+import { toJurisdictionDetailDto } from './jurisdiction-view.js';
 import { loadRulebook } from './rulebook-files.js';
 
 const rulebook = loadRulebook();
 const { jurisdictions } = rulebook;
 
 const TODAY = '2026-11-27';
-const describeState = (code: string, today = TODAY) => jurisdictionDetail(jurisdictions.find((one) => one.code === code)!, rulebook, today);
-const codesOf = (code: string) => describeState(code).coverageCodes;
+const describeState = (code: string, today = TODAY) =>
+  toJurisdictionDetailDto(jurisdictions.find((one) => one.code === code)!, rulebook, today);
+const listCodes = (code: string) => describeState(code).coverageCodes;
 
 describe("a jurisdiction's response", () => {
   it.each(jurisdictions.map((one) => [one.code, one] as const))('%s states rules, sources, confidence and gaps', (_, one) => {
-    const { editions, revision } = jurisdictionDetail(one, rulebook, TODAY);
+    const { editions, revision } = toJurisdictionDetailDto(one, rulebook, TODAY);
     const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
     expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
     expect(['high', 'medium', 'low']).toContain(confidence);
@@ -22,16 +23,16 @@ describe("a jurisdiction's response", () => {
   });
 
   it('has the codes of its filing office, or names the office whose list we lack', () => {
-    expect(codesOf('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
-    expect(codesOf('IL')?.codes).toContainEqual({
+    expect(listCodes('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
+    expect(listCodes('IL')?.codes).toContainEqual({
       code: '1003',
       text: 'Excess of loss',
       line: 'excess_property',
       effectiveFrom: null,
       effectiveTo: null,
     });
-    expect(codesOf('NY')).toMatchObject({ office: 'ELANY', listing: 'not_found', codes: [] });
-    expect(codesOf('VA')).toBeNull();
+    expect(listCodes('NY')).toMatchObject({ office: 'ELANY', listing: 'not_found', codes: [] });
+    expect(listCodes('VA')).toBeNull();
   });
 
   it('marks a diligent search for another reading after 12 months, however well it is supported', () => {

@@ -1,21 +1,21 @@
-import { nothingFound } from './diligent-search.js';
-import { dueRuleText } from './due-rule-text.js';
-import { unreadLines } from './unread-lines.js';
-import { mainObligation } from './main-obligation.js';
+import { formatNoRuleFound } from './diligent-search.js';
+import { formatDueRule } from './format-due-rule.js';
+import { formatUnreadLines } from './unread-lines.js';
+import { findMainObligation } from './main-obligation.js';
 import { findStateDisplay } from './state-display.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
-import { editionConfidence } from './rule-confidence.js';
-import { statementsOn, statementText } from './statements.js';
-import { witnessView } from './witness-view.js';
-import { statementViews } from './statement-view.js';
+import { findEditionConfidence } from './rule-confidence.js';
+import { findStatements, formatStatement } from './statements.js';
+import { toLegalSupportDto } from './legal-support-view.js';
+import { toLawStatementDtos } from './statement-view.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
 import type { CoverageCodesDto } from './coverage-codes.dto.js';
 import type { CoverageOffice } from './coverage-codes.types.js';
 import type {
   EditionRules,
   IndependentProcurement,
-  LinesNotRead,
+  UnreadLines,
   Obligation,
   Rulebook,
   RulebookJurisdiction,
@@ -27,30 +27,30 @@ import type {
 type Fields<T> = { [K in keyof T]: T[K] };
 
 /** Converts a jurisdiction for lists. */
-export function jurisdictionSummary(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
+export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
   const { code, name, slug, color, headline, filing } = jurisdiction;
   return {
     code,
     name,
     slug,
     taxRate: headline.label,
-    rate: fractionOf(headline.ratePercent),
+    rate: toFraction(headline.ratePercent),
     color,
     requirements: [...filing.requirements],
     filingFrequency: filing.headlineFrequency,
-    mainFilingType: mainObligation(jurisdiction)?.filingType ?? 'other',
+    mainFilingType: findMainObligation(jurisdiction)?.filingType ?? 'other',
     shownFirst: findStateDisplay(code).shownFirst ?? null,
     ...(headline.note === null ? {} : { headlineNote: headline.note }),
   };
 }
 
 /** Returns the nearest fraction of a percentage ('2.25' -> 0.0225), for display. */
-function fractionOf(ratePercent: string): number {
+function toFraction(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
 /** Returns everything about a jurisdiction, with the confidence as of a day. */
-export function jurisdictionDetail(
+export function toJurisdictionDetailDto(
   jurisdiction: RulebookJurisdiction,
   { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
   today: string,
@@ -58,22 +58,22 @@ export function jurisdictionDetail(
   const { editions, filing, regulator } = jurisdiction;
   const { statute } = editions;
   return {
-    ...jurisdictionSummary(jurisdiction),
+    ...toJurisdictionDto(jurisdiction),
     rulebookVersion,
     revision: jurisdiction.revision,
     editions: {
-      product: editionView(editions.product),
+      product: toEditionDto(editions.product),
       statute: {
-        ...editionView(statute),
+        ...toEditionDto(statute),
         citations: [...statute.citations],
         notModelled: statute.notModelled.map(({ component, reason, kind }) => ({ component, reason, kind })),
         insurerFeesTaxable: statute.insurerFeesTaxable,
         brokerFeesTaxable: statute.brokerFeesTaxable,
         nonUsPremiumTaxable: statute.excludesNonUsPremium === undefined ? null : !statute.excludesNonUsPremium,
-        independentProcurement: independentView(statute.independentProcurement),
+        independentProcurement: toIndependentProcurementDto(statute.independentProcurement),
         incompleteWithout: [
           ...(statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
-          ...(statute.linesNotRead ?? []).map((lines) => notRead(jurisdiction.name, lines)),
+          ...(statute.linesNotRead ?? []).map((lines) => describeUnreadLines(jurisdiction.name, lines)),
         ],
         returnPremium: statute.returnPremium,
         severalYears: statute.severalYears === undefined ? null : `${statute.severalYears.text} (${statute.severalYears.citation})`,
@@ -81,25 +81,27 @@ export function jurisdictionDetail(
         feeRules: (statute.feeRules ?? []).map(({ text, citation }) => `${text} (${citation})`),
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],
-        confidence: editionConfidence(statute),
+        confidence: findEditionConfidence(statute),
       },
     },
     disagreement: statute.difference,
     diligentSearch: filing.diligentSearch.map((statement) => ({
-      ...witnessView(statement, jurisdiction, today),
+      ...toLegalSupportDto(statement, jurisdiction, today),
       search: statement.search,
-      text: statement.text === null ? nothingFound(jurisdiction, statement) : `${statement.text}.`,
+      text: statement.text === null ? formatNoRuleFound(jurisdiction, statement) : `${statement.text}.`,
       note: statement.note,
     })),
-    statements: statementViews(jurisdiction, today),
-    filingObligations: filing.obligations.map((obligation) => obligationView(obligation, jurisdiction, today)),
+    statements: toLawStatementDtos(jurisdiction, today),
+    filingObligations: filing.obligations.map((obligation) => toObligationDto(obligation, jurisdiction, today)),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
     forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
-    penalties: statementsOn(jurisdiction, 'penalty', today).map((statement) => statement.text ?? statementText(jurisdiction, statement)),
+    penalties: findStatements(jurisdiction, 'penalty', today).map(
+      (statement) => statement.text ?? formatStatement(jurisdiction, statement),
+    ),
     regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
     portal: filing.portal,
     stampingOffice: filing.stampingOffice ?? null,
-    coverageCodes: codesView(coverageOffices.find(({ jurisdictions }) => jurisdictions.includes(jurisdiction.code))),
+    coverageCodes: toCoverageCodesDto(coverageOffices.find(({ jurisdictions }) => jurisdictions.includes(jurisdiction.code))),
     filingSources: [...filing.sources],
   };
 }
@@ -107,13 +109,13 @@ export function jurisdictionDetail(
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad. What is charged is an estimate.' */
-function notRead(name: string, unread: LinesNotRead): string {
+function describeUnreadLines(name: string, unread: UnreadLines): string {
   const lines = LIST.format(unread.onlyLines.map((line) => line.replaceAll('_', ' ')));
   const bought = unread.placement === 'independently_procured' ? ' bought without a broker' : '';
-  return `${unreadLines(name, `${lines}${bought}`, unread)} What is charged is an estimate.`;
+  return `${formatUnreadLines(name, `${lines}${bought}`, unread)} What is charged is an estimate.`;
 }
 
-function codesView(office: CoverageOffice | undefined): CoverageCodesDto | null {
+function toCoverageCodesDto(office: CoverageOffice | undefined): CoverageCodesDto | null {
   if (office === undefined) return null;
   const { name, listing, note, confidence, sources, codes } = office;
   const shown = codes.map(({ code, text, line, effectiveFrom = null, effectiveTo = null }) => ({
@@ -126,14 +128,14 @@ function codesView(office: CoverageOffice | undefined): CoverageCodesDto | null 
   return { office: name, listing, note, confidence, sources: [...sources], codes: shown };
 }
 
-function independentView({ treatment, text, citation, confidence }: IndependentProcurement): Fields<IndependentProcurementDto> {
+function toIndependentProcurementDto({ treatment, text, citation, confidence }: IndependentProcurement): Fields<IndependentProcurementDto> {
   return { treatment, text, citation: citation ?? null, confidence: confidence ?? null };
 }
 
-function editionView(edition: EditionRules): Fields<EditionDto> {
+function toEditionDto(edition: EditionRules): Fields<EditionDto> {
   return {
     known: [...edition.known],
-    rules: edition.rules.map(ruleView),
+    rules: edition.rules.map(toTaxRuleDto),
     exemptions: (edition.exemptions ?? []).map(({ reason, text, exemptions = [], lines = [], citation = null }) => ({
       reason,
       text,
@@ -145,7 +147,7 @@ function editionView(edition: EditionRules): Fields<EditionDto> {
   };
 }
 
-function ruleView(rule: TaxRule | StatuteRule): TaxRuleDto {
+function toTaxRuleDto(rule: TaxRule | StatuteRule): TaxRuleDto {
   return {
     id: rule.id,
     kind: rule.kind,
@@ -170,15 +172,15 @@ function ruleView(rule: TaxRule | StatuteRule): TaxRuleDto {
   };
 }
 
-function obligationView(obligation: Obligation, jurisdiction: RulebookJurisdiction, today: string): ObligationDto {
+function toObligationDto(obligation: Obligation, jurisdiction: RulebookJurisdiction, today: string): ObligationDto {
   const { id, title, filingType, due, legal, zeroReport, basis, dayIsAssumed, form, filedWith, note } = obligation;
   return {
     id,
     title,
     filingType,
-    due: dueRuleText(due),
+    due: formatDueRule(due),
     legal: legal
-      ? { text: legal.text, due: legal.due ? dueRuleText(legal.due) : null, source: legal.source, earlier: legal.earlier }
+      ? { text: legal.text, due: legal.due ? formatDueRule(legal.due) : null, source: legal.source, earlier: legal.earlier }
       : null,
     zeroReport,
     basis,
@@ -186,6 +188,6 @@ function obligationView(obligation: Obligation, jurisdiction: RulebookJurisdicti
     form: form ?? null,
     filedWith: filedWith ?? null,
     note: note ?? null,
-    ...witnessView(obligation, jurisdiction, today),
+    ...toLegalSupportDto(obligation, jurisdiction, today),
   };
 }

@@ -8,8 +8,8 @@ import {
   type IndependentProcurement,
   LINES_OF_BUSINESS,
   type LineOfBusiness,
-  NOT_MODELLED_KINDS,
-  type NotModelledKind,
+  UNMODELED_KINDS,
+  type UnmodeledKind,
   RULE_BASES,
   RULE_KINDS,
   type RuleBasis,
@@ -157,8 +157,8 @@ export class NotModelledDto {
   /** Reason it is not computed. @example "No source names the rate of the city." */
   reason: string;
   /** Consequence: it may also be due, it depends on how a request is entered, no source decides it, or it concerns years without rules. */
-  @ApiProperty({ enum: NOT_MODELLED_KINDS })
-  kind: NotModelledKind;
+  @ApiProperty({ enum: UNMODELED_KINDS })
+  kind: UnmodeledKind;
 }
 
 /** Treatment of coverage that the insured buys without a broker. */

@@ -4,7 +4,7 @@ import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 
 /** Creates the problem for a code in the URL that is not one of the 51. */
-export function noSuchJurisdiction(code: string): Problem {
+export function createUnknownJurisdictionProblem(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }
 
@@ -22,7 +22,7 @@ export class JurisdictionsService {
   }
 
   /** Switches this process to another rulebook. */
-  use(rulebook: Rulebook): void {
+  useRulebook(rulebook: Rulebook): void {
     this.current = rulebook;
   }
 
@@ -41,7 +41,7 @@ export class JurisdictionsService {
   }
 
   /** Returns SQL for the name of the state whose code a column has: lists are searched by names that no table has. */
-  sqlOfName(column: string): string {
+  buildNameSql(column: string): string {
     const cases = this.byName().map(({ code, name }) => `when '${code}' then '${name.replaceAll("'", "''")}'`);
     return `case ${column} ${cases.join(' ')} end`;
   }

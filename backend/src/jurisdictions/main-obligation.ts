@@ -7,7 +7,7 @@ export const isPeriodic = ({ period }: Obligation): boolean => period.startsWith
  * Returns the filing with which a state collects its tax: its reconciliation on Form 802, else the first one in the rulebook that covers a
  * period.
  */
-export function mainObligation({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
+export function findMainObligation({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const periodic = filing.obligations.filter(isPeriodic);
   return periodic.find(({ filingType }) => filingType === 'form_802') ?? periodic[0];
 }

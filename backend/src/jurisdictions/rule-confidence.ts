@@ -3,14 +3,14 @@ import type { Confidence, StatuteEdition, StatuteRule } from './rulebook.types.j
 const WEAKEST_FIRST: readonly Confidence[] = ['low', 'medium'];
 
 /** Returns the lowest confidence of some rules of the law; high without rules. */
-function weakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): Confidence {
+function findWeakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): Confidence {
   return WEAKEST_FIRST.find((one) => rules.some(({ confidence }) => confidence === one)) ?? 'high';
 }
 
 /** Returns the lowest confidence of the rules of a statute edition that have not ended. */
-export const editionConfidence = ({ rules }: Pick<StatuteEdition, 'rules'>): Confidence =>
-  weakestConfidence(rules.filter(({ effectiveTo }) => effectiveTo === undefined));
+export const findEditionConfidence = ({ rules }: Pick<StatuteEdition, 'rules'>): Confidence =>
+  findWeakestConfidence(rules.filter(({ effectiveTo }) => effectiveTo === undefined));
 
 /** Returns the lowest confidence of the rules with some ids; high if the edition has none of them. */
-export const confidenceOfRules = ({ rules }: Pick<StatuteEdition, 'rules'>, ids: readonly string[]): Confidence =>
-  weakestConfidence(rules.filter(({ id }) => ids.includes(id)));
+export const findConfidenceOfRules = ({ rules }: Pick<StatuteEdition, 'rules'>, ids: readonly string[]): Confidence =>
+  findWeakestConfidence(rules.filter(({ id }) => ids.includes(id)));

@@ -31,12 +31,12 @@ let loaded: Rulebook | undefined;
  * @throws RulebookFileError when a file is not valid against the schema.
  */
 export function loadRulebook(): Rulebook {
-  loaded ??= readRulebook(textsOf(FOLDER));
+  loaded ??= readRulebook(readTexts(FOLDER));
   return loaded;
 }
 
 /** Reads the files of a rulebook folder, except schemas and unrelated files. */
-export function textsOf(folder: string): RulebookTexts {
+export function readTexts(folder: string): RulebookTexts {
   const jsonOf = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
   const files = [...jsonOf('.'), ...jsonOf(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
   const content = files.filter((file) => ![SCHEMA_FILE, CODES_SCHEMA_FILE].includes(file.replace(`${CODES_FOLDER}/`, '')));
@@ -51,15 +51,15 @@ export function readRulebook(texts: RulebookTexts): Rulebook {
   const hash = createHash('sha256').update(`engine ${ENGINE_REVISION}\n`);
   const jurisdictions: RulebookJurisdiction[] = [];
   const [codes, states] = partition(texts, (file) => file.startsWith(`${CODES_FOLDER}/`));
-  const isJurisdiction = validator<RulebookJurisdiction>(`${FOLDER}/${SCHEMA_FILE}`);
-  for (const { file, content } of contents(states, isJurisdiction, hash)) {
+  const isJurisdiction = createValidator<RulebookJurisdiction>(`${FOLDER}/${SCHEMA_FILE}`);
+  for (const { file, content } of parseContents(states, isJurisdiction, hash)) {
     if (file !== `${content.code.toLowerCase()}.json`) {
       throw new RulebookFileError(`Rulebook file ${file} holds the jurisdiction ${content.code}; file name and code must agree.`);
     }
     jurisdictions.push(content);
   }
-  const isOffice = validator<CoverageOffice>(`${FOLDER}/${CODES_FOLDER}/${CODES_SCHEMA_FILE}`);
-  const coverageOffices = contents(codes, isOffice, hash).map(({ file, content }) => {
+  const isOffice = createValidator<CoverageOffice>(`${FOLDER}/${CODES_FOLDER}/${CODES_SCHEMA_FILE}`);
+  const coverageOffices = parseContents(codes, isOffice, hash).map(({ file, content }) => {
     const unknown = content.codes.find(({ line }) => !LINES_OF_BUSINESS.includes(line));
     if (unknown) throw new RulebookFileError(`Rulebook file ${file}: code ${unknown.code} names the unknown line ${unknown.line}.`);
     return content;
@@ -70,7 +70,7 @@ export function readRulebook(texts: RulebookTexts): Rulebook {
   return { version: `${revision}+${hash.digest('hex').slice(0, 8)}`, jurisdictions, coverageOffices };
 }
 
-function validator<Content>(schema: string): ValidateFunction<Content> {
+function createValidator<Content>(schema: string): ValidateFunction<Content> {
   return AJV.compile<Content>(JSON.parse(readFileSync(schema, 'utf8')));
 }
 
@@ -80,7 +80,11 @@ function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [R
 }
 
 /** Returns the contents of valid files, by name. */
-function contents<Content>(texts: RulebookTexts, validate: ValidateFunction<Content>, hash: Hash): { file: string; content: Content }[] {
+function parseContents<Content>(
+  texts: RulebookTexts,
+  validate: ValidateFunction<Content>,
+  hash: Hash,
+): { file: string; content: Content }[] {
   return [...texts.keys()].toSorted().map((path) => {
     const file = path.replace(`${CODES_FOLDER}/`, '');
     const text = texts.get(path) ?? '';

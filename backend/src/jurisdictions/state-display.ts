@@ -13,9 +13,9 @@ interface StateDisplay {
 }
 
 const FOLDER = fileURLToPath(new URL('../../rulebook/states/', import.meta.url));
-const NOTHING_SPECIAL: Omit<StateDisplay, 'code'> = {};
+const DEFAULT_DISPLAY: Omit<StateDisplay, 'code'> = {};
 
-const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
 
 let loaded: ReadonlyMap<string, StateDisplay> | undefined;
 
@@ -30,14 +30,14 @@ function loadStates(): ReadonlyMap<string, StateDisplay> {
 
 function readStates(): ReadonlyMap<string, StateDisplay> {
   const ajv = new Ajv2020.default({ allErrors: true, strict: true });
-  const isStates = ajv.compile<{ states: readonly StateDisplay[] }>(json('states.schema.json'));
-  const content: unknown = json('states.json');
+  const isStates = ajv.compile<{ states: readonly StateDisplay[] }>(readJson('states.schema.json'));
+  const content: unknown = readJson('states.json');
   if (!isStates(content)) throw new Error(`The file of states is not valid: ${ajv.errorsText(isStates.errors, { dataVar: '' })}.`);
   return new Map(content.states.map((state) => [state.code, state]));
 }
 
 /** Returns display settings of a state; empty for a state that is shown like the rulebook. */
-export const findStateDisplay = (code: string): Omit<StateDisplay, 'code'> => loadStates().get(code) ?? NOTHING_SPECIAL;
+export const findStateDisplay = (code: string): Omit<StateDisplay, 'code'> => loadStates().get(code) ?? DEFAULT_DISPLAY;
 
 /** Returns the codes of the states that screens show first, in their order. */
 export function listStatesShownFirst(): string[] {

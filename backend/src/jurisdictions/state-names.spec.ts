@@ -1,11 +1,11 @@
 import { loadRulebook } from './rulebook-files.js';
-import { stateCodeOf } from './state-names.js';
+import { findStateCode } from './state-names.js';
 
 it.each(loadRulebook().jurisdictions.map(({ code, name }) => [name, code] as const))('%s is %s', (name, code) => {
   for (const text of [name, name.toUpperCase(), `${code} - ${name}`, `${name} (${code})`, `US-${code}`])
-    expect(stateCodeOf(text)).toBe(code);
+    expect(findStateCode(text)).toBe(code);
 });
 
 it.each(['Various', 'Guam', 'OK/TX', 'Carolina', ''])('"%s" is not a state', (text) => {
-  expect(stateCodeOf(text)).toBeUndefined();
+  expect(findStateCode(text)).toBeUndefined();
 });

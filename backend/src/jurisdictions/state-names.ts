@@ -1,4 +1,4 @@
-import { lettersAndDigits } from '../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '../platform/content/tables/near-name.js';
 
 /** Names of each state as people write them: its name, and the abbreviations of newspapers and of the Government Publishing Office. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) =>
     [`US ${code}`, `USA ${code}`, ...names.flatMap((name) => [name, `${code} ${name}`, `${name} ${code}`])].map(
-      (text) => [lettersAndDigits(text), code] as const,
+      (text) => [keepLettersAndDigits(text), code] as const,
     ),
   ),
 );
@@ -67,4 +67,4 @@ const CODES: ReadonlyMap<string, string> = new Map(
  * Returns the code of one of the 51 by its name, in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
  * (OK)"; undefined for other text.
  */
-export const stateCodeOf = (name: string): string | undefined => CODES.get(lettersAndDigits(name));
+export const findStateCode = (name: string): string | undefined => CODES.get(keepLettersAndDigits(name));

@@ -2,7 +2,7 @@ import type { FeeLimit } from './fee-rule.types.js';
 import type { Confidence, Source } from './source.types.js';
 
 /** Support of a statement of law, and the days for which it is valid. */
-export interface Witness {
+export interface LegalSupport {
   /** First effective date of policies, or first day of a period; null without a source for it. */
   readonly effectiveFrom: string | null;
   /** Last one; null while it is valid. */
@@ -49,7 +49,7 @@ export interface StatementAmount {
 }
 
 /** One statement of law of one kind. */
-export interface LawStatement extends Witness {
+export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
   /** Without a final period; null when we looked and found nothing. */
   readonly text: string | null;

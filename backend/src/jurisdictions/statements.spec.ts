@@ -3,48 +3,48 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { LawStatement, Source } from './rulebook.types.js';
-import { needsRereading, notLooked, statementsOn, statementText, validOn } from './statements.js';
+import { needsRereading, formatNotResearched, findStatements, formatStatement, filterValidOn } from './statements.js';
 
 const RULEBOOK = join(import.meta.dirname, '../../rulebook');
 const { jurisdictions } = loadRulebook();
-const state = (code: string) => jurisdictions.find((one) => one.code === code)!;
-const json = (file: string) => JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8'));
+const getState = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const readJson = (file: string) => JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8'));
 
 const isRulebook = new Ajv2020.default({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(
-  json('rulebook.schema.json'),
+  readJson('rulebook.schema.json'),
 );
 
 const LISTS = ['statements', 'diligentSearch', 'obligations'] as const;
 
 /** Returns Louisiana with a field removed from the first statement of a list. */
-function withoutField(list: (typeof LISTS)[number], field: string): unknown {
-  const file = json('la.json');
+function removeField(list: (typeof LISTS)[number], field: string): unknown {
+  const file = readJson('la.json');
   const [first, ...rest] = file.filing[list];
   const { [field]: _, ...kept } = first;
   return { ...file, filing: { ...file.filing, [list]: [kept, ...rest] } };
 }
 
-const WITNESS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
+const SUPPORT_FIELDS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
   it('accepts a state whose statements all have validity and sources', () => {
-    expect(isRulebook(json('la.json'))).toBe(true);
+    expect(isRulebook(readJson('la.json'))).toBe(true);
   });
 
-  it.each(LISTS.flatMap((list) => WITNESS.map((field) => [list, field] as const)))('refuses %s without %s', (list, field) => {
-    expect(isRulebook(withoutField(list, field))).toBe(false);
+  it.each(LISTS.flatMap((list) => SUPPORT_FIELDS.map((field) => [list, field] as const)))('refuses %s without %s', (list, field) => {
+    expect(isRulebook(removeField(list, field))).toBe(false);
   });
 
   it.each([
     ['penalties', ['10% of the tax']],
     ['confidence', 'high'],
   ])('has no %s for the filing rules as a whole', (field, content) => {
-    const file = json('la.json');
+    const file = readJson('la.json');
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
   });
 
   it('refuses a duty of the law without a source, and accepts a duty of the rate table without one', () => {
-    const file = json('la.json');
+    const file = readJson('la.json');
     const [duty, ...rest] = file.filing.obligations;
     const withDuty = (changes: object) =>
       isRulebook({ ...file, filing: { ...file.filing, obligations: [{ ...duty, ...changes }, ...rest] } });
@@ -53,7 +53,7 @@ describe('the schema of the rulebook', () => {
   });
 });
 
-const day = (url: string, asOf: string): Source => ({ url, asOf });
+const buildSource = (url: string, asOf: string): Source => ({ url, asOf });
 const SESSION = { lastSession: { year: 2025, sources: [] } };
 const law: LawStatement = {
   kind: 'penalty',
@@ -63,14 +63,14 @@ const law: LawStatement = {
   effectiveTo: '2025-06-30',
   readOn: '2026-11-27',
   confidence: 'high',
-  sources: [day('https://law.test/1', '2025-03')],
+  sources: [buildSource('https://law.test/1', '2025-03')],
 };
 
 describe('a statement of law', () => {
   it('is valid from its first day through its last', () => {
     const later = { ...law, text: 'Up to $75 a day', effectiveFrom: '2025-07-01', effectiveTo: null };
-    expect(validOn([law, later], '2025-06-30')).toEqual([law]);
-    expect(validOn([law, later], '2025-07-01')).toEqual([later]);
+    expect(filterValidOn([law, later], '2025-06-30')).toEqual([law]);
+    expect(filterValidOn([law, later], '2025-07-01')).toEqual([later]);
   });
 
   it('must be read again 12 months after it was read', () => {
@@ -84,7 +84,7 @@ describe('a statement of law', () => {
     ['undated; covers 2027', true],
     ['current code', true],
   ])('without a recorded day of reading, with a source of %s, must be read again: %s', (asOf, expected) => {
-    expect(needsRereading({ readOn: null, sources: [day('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
+    expect(needsRereading({ readOn: null, sources: [buildSource('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
   });
 
   it.each([
@@ -93,17 +93,17 @@ describe('a statement of law', () => {
     ['undated copy', false],
     ['undated; covers 2020', false],
   ])('read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
-    const read = { readOn: '2026-11-27', sources: [day('https://law.test/1', asOf)] };
+    const read = { readOn: '2026-11-27', sources: [buildSource('https://law.test/1', asOf)] };
     expect(needsRereading(read, SESSION, '2026-11-27')).toBe(expected);
   });
 
   it('that was not found names the places and day of the search', () => {
-    const absent = { ...law, text: null, sources: [day('https://www.law.test/1', '2026')] };
-    expect(statementText(state('OH'), absent)).toBe('We found no penalty amount for Ohio (looked at law.test on Nov 27, 2026).');
-    expect(statementText(state('OH'), { ...absent, readOn: null })).toBe(
+    const absent = { ...law, text: null, sources: [buildSource('https://www.law.test/1', '2026')] };
+    expect(formatStatement(getState('OH'), absent)).toBe('We found no penalty amount for Ohio (looked at law.test on Nov 27, 2026).');
+    expect(formatStatement(getState('OH'), { ...absent, readOn: null })).toBe(
       'We found no penalty amount for Ohio (looked at law.test on a day that was not recorded).',
     );
-    expect(notLooked(state('OH'), 'export-list')).toBe('We have not looked for any export list of Ohio.');
+    expect(formatNotResearched(getState('OH'), 'export-list')).toBe('We have not looked for any export list of Ohio.');
   });
 });
 
@@ -141,7 +141,7 @@ describe('the statements of the rulebook', () => {
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
   ])('define in %s the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
-    const [rule] = statementsOn(state(code), 'exempt-purchaser', '2026-11-27');
+    const [rule] = findStatements(getState(code), 'exempt-purchaser', '2026-11-27');
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
 
@@ -200,19 +200,19 @@ describe('the statements of the rulebook', () => {
     ['GA', 'penalty', '100% of the tax, whichever is less', 'O.C.G.A. §33-5-32'],
     ['PA', 'penalty', 'At least $500', 'Pa. Department of Revenue, instructions for RCT-123 (2015-01)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
-    const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
+    const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
   });
 
   it("limit the fees of North Carolina's office to filings of policies before 2017", () => {
     const amounts = ['2016-12-31', '2017-01-01'].map((day) =>
-      statementsOn(state('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
+      findStatements(getState('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
     );
     expect(amounts).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
   it('limit $400 for a late statement in Illinois to those due before August 4, 2023', () => {
-    const texts = ['2023-08-03', '2023-08-04'].map((day) => statementsOn(state('IL'), 'penalty', day).map(({ text }) => text));
+    const texts = ['2023-08-03', '2023-08-04'].map((day) => findStatements(getState('IL'), 'penalty', day).map(({ text }) => text));
     expect(texts).toEqual([
       expect.arrayContaining([expect.stringContaining('$400')]),
       expect.not.arrayContaining([expect.stringContaining('$400')]),
@@ -221,7 +221,7 @@ describe('the statements of the rulebook', () => {
 
   it("keep Florida's disclosure beyond the end of the search", () => {
     const citations = ['2025-06-30', '2025-07-01'].map((day) =>
-      statementsOn(state('FL'), 'placement-rule', day).map(({ citation }) => citation),
+      findStatements(getState('FL'), 'placement-rule', day).map(({ citation }) => citation),
     );
     expect(citations).toEqual([['Fla. Stat. §626.916(1)(e)'], ['HB 1549 (2025); Fla. Stat. §626.916']]);
   });
@@ -240,18 +240,18 @@ describe('the statements of the rulebook', () => {
     ['PA', 'sl_producerFAQ', 'filing_RCT'],
     ['WA', '6715-S', '284-15-110'],
   ])('cite for the diligent search of %s a page about it (%s) and not one about taxes (%s)', (code, page, other) => {
-    const urls = state(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
+    const urls = getState(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
 
   it("keep to one service fee a year in New Jersey, and to the inspector's bill as the other way to charge an inspection", () => {
-    const [service, inspection] = statementsOn(state('NJ'), 'fee-cap', '2026-11-27');
+    const [service, inspection] = findStatements(getState('NJ'), 'fee-cap', '2026-11-27');
     expect(service?.text).toMatch(/originating or retail producer may charge one service fee a year/);
     expect(inspection?.note).toMatch(/paid to an unrelated firm .* may be charged instead/);
   });
 
   it('cite for the penalty of Pennsylvania the instructions that name it, and no page without it', () => {
-    const [penalty] = statementsOn(state('PA'), 'penalty', '2026-11-27');
+    const [penalty] = findStatements(getState('PA'), 'penalty', '2026-11-27');
     expect(penalty?.sources.map(({ url }) => url)).toEqual([expect.stringContaining('instructions-for-form-rct-123')]);
   });
 
@@ -267,7 +267,7 @@ describe('the statements of the rulebook', () => {
   it('give one period for records on each day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
-      for (const on of days) expect(statementsOn(one, 'retention', on).length).toBeLessThanOrEqual(1);
+      for (const on of days) expect(findStatements(one, 'retention', on).length).toBeLessThanOrEqual(1);
     }
   });
 
@@ -277,7 +277,7 @@ describe('the statements of the rulebook', () => {
       const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
         text === null ? [] : [{ text, urls: sources.map(({ url }) => url) }],
       );
-      const unsourced = filing.requirements.filter((text) => !IN_DAYS.test(text)).map((text) => ({ text, urls: [] }));
+      const unsourced = filing.requirements.filter((text) => !PERIOD_IN_DAYS.test(text)).map((text) => ({ text, urls: [] }));
       for (const { text, urls } of [...sourced, ...unsourced]) {
         const others = (seen.get(text) ?? []).filter((one) => one.code !== code);
         const shared = others.filter((one) => urls.length === 0 || one.urls.length === 0 || one.urls.some((url) => urls.includes(url)));
@@ -289,4 +289,4 @@ describe('the statements of the rulebook', () => {
 });
 
 /** Due dates of a period, which several states share. */
-const IN_DAYS = /^Quarterly/;
+const PERIOD_IN_DAYS = /^Quarterly/;

@@ -1,8 +1,8 @@
 import { addMonths } from '../dates/calendar-date.js';
-import { notFound } from './not-found.js';
-import type { LawStatement, RulebookJurisdiction, StatementKind, Witness } from './rulebook.types.js';
+import { formatNothingFound } from './nothing-found.js';
+import type { LawStatement, RulebookJurisdiction, StatementKind, LegalSupport } from './rulebook.types.js';
 
-type Stated = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
 /** Subjects that we look for, by kind: 'We found no limit on fees for Ohio.' */
 const SUBJECTS: Readonly<Record<StatementKind, string>> = {
@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<StatementKind, string>> = {
 };
 
 /** Returns the statements valid on a day, in order: the effective date of the policy, or the day of a filing. */
-export function validOn<Statement extends Pick<Witness, 'effectiveFrom' | 'effectiveTo'>>(
+export function filterValidOn<Statement extends Pick<LegalSupport, 'effectiveFrom' | 'effectiveTo'>>(
   statements: readonly Statement[],
   day: string,
 ): Statement[] {
@@ -28,8 +28,8 @@ export function validOn<Statement extends Pick<Witness, 'effectiveFrom' | 'effec
 }
 
 /** Returns the statements of a kind that are valid on a day; empty where we have not looked for that day. */
-export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
-  validOn(
+export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
+  filterValidOn(
     filing.statements.filter((one) => one.kind === kind),
     day,
   );
@@ -39,21 +39,21 @@ export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: Statement
  * last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
  */
 export function needsRereading(
-  { readOn, sources }: Pick<Witness, 'readOn' | 'sources'>,
+  { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,
   { lastSession }: Pick<RulebookJurisdiction, 'lastSession'>,
   today: string,
 ): boolean {
-  const newest = newestDay(sources);
+  const newest = findNewestDay(sources);
   const isBeforeSession = newest !== '' && newest < `${lastSession.year}-01-01`;
   return isBeforeSession || (readOn ?? newest) < addMonths(today, -12);
 }
 
 /** Returns the rule of a statement as a sentence, or where we looked for it. */
-export const statementText = ({ name }: Pick<Stated, 'name'>, statement: LawStatement): string =>
-  statement.text === null ? notFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
+export const formatStatement = ({ name }: Pick<StatedJurisdiction, 'name'>, statement: LawStatement): string =>
+  statement.text === null ? formatNothingFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
 
 /** Returns the sentence for a kind of law that we have not looked for. */
-export const notLooked = ({ name }: Pick<Stated, 'name'>, kind: StatementKind): string =>
+export const formatNotResearched = ({ name }: Pick<StatedJurisdiction, 'name'>, kind: StatementKind): string =>
   `We have not looked for any ${SUBJECTS[kind]} of ${name}.`;
 
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
@@ -62,7 +62,7 @@ const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)
  * Returns the first day on which the newest source can have been written; empty if all are undated. A remark after a semicolon is not a
  * date of the source.
  */
-function newestDay(sources: Witness['sources']): string {
+function findNewestDay(sources: LegalSupport['sources']): string {
   return sources.reduce((newest, { asOf }) => {
     const [age = ''] = asOf.split(';');
     if (age.includes('undated')) return newest;

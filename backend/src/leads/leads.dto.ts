@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {
   /** Type of the request: a demo, or a call from sales. */
-  @Called('the kind of request')
+  @FieldLabel('the kind of request')
   @IsIn(['demo', 'sales'])
   kind: 'demo' | 'sales';
 
@@ -19,7 +19,7 @@ export class NewLeadDto {
 
   /** Email address of the contact person. @example "marisol@harbormarine.example" */
   @Transform(trim)
-  @Called('the email address')
+  @FieldLabel('the email address')
   @IsEmail()
   @MaxLength(254)
   email: string;

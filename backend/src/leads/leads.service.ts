@@ -17,7 +17,11 @@ export class LeadsService {
     throttles: ThrottleService,
     configuration: Configuration,
   ) {
-    this.throttle = throttles.getThrottle({ name: 'leads', attempts: configuration.get('leadsPerAddress'), withinSeconds: HOUR_SECONDS });
+    this.throttle = throttles.createThrottle({
+      name: 'leads',
+      attempts: configuration.get('leadsPerAddress'),
+      withinSeconds: HOUR_SECONDS,
+    });
   }
 
   /**
@@ -25,9 +29,9 @@ export class LeadsService {
    * @throws Problem `too-many-requests`
    */
   async create({ kind, name, email, company, message }: NewLeadDto, address: string): Promise<string> {
-    await this.throttle.countFor(address);
+    await this.throttle.countByNetwork(address);
     const id = randomUUID();
-    await this.database.inNoOrganization((tx) =>
+    await this.database.withoutOrganization((tx) =>
       tx.query('insert into leads (id, kind, name, email, company, message) values ($1, $2, $3, $4, $5, $6)', [
         id,
         kind,

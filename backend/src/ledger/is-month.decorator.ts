@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/document-property.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
 

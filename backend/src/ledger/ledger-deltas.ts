@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Month, monthOf } from './month.js';
+import { type Month, getMonthOf } from './month.js';
 import type { LedgerKind } from './payee.js';
 
 /** Column of an amount: as first priced, or as changed by rule changes, back-outs and corrections. */
@@ -23,7 +23,7 @@ export class LedgerDeltas {
 
   /** @param date of the transaction */
   add(state: string, date: CalendarDate, column: LedgerColumn, amounts: AmountsByKind): void {
-    const month = monthOf(date);
+    const month = getMonthOf(date);
     for (const [kind, cents] of amounts) {
       if (cents === 0n) continue;
       const key = `${state} ${month} ${kind}`;
@@ -38,7 +38,7 @@ export class LedgerDeltas {
   }
 
   /** Returns the changes sorted, so that concurrent changes of the same rows cannot deadlock. */
-  inOrder(): LedgerDelta[] {
+  toSorted(): LedgerDelta[] {
     return [...this.byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta);
   }
 

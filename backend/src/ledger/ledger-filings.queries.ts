@@ -1,11 +1,14 @@
-import { dollarText } from '../money/dollar-text.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
 import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Closes months that are open. @returns the number of payees' months that were closed */
-export async function insertClosed(tx: OrganizationTx, { filingId, state, months, payees, amendment = 0 }: FiledPeriod): Promise<number> {
+export async function insertClosedMonths(
+  tx: OrganizationTx,
+  { filingId, state, months, payees, amendment = 0 }: FiledPeriod,
+): Promise<number> {
   const rows = await tx.query<unknown[]>(
     `insert into ledger_closed_months (organization_id, state, payee, month, amendment, filing_id)
      select $1, $2, payee, month, $5, $6 from unnest($3::text[]) as payee cross join unnest($4::text[]) as month
@@ -16,18 +19,18 @@ export async function insertClosed(tx: OrganizationTx, { filingId, state, months
 }
 
 /** Returns the payees' months that a filing has closed. */
-export async function closedByFiling(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
+export async function findClosedByFiling(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
   return tx.query<{ month: Month; payee: Payee }[]>(
     'select month, payee from ledger_closed_months where organization_id = $1 and filing_id = $2 order by month, payee',
     [tx.organizationId, filingId],
   );
 }
 
-export async function deleteClosed(tx: OrganizationTx, filingId: string): Promise<void> {
+export async function deleteClosedMonths(tx: OrganizationTx, filingId: string): Promise<void> {
   await tx.query('delete from ledger_closed_months where organization_id = $1 and filing_id = $2', [tx.organizationId, filingId]);
 }
 
-export async function insertFiled(
+export async function insertFiledAmounts(
   tx: OrganizationTx,
   { filingId, state, amendment = 0 }: Pick<FiledPeriod, 'filingId' | 'state' | 'amendment'>,
   amounts: readonly FiledAmount[],
@@ -42,11 +45,11 @@ export async function insertFiled(
       amendment,
       amounts.map(({ month }) => month),
       amounts.map(({ payee }) => payee),
-      amounts.map(({ cents }) => dollarText(cents)),
+      amounts.map(({ cents }) => formatPlainDollars(cents)),
     ],
   );
 }
 
-export async function deleteFiled(tx: OrganizationTx, filingId: string): Promise<void> {
+export async function deleteFiledAmounts(tx: OrganizationTx, filingId: string): Promise<void> {
   await tx.query('delete from ledger_filed where organization_id = $1 and filing_id = $2', [tx.organizationId, filingId]);
 }

@@ -1,4 +1,4 @@
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { LedgerSpan } from './ledger.queries.js';
 import type { SettledSum } from './ledger-rows.js';
 import type { Month } from './month.js';
@@ -7,7 +7,7 @@ import type { PaidMove } from './paid-moves.js';
 import type { Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-export async function insertPaid(
+export async function insertPaidAmounts(
   tx: OrganizationTx,
   { paymentId, state, payee }: Pick<PaidPeriod, 'paymentId' | 'state' | 'payee'>,
   amounts: readonly PaidAmount[],
@@ -22,37 +22,37 @@ export async function insertPaid(
       payee,
       amounts.map(({ month }) => month),
       amounts.map(({ amendment }) => amendment),
-      amounts.map(({ cents }) => dollarText(cents)),
+      amounts.map(({ cents }) => formatPlainDollars(cents)),
     ],
   );
 }
 
-export async function deletePaid(tx: OrganizationTx, paymentId: string): Promise<void> {
+export async function deletePaidAmounts(tx: OrganizationTx, paymentId: string): Promise<void> {
   await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [tx.organizationId, paymentId]);
 }
 
 /** Returns the payments for a range of months. */
-export async function readPaid(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
+export async function findPayments(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_paid
       where organization_id = $1 and month between $2 and $3 and ($4::text is null or state = $4)
       group by state, month, payee, amendment`,
     [tx.organizationId, from, to, state],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: false, filedCents: 0n, paidCents: centsOfDollars(amount) }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: false, filedCents: 0n, paidCents: parseDollarsToBigInt(amount) }));
 }
 
 /** Returns the amounts that a payment settles, by month and amendment. */
-export async function paidBy(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
+export async function findPaidAmounts(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
   const rows = await tx.query<{ month: Month; amendment: number; amount: string }[]>(
     'select month, amendment, amount from ledger_paid where organization_id = $1 and payment_id = $2 order by month, amendment',
     [tx.organizationId, paymentId],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: parseDollarsToBigInt(amount) }));
 }
 
 /** Moves part of the amount paid for a payee's month to another month, payment by payment. */
-export async function movePaid(tx: OrganizationTx, state: string, { payee, from, to, cents }: PaidMove): Promise<void> {
+export async function movePaidAmount(tx: OrganizationTx, state: string, { payee, from, to, cents }: PaidMove): Promise<void> {
   const places = [tx.organizationId, state, payee, [from.landsIn, to.landsIn], [from.amendment, to.amendment]];
   const here = `organization_id = $1 and state = $2 and payee = $3 and (month, amendment) in (select * from unnest($4::text[], $5::smallint[]))`;
   const rows = await tx.query<{ paymentId: string; month: Month; amendment: number; amount: string }[]>(
@@ -62,7 +62,7 @@ export async function movePaid(tx: OrganizationTx, state: string, { payee, from,
   const payments = new Map<string, { from: bigint; to: bigint }>();
   for (const { paymentId, month, amendment, amount } of rows) {
     const known = payments.get(paymentId) ?? { from: 0n, to: 0n };
-    known[month === from.landsIn && amendment === from.amendment ? 'from' : 'to'] += centsOfDollars(amount);
+    known[month === from.landsIn && amendment === from.amendment ? 'from' : 'to'] += parseDollarsToBigInt(amount);
     payments.set(paymentId, known);
   }
   let left = cents;
@@ -80,7 +80,7 @@ export async function movePaid(tx: OrganizationTx, state: string, { payee, from,
       { month: from.landsIn, amendment: from.amendment, cents: amounts.from },
       { month: to.landsIn, amendment: to.amendment, cents: amounts.to },
     ];
-    await insertPaid(
+    await insertPaidAmounts(
       tx,
       period,
       moved.filter((one) => one.cents !== 0n),

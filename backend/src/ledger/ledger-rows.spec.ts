@@ -1,4 +1,4 @@
-import { ledgerRows, type SettledSum } from './ledger-rows.js';
+import { buildLedgerRows, type SettledSum } from './ledger-rows.js';
 
 describe('the rows of a ledger', () => {
   const sum = { state: 'AK', month: '2026-03', landsIn: '2026-03', kind: 'premium_tax', adjustedCents: 0n } as const;
@@ -11,7 +11,7 @@ describe('the rows of a ledger', () => {
   );
 
   it('exclude payees that an amendment does not change, and include amounts that it files with zero', () => {
-    const rows = ledgerRows(
+    const rows = buildLedgerRows(
       [
         { ...sum, amendment: 1, accruedCents: 500n },
         { ...sum, amendment: 1, accruedCents: -500n },

@@ -1,8 +1,8 @@
 import type { Month } from './month.js';
-import { type LedgerKind, type Payee, payeeOf } from './payee.js';
+import { type LedgerKind, type Payee, getPayee } from './payee.js';
 
 /** Sums of a state and month, by the date of the transactions; whole cents. */
-export interface MonthOfTransactions {
+export interface TransactionMonthSums {
   readonly state: string;
   readonly month: Month;
   premiumCents: bigint;
@@ -76,8 +76,8 @@ export interface SettledSum {
 }
 
 /** Sums by state and month of the transactions, in that order. */
-export function monthsOfTransactions(sums: readonly StoredSum[]): MonthOfTransactions[] {
-  const months = new Map<string, MonthOfTransactions>();
+export function sumByMonth(sums: readonly StoredSum[]): TransactionMonthSums[] {
+  const months = new Map<string, TransactionMonthSums>();
   for (const { state, month, kind, accruedCents, adjustedCents } of sums) {
     const key = `${state} ${month}`;
     let found = months.get(key);
@@ -90,30 +90,30 @@ export function monthsOfTransactions(sums: readonly StoredSum[]): MonthOfTransac
     else if (kind === 'premium_tax') found.taxCents += cents;
     else found.feesCents += cents;
   }
-  return inOrder(months);
+  return sortByKey(months);
 }
 
 /** Sums by kind of charge, including premium. */
-export function kindsOfTransactions(sums: readonly StoredSum[]): Map<LedgerKind, bigint> {
+export function sumByKind(sums: readonly StoredSum[]): Map<LedgerKind, bigint> {
   const kinds = new Map<LedgerKind, bigint>();
   for (const { kind, accruedCents, adjustedCents } of sums) kinds.set(kind, (kinds.get(kind) ?? 0n) + accruedCents + adjustedCents);
   return kinds;
 }
 
 /** Returns amounts owed by state, month of the transactions and kind of charge. */
-export const owedByDates = (sums: readonly StoredSum[]): OwedByDate[] =>
+export const sumOwedByDate = (sums: readonly StoredSum[]): OwedByDate[] =>
   sums.flatMap(({ state, month, kind, accruedCents, adjustedCents }) =>
     kind === 'premium'
       ? []
-      : [{ state, month, payee: payeeOf(kind), isFee: kind !== 'premium_tax', owedCents: accruedCents + adjustedCents }],
+      : [{ state, month, payee: getPayee(kind), isFee: kind !== 'premium_tax', owedCents: accruedCents + adjustedCents }],
   );
 
 /** Returns charges by state, month in which they are filed, amendment and kind. */
-export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
+export const sumOwedByKind = (sums: readonly StoredSum[]): OwedByKind[] =>
   sums.map(({ state, landsIn, amendment, kind, accruedCents, adjustedCents }) => ({
     state,
     month: landsIn,
-    payee: payeeOf(kind),
+    payee: getPayee(kind),
     amendment,
     kind,
     cents: accruedCents + adjustedCents,
@@ -123,10 +123,10 @@ export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
  * Sums amounts owed by state, month in which they are filed, payee and amendment, in that order. An amendment states the months and payees
  * of its whole period; unchanged ones are omitted.
  */
-export function ledgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
+export function buildLedgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();
-  const rowOf = ({ state, month, payee, amendment }: Owed): LedgerRow => {
-    const key = keyOf({ state, month, payee, amendment });
+  const rowOf = ({ state, month, payee, amendment }: OwedKey): LedgerRow => {
+    const key = getKey({ state, month, payee, amendment });
     let row = rows.get(key);
     if (row === undefined) {
       const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
@@ -137,26 +137,26 @@ export function ledgerRows(sums: readonly StoredSum[], settled: readonly Settled
   };
   for (const { state, month, landsIn, amendment, kind, accruedCents, adjustedCents } of sums) {
     if (kind === 'premium') continue;
-    const row = rowOf({ state, month: landsIn, payee: payeeOf(kind), amendment });
+    const row = rowOf({ state, month: landsIn, payee: getPayee(kind), amendment });
     row.accruedCents += accruedCents;
     row.adjustedCents += adjustedCents;
     if (month !== landsIn) row.carriedCents += accruedCents + adjustedCents;
     row.openCents += accruedCents + adjustedCents;
   }
   for (const one of settled) {
-    if (one.amendment > 0 && one.filedCents === 0n && one.paidCents === 0n && !rows.has(keyOf(one))) continue;
+    if (one.amendment > 0 && one.filedCents === 0n && one.paidCents === 0n && !rows.has(getKey(one))) continue;
     const row = rowOf(one);
     row.isFiled ||= one.isFiled;
     row.filedCents += one.filedCents;
     row.paidCents += one.paidCents;
     row.openCents -= one.paidCents;
   }
-  return inOrder(rows);
+  return sortByKey(rows);
 }
 
-type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee' | 'amendment'>;
+type OwedKey = Pick<LedgerRow, 'state' | 'month' | 'payee' | 'amendment'>;
 
-const keyOf = ({ state, month, payee, amendment }: Owed): string => `${state} ${month} ${payee} ${amendment}`;
+const getKey = ({ state, month, payee, amendment }: OwedKey): string => `${state} ${month} ${payee} ${amendment}`;
 
-const inOrder = <Row>(byKey: ReadonlyMap<string, Row>): Row[] =>
+const sortByKey = <Row>(byKey: ReadonlyMap<string, Row>): Row[] =>
   [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

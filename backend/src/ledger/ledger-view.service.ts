@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
-import { type LedgerDto, type LedgerQueryDto, ledgerView } from './ledger.dto.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
+import { type LedgerDto, type LedgerQueryDto, toLedgerDto } from './ledger.dto.js';
 import { LedgerService } from './ledger.service.js';
-import { payeeNames } from './payee-name.js';
+import { createPayeeNamer } from './payee-name.js';
 
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** The ledger for the API. */
 @Injectable()
@@ -24,15 +24,16 @@ export class LedgerViewService {
     organizationId: string,
     { fromMonth = `${this.clock.today().slice(0, 4)}-01`, toMonth = `${fromMonth.slice(0, 4)}-12`, state }: LedgerQueryDto,
   ): Promise<LedgerDto> {
-    if (toMonth < fromMonth) throw invalidFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
-    if (Number(toMonth.slice(0, 4)) - Number(fromMonth.slice(0, 4)) > MOST_YEARS)
-      throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_YEARS} years.` }]);
+    if (toMonth < fromMonth)
+      throw createInvalidFieldsProblem([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
+    if (Number(toMonth.slice(0, 4)) - Number(fromMonth.slice(0, 4)) > MAX_YEARS)
+      throw createInvalidFieldsProblem([{ field: 'toMonth', message: `Choose at most ${MAX_YEARS} years.` }]);
     const span = { from: fromMonth, to: toMonth, state: state?.toUpperCase() ?? null };
     const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, span));
-    return ledgerView(
+    return toLedgerDto(
       { fromMonth, toMonth },
       rows,
-      payeeNames((code) => this.jurisdictions.find(code)),
+      createPayeeNamer((code) => this.jurisdictions.find(code)),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import { IsMonth } from './is-month.decorator.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { NamePayee } from './payee-name.js';
@@ -70,17 +70,17 @@ export class LedgerDto {
   totals: LedgerAmountsDto;
 }
 
-type Amounts = Pick<LedgerRow, 'accruedCents' | 'adjustedCents' | 'filedCents' | 'paidCents' | 'openCents'>;
+type LedgerAmounts = Pick<LedgerRow, 'accruedCents' | 'adjustedCents' | 'filedCents' | 'paidCents' | 'openCents'>;
 
-const amountsView = ({ accruedCents, adjustedCents, filedCents, paidCents, openCents }: Amounts) => ({
-  accrued: dollarsOf(accruedCents),
-  adjusted: dollarsOf(adjustedCents),
-  filed: dollarsOf(filedCents),
-  paid: dollarsOf(paidCents),
-  open: dollarsOf(openCents),
+const toAmounts = ({ accruedCents, adjustedCents, filedCents, paidCents, openCents }: LedgerAmounts) => ({
+  accrued: toDollars(accruedCents),
+  adjusted: toDollars(adjustedCents),
+  filed: toDollars(filedCents),
+  paid: toDollars(paidCents),
+  open: toDollars(openCents),
 });
 
-export function ledgerView(
+export function toLedgerDto(
   { fromMonth, toMonth }: Pick<LedgerDto, 'fromMonth' | 'toMonth'>,
   rows: readonly LedgerRow[],
   nameOf: NamePayee,
@@ -102,9 +102,9 @@ export function ledgerView(
       payee,
       payeeName: nameOf(state, payee),
       amendment,
-      carried: dollarsOf(carriedCents),
-      ...amountsView(amounts),
+      carried: toDollars(carriedCents),
+      ...toAmounts(amounts),
     })),
-    totals: amountsView(totals),
+    totals: toAmounts(totals),
   };
 }

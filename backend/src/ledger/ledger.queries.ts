@@ -1,5 +1,5 @@
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
-import type { ClosedMonths, FilingPlace } from './filing-place.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
+import type { ClosedMonths, AssignedMonth } from './assigned-month.js';
 import type { LedgerDelta } from './ledger-deltas.js';
 import type { SettledSum, StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
@@ -7,7 +7,7 @@ import type { LedgerKind, Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Returns the closed months of some states, by state and payee: `VA tax_authority`. */
-export async function closedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {
+export async function findClosedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {
   const rows = await tx.query<{ state: string; payee: Payee; month: Month; amendment: number }[]>(
     `select state, payee, month, max(amendment) as amendment from ledger_closed_months
       where organization_id = $1 and state = any($2) group by state, payee, month`,
@@ -22,7 +22,7 @@ export async function closedMonths(tx: OrganizationTx, states: readonly string[]
 }
 
 /** Adds changes to the stored sums. */
-export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & FilingPlace)[]): Promise<void> {
+export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & AssignedMonth)[]): Promise<void> {
   await tx.query(
     `insert into ledger_months as l (organization_id, state, month, lands_in, amendment, kind, accrued, adjusted)
      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::numeric[], $8::numeric[])
@@ -35,8 +35,8 @@ export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & 
       sums.map(({ landsIn }) => landsIn),
       sums.map(({ amendment }) => amendment),
       sums.map(({ kind }) => kind),
-      sums.map(({ accruedCents }) => dollarText(accruedCents)),
-      sums.map(({ adjustedCents }) => dollarText(adjustedCents)),
+      sums.map(({ accruedCents }) => formatPlainDollars(accruedCents)),
+      sums.map(({ adjustedCents }) => formatPlainDollars(adjustedCents)),
     ],
   );
 }
@@ -59,8 +59,8 @@ export async function readSums(tx: OrganizationTx, { from, to, state }: LedgerSp
   return rows.map(({ lands_in: landsIn, accrued, adjusted, ...rest }) => ({
     ...rest,
     landsIn,
-    accruedCents: centsOfDollars(accrued),
-    adjustedCents: centsOfDollars(adjusted),
+    accruedCents: parseDollarsToBigInt(accrued),
+    adjustedCents: parseDollarsToBigInt(adjusted),
   }));
 }
 
@@ -82,5 +82,5 @@ export async function readFiled(tx: OrganizationTx, { from, to, state }: LedgerS
       group by state, month, payee, amendment`,
     [tx.organizationId, from, to, state],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: true, filedCents: centsOfDollars(amount), paidCents: 0n }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: true, filedCents: parseDollarsToBigInt(amount), paidCents: 0n }));
 }

@@ -1,33 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
-import { type ClosedMonths, filingPlaceOf } from './filing-place.js';
+import { type ClosedMonths, assignMonth } from './assigned-month.js';
 import type { LedgerDeltas } from './ledger-deltas.js';
-import { closedByFiling, deleteClosed, deleteFiled, insertClosed, insertFiled } from './ledger-filings.queries.js';
 import {
-  kindsOfTransactions,
+  findClosedByFiling,
+  deleteClosedMonths,
+  deleteFiledAmounts,
+  insertClosedMonths,
+  insertFiledAmounts,
+} from './ledger-filings.queries.js';
+import {
+  sumByKind,
   type LedgerRow,
-  ledgerRows,
-  type MonthOfTransactions,
-  monthsOfTransactions,
+  buildLedgerRows,
+  type TransactionMonthSums,
+  sumByMonth,
   type OwedByDate,
   type OwedByKind,
-  owedByDates,
-  owedByKinds,
+  sumOwedByDate,
+  sumOwedByKind,
 } from './ledger-rows.js';
-import { deletePaid, insertPaid, movePaid, paidBy, readPaid } from './ledger-payments.queries.js';
-import { addSums, closedMonths, type LedgerSpan, readFiled, readSums } from './ledger.queries.js';
+import { deletePaidAmounts, insertPaidAmounts, movePaidAmount, findPaidAmounts, findPayments } from './ledger-payments.queries.js';
+import { addSums, findClosedMonths, type LedgerSpan, readFiled, readSums } from './ledger.queries.js';
 import type { Month } from './month.js';
-import { type PaidAmount, type PaidPeriod, paidAmounts } from './paid-amounts.js';
-import { carryOver, type FilingPlaces, type Move, movedSums, moveToFilingMonth, type StatedSum } from './moves.js';
-import { paidMoves } from './paid-moves.js';
-import { type LedgerKind, type Payee, PAYEES, payeeOf } from './payee.js';
+import { type PaidAmount, type PaidPeriod, distributePayment } from './paid-amounts.js';
+import { carryOver, type FilingPlaces, type LedgerMove, toSums, moveToFilingMonth, type StatedSum } from './moves.js';
+import { computePaidMoves } from './paid-moves.js';
+import { type LedgerKind, type Payee, PAYEES, getPayee } from './payee.js';
 import { acceptsAmendments } from './accepts-amendments.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const NONE: ClosedMonths = new Map();
-const EVER = { from: '1900-01', to: '2199-12' } as const;
+const NO_SUMS: ClosedMonths = new Map();
+const ALL_MONTHS = { from: '1900-01', to: '2199-12' } as const;
 
 /**
  * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that reading
@@ -42,36 +48,36 @@ export class LedgerService {
    * each change of the book; it waits for transactions that close months, and blocks them.
    */
   async add(tx: OrganizationTx, deltas: LedgerDeltas): Promise<void> {
-    const entries = deltas.inOrder();
+    const entries = deltas.toSorted();
     if (entries.length === 0) return;
-    await this.lock(tx);
-    const closed = await closedMonths(tx, [...new Set(entries.map(({ state }) => state))]);
+    await this.lockLedger(tx);
+    const closed = await findClosedMonths(tx, [...new Set(entries.map(({ state }) => state))]);
     const landed = entries.map((entry) => {
-      const months = closed.get(`${entry.state} ${payeeOf(entry.kind)}`) ?? NONE;
-      return { ...entry, ...filingPlaceOf(entry.month, months, this.acceptsAmendments(entry.state)) };
+      const months = closed.get(`${entry.state} ${getPayee(entry.kind)}`) ?? NO_SUMS;
+      return { ...entry, ...assignMonth(entry.month, months, this.acceptsAmendments(entry.state)) };
     });
     await addSums(tx, landed);
     deltas.clear();
   }
 
   /** Returns premium, tax and fees by state and month of the transactions, for dashboard and reports. */
-  async byTransactions(tx: OrganizationTx, span: LedgerSpan): Promise<MonthOfTransactions[]> {
-    return monthsOfTransactions(await readSums(tx, span, 'month'));
+  async sumByTransactionMonth(tx: OrganizationTx, span: LedgerSpan): Promise<TransactionMonthSums[]> {
+    return sumByMonth(await readSums(tx, span, 'month'));
   }
 
   /** Returns premium and each kind of charge of whole months by the date of the transactions, for reports of a period. Whole cents. */
-  async byKinds(tx: OrganizationTx, span: LedgerSpan): Promise<ReadonlyMap<LedgerKind, bigint>> {
-    return kindsOfTransactions(await readSums(tx, span, 'month'));
+  async sumByKind(tx: OrganizationTx, span: LedgerSpan): Promise<ReadonlyMap<LedgerKind, bigint>> {
+    return sumByKind(await readSums(tx, span, 'month'));
   }
 
   /** Returns amounts owed by the date of the transactions, a row for each kind of charge, for comparison with the book. */
-  async owedByDates(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByDate[]> {
-    return owedByDates(await readSums(tx, span, 'month'));
+  async sumOwedByDate(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByDate[]> {
+    return sumOwedByDate(await readSums(tx, span, 'month'));
   }
 
   /** Returns charges by the month in which they are filed, a row for each kind, for accounting systems. */
-  async owedByKinds(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByKind[]> {
-    return owedByKinds(await readSums(tx, span, 'lands_in'));
+  async sumOwedByKind(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByKind[]> {
+    return sumOwedByKind(await readSums(tx, span, 'lands_in'));
   }
 
   /**
@@ -80,7 +86,7 @@ export class LedgerService {
    */
   async readRows(tx: OrganizationTx, span: LedgerSpan): Promise<LedgerRow[]> {
     const sums = await readSums(tx, span, 'lands_in');
-    return ledgerRows(sums, [...(await readFiled(tx, span)), ...(await readPaid(tx, span))]);
+    return buildLedgerRows(sums, [...(await readFiled(tx, span)), ...(await findPayments(tx, span))]);
   }
 
   /**
@@ -88,26 +94,26 @@ export class LedgerService {
    * so read the rows after closing.
    * @returns the number of payees' months that this call closed
    */
-  async close(tx: OrganizationTx, period: FiledPeriod): Promise<number> {
-    await this.lock(tx);
-    return insertClosed(tx, period);
+  async closeMonths(tx: OrganizationTx, period: FiledPeriod): Promise<number> {
+    await this.lockLedger(tx);
+    return insertClosedMonths(tx, period);
   }
 
   /** Returns the payees' months that this filing has closed; months that another filing closed are stated there. */
-  async closedBy(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
-    return closedByFiling(tx, filingId);
+  async findClosedBy(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
+    return findClosedByFiling(tx, filingId);
   }
 
   /**
    * Reopens the months that a filing had closed, when the office rejects it. Entries that were assigned elsewhere in the meantime return,
    * unless they were filed there.
    */
-  async reopen(tx: OrganizationTx, { filingId, state }: Pick<FiledPeriod, 'filingId' | 'state'>): Promise<void> {
-    await this.lock(tx);
-    await deleteClosed(tx, filingId);
-    await deleteFiled(tx, filingId);
-    const sums = await readSums(tx, { ...EVER, state }, 'lands_in');
-    await this.move(tx, state, moveToFilingMonth(sums, await this.findFilingMonths(tx, state)));
+  async reopenMonths(tx: OrganizationTx, { filingId, state }: Pick<FiledPeriod, 'filingId' | 'state'>): Promise<void> {
+    await this.lockLedger(tx);
+    await deleteClosedMonths(tx, filingId);
+    await deleteFiledAmounts(tx, filingId);
+    const sums = await readSums(tx, { ...ALL_MONTHS, state }, 'lands_in');
+    await this.moveAmounts(tx, state, moveToFilingMonth(sums, await this.findFilingMonths(tx, state)));
   }
 
   /**
@@ -115,28 +121,28 @@ export class LedgerService {
    * new entry would be filed, and amounts stated beyond are moved from there.
    * @param statedOf receives the payees' months that the filing has closed
    */
-  async settle(
+  async recordFiledPeriod(
     tx: OrganizationTx,
     period: FiledPeriod,
     statedOf: (closed: readonly { month: Month; payee: Payee }[]) => Promise<readonly StatedSum[]>,
   ): Promise<void> {
-    await this.close(tx, period);
+    await this.closeMonths(tx, period);
     const { filingId, state, amendment = 0 } = period;
-    const closed = await closedByFiling(tx, filingId);
+    const closed = await findClosedByFiling(tx, filingId);
     const stated = await statedOf(closed);
     const mine = new Set(closed.map(({ month, payee }) => `${month} ${payee}`));
-    const sums = (await readSums(tx, { ...EVER, state }, 'lands_in')).filter(
-      (sum) => sum.kind !== 'premium' && sum.amendment === amendment && mine.has(`${sum.landsIn} ${payeeOf(sum.kind)}`),
+    const sums = (await readSums(tx, { ...ALL_MONTHS, state }, 'lands_in')).filter(
+      (sum) => sum.kind !== 'premium' && sum.amendment === amendment && mine.has(`${sum.landsIn} ${getPayee(sum.kind)}`),
     );
     const moves = carryOver(sums, stated, { state, amendment }, await this.findFilingMonths(tx, state));
-    await this.move(tx, state, moves);
+    await this.moveAmounts(tx, state, moves);
   }
 
   /** Records the amounts of an approved filing, replacing earlier ones, and closes its months. */
-  async createFile(tx: OrganizationTx, period: FiledPeriod, amounts: readonly FiledAmount[]): Promise<void> {
-    await this.close(tx, period);
-    await deleteFiled(tx, period.filingId);
-    await insertFiled(tx, period, amounts);
+  async recordFiledAmounts(tx: OrganizationTx, period: FiledPeriod, amounts: readonly FiledAmount[]): Promise<void> {
+    await this.closeMonths(tx, period);
+    await deleteFiledAmounts(tx, period.filingId);
+    await insertFiledAmounts(tx, period, amounts);
   }
 
   /**
@@ -144,32 +150,32 @@ export class LedgerService {
    * payments.
    * @returns the settled amounts
    */
-  async pay(tx: OrganizationTx, period: PaidPeriod): Promise<PaidAmount[]> {
-    await this.lock(tx);
+  async recordPayment(tx: OrganizationTx, period: PaidPeriod): Promise<PaidAmount[]> {
+    await this.lockLedger(tx);
     const { state, payee, fromMonth, toMonth } = period;
     const rows = await this.readRows(tx, { from: fromMonth, to: toMonth, state });
-    const amounts = paidAmounts(
+    const amounts = distributePayment(
       rows.filter((row) => row.payee === payee),
       period,
     );
-    await insertPaid(tx, period, amounts);
+    await insertPaidAmounts(tx, period, amounts);
     return amounts;
   }
 
   /** Returns the amounts that a payment settles, by month. */
-  async paidBy(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
-    return paidBy(tx, paymentId);
+  async findPaidAmounts(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
+    return findPaidAmounts(tx, paymentId);
   }
 
   /** Reverses a payment: the amounts that it settled are open again. */
-  async reopenPayment(tx: OrganizationTx, paymentId: string): Promise<void> {
-    await this.lock(tx);
-    await deletePaid(tx, paymentId);
+  async reversePayment(tx: OrganizationTx, paymentId: string): Promise<void> {
+    await this.lockLedger(tx);
+    await deletePaidAmounts(tx, paymentId);
   }
 
   /** Locks the ledger, so that it does not change until the transaction ends: changes of the book, filings and payments wait. */
   async acquireLock(tx: OrganizationTx): Promise<void> {
-    await this.lock(tx);
+    await this.lockLedger(tx);
   }
 
   /** Returns true when a state corrects a filed period by an amendment of it. */
@@ -179,20 +185,20 @@ export class LedgerService {
   }
 
   private async findFilingMonths(tx: OrganizationTx, state: string): Promise<FilingPlaces> {
-    const closed = await closedMonths(tx, [state]);
-    const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NONE] as const);
+    const closed = await findClosedMonths(tx, [state]);
+    const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NO_SUMS] as const);
     return { closed: new Map(ofPayee), acceptsAmendments: this.acceptsAmendments(state) };
   }
 
   /** Moves amounts, and the payments for them. */
-  private async move(tx: OrganizationTx, state: string, moves: readonly Move[]): Promise<void> {
+  private async moveAmounts(tx: OrganizationTx, state: string, moves: readonly LedgerMove[]): Promise<void> {
     if (moves.length === 0) return;
-    const before = await this.readRows(tx, { ...EVER, state });
-    await addSums(tx, movedSums(moves));
-    for (const paid of paidMoves(before, moves)) await movePaid(tx, state, paid);
+    const before = await this.readRows(tx, { ...ALL_MONTHS, state });
+    await addSums(tx, toSums(moves));
+    for (const paid of computePaidMoves(before, moves)) await movePaidAmount(tx, state, paid);
   }
 
-  private async lock(tx: OrganizationTx): Promise<void> {
-    await lockUntilEnd(tx, `ledger ${tx.organizationId}`);
+  private async lockLedger(tx: OrganizationTx): Promise<void> {
+    await lockUntilTransactionEnd(tx, `ledger ${tx.organizationId}`);
   }
 }

@@ -1,16 +1,16 @@
-import { type ClosedMonths, type FilingPlace, filingPlaceOf } from './filing-place.js';
+import { type ClosedMonths, type AssignedMonth, assignMonth } from './assigned-month.js';
 import type { LedgerDelta } from './ledger-deltas.js';
 import type { StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
-import { type LedgerKind, type Payee, payeeOf } from './payee.js';
+import { type LedgerKind, type Payee, getPayee } from './payee.js';
 
 /** Part of the amount owed for a month that is filed elsewhere than before; whole cents. */
-export interface Move {
+export interface LedgerMove {
   readonly state: string;
   readonly month: Month;
   readonly kind: LedgerKind;
-  readonly from: FilingPlace;
-  readonly to: FilingPlace;
+  readonly from: AssignedMonth;
+  readonly to: AssignedMonth;
   readonly accruedCents: bigint;
   readonly adjustedCents: bigint;
 }
@@ -32,20 +32,21 @@ export interface FilingPlaces {
   readonly acceptsAmendments: boolean;
 }
 
-const NONE: ClosedMonths = new Map();
-const closedOf = ({ closed }: FilingPlaces, kind: LedgerKind): ClosedMonths => closed.get(payeeOf(kind)) ?? NONE;
+const NO_CLOSED_MONTHS: ClosedMonths = new Map();
+const getClosedMonths = ({ closed }: FilingPlaces, kind: LedgerKind): ClosedMonths => closed.get(getPayee(kind)) ?? NO_CLOSED_MONTHS;
 
-const target = (month: Month, kind: LedgerKind, landings: FilingPlaces): FilingPlace =>
-  filingPlaceOf(month, closedOf(landings, kind), landings.acceptsAmendments);
+const getTarget = (month: Month, kind: LedgerKind, landings: FilingPlaces): AssignedMonth =>
+  assignMonth(month, getClosedMonths(landings, kind), landings.acceptsAmendments);
 
-const isClosed = ({ landsIn, amendment }: FilingPlace, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
+const isClosed = ({ landsIn, amendment }: AssignedMonth, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
 /** Returns the moves of entries whose place changed because a month was reopened. Filed entries stay. */
-export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPlaces): Move[] {
+export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPlaces): LedgerMove[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
-    const to = target(month, kind, landings);
+    const to = getTarget(month, kind, landings);
     const isThere = to.landsIn === landsIn && to.amendment === amendment;
-    if (isThere || isClosed({ landsIn, amendment }, closedOf(landings, kind)) || (accruedCents === 0n && adjustedCents === 0n)) return [];
+    if (isThere || isClosed({ landsIn, amendment }, getClosedMonths(landings, kind)) || (accruedCents === 0n && adjustedCents === 0n))
+      return [];
     return [{ state, month, kind, from: { landsIn, amendment }, to, accruedCents, adjustedCents }];
   });
 }
@@ -60,7 +61,7 @@ export function carryOver(
   stated: readonly StatedSum[],
   { state, amendment }: { readonly state: string; readonly amendment: number },
   landings: FilingPlaces,
-): Move[] {
+): LedgerMove[] {
   const rests = new Map<string, { month: Month; kind: LedgerKind; landsIn: Month; accruedCents: bigint; adjustedCents: bigint }>();
   const add = ({ month, kind, landsIn, accruedCents, adjustedCents }: StatedSum, sign: bigint): void => {
     const key = `${month} ${kind} ${landsIn}`;
@@ -74,15 +75,19 @@ export function carryOver(
   return [...rests.values()]
     .filter(({ accruedCents, adjustedCents }) => accruedCents !== 0n || adjustedCents !== 0n)
     .map(({ month, kind, landsIn, accruedCents, adjustedCents }) => {
-      const to = target(month, kind, landings);
+      const to = getTarget(month, kind, landings);
       return { state, month, kind, from: { landsIn, amendment }, to, accruedCents, adjustedCents };
     });
 }
 
 /** Converts moves to changes of the sums, one per place. */
-export function movedSums(moves: readonly Move[]): (LedgerDelta & FilingPlace)[] {
-  const sums = new Map<string, LedgerDelta & FilingPlace>();
-  const add = ({ state, month, kind, accruedCents, adjustedCents }: Move, { landsIn, amendment }: FilingPlace, sign: bigint): void => {
+export function toSums(moves: readonly LedgerMove[]): (LedgerDelta & AssignedMonth)[] {
+  const sums = new Map<string, LedgerDelta & AssignedMonth>();
+  const add = (
+    { state, month, kind, accruedCents, adjustedCents }: LedgerMove,
+    { landsIn, amendment }: AssignedMonth,
+    sign: bigint,
+  ): void => {
     const key = `${state} ${month} ${landsIn} ${amendment} ${kind}`;
     const sum = sums.get(key) ?? { state, month, kind, landsIn, amendment, accruedCents: 0n, adjustedCents: 0n };
     sum.accruedCents += sign * accruedCents;

@@ -1,20 +1,20 @@
 import { array, assert, bigInt, constantFrom, property, record } from 'fast-check';
-import { paidAmounts } from './paid-amounts.js';
+import { distributePayment } from './paid-amounts.js';
 
-const row = (month: string, openCents: bigint, amendment = 0) => ({ month, amendment, openCents });
-const spread = (cents: bigint, ...rows: ReturnType<typeof row>[]) =>
-  paidAmounts(rows, { cents, toMonth: '2026-03' }).map((one) => `${one.month}${one.amendment > 0 ? 'a' : ''} ${one.cents}`);
+const buildRow = (month: string, openCents: bigint, amendment = 0) => ({ month, amendment, openCents });
+const distribute = (cents: bigint, ...rows: ReturnType<typeof buildRow>[]) =>
+  distributePayment(rows, { cents, toMonth: '2026-03' }).map((one) => `${one.month}${one.amendment > 0 ? 'a' : ''} ${one.cents}`);
 
 test('the oldest months are settled first, and the remainder belongs to the last month', () => {
-  const rows = [row('2026-02', 200n), row('2026-01', 100n), row('2026-01', 50n, 1)];
-  expect(spread(120n, ...rows)).toEqual(['2026-01 100', '2026-01a 20']);
-  expect(spread(400n, ...rows)).toEqual(['2026-01 100', '2026-01a 50', '2026-02 200', '2026-03 50']);
+  const rows = [buildRow('2026-02', 200n), buildRow('2026-01', 100n), buildRow('2026-01', 50n, 1)];
+  expect(distribute(120n, ...rows)).toEqual(['2026-01 100', '2026-01a 20']);
+  expect(distribute(400n, ...rows)).toEqual(['2026-01 100', '2026-01a 50', '2026-02 200', '2026-03 50']);
 });
 
 test('an overpayment is used up, and a refund returns it', () => {
-  expect(spread(70n, row('2026-01', 100n), row('2026-02', -30n))).toEqual(['2026-01 100', '2026-02 -30']);
-  expect(spread(-30n, row('2026-02', -30n))).toEqual(['2026-02 -30']);
-  expect(spread(-10n, row('2026-03', -30n))).toEqual(['2026-03 -10']);
+  expect(distribute(70n, buildRow('2026-01', 100n), buildRow('2026-02', -30n))).toEqual(['2026-01 100', '2026-02 -30']);
+  expect(distribute(-30n, buildRow('2026-02', -30n))).toEqual(['2026-02 -30']);
+  expect(distribute(-10n, buildRow('2026-03', -30n))).toEqual(['2026-03 -10']);
 });
 
 test('the amounts add up to the payment, and everything is settled when all is paid', () => {
@@ -25,10 +25,10 @@ test('the amounts add up to the payment, and everything is settled when all is p
   );
   assert(
     property(rows, bigInt({ min: -1_000n, max: 1_000n }), (open, cents) => {
-      const amounts = paidAmounts(open, { cents, toMonth: '2026-03' });
+      const amounts = distributePayment(open, { cents, toMonth: '2026-03' });
       expect(amounts.reduce((sum, one) => sum + one.cents, 0n)).toBe(cents);
       const total = open.reduce((sum, one) => sum + one.openCents, 0n);
-      const all = paidAmounts(open, { cents: total, toMonth: '2026-03' });
+      const all = distributePayment(open, { cents: total, toMonth: '2026-03' });
       for (const { month, openCents } of open) expect(all.find((one) => one.month === month)?.cents ?? 0n).toBe(openCents);
     }),
   );

@@ -26,28 +26,28 @@ export interface PaidAmount {
  * the last month, so the amounts always add up to the payment.
  * @param rows of the payment's state, payee and months
  */
-export function paidAmounts(
+export function distributePayment(
   rows: readonly Pick<LedgerRow, 'month' | 'amendment' | 'openCents'>[],
   { cents, toMonth }: Pick<PaidPeriod, 'cents' | 'toMonth'>,
 ): PaidAmount[] {
   let left = rows.reduce((sum, { openCents }) => (openCents < 0n ? sum - openCents : sum), cents);
   const amounts: PaidAmount[] = [];
-  for (const { month, amendment, openCents } of inOrder(rows)) {
-    const settled = openCents < 0n ? openCents : least(openCents, left > 0n ? left : 0n);
+  for (const { month, amendment, openCents } of sortRows(rows)) {
+    const settled = openCents < 0n ? openCents : getSmaller(openCents, left > 0n ? left : 0n);
     if (openCents > 0n) left -= settled;
     amounts.push({ month, amendment, cents: settled });
   }
-  return withRest(amounts, toMonth, left).filter((one) => one.cents !== 0n);
+  return addRest(amounts, toMonth, left).filter((one) => one.cents !== 0n);
 }
 
-function withRest(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {
+function addRest(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {
   if (rest === 0n) return [...amounts];
   const isLast = ({ month, amendment }: PaidAmount): boolean => month === toMonth && amendment === 0;
   const known = amounts.find(isLast) ?? { month: toMonth, amendment: 0, cents: 0n };
   return [...amounts.filter((one) => !isLast(one)), { ...known, cents: known.cents + rest }];
 }
 
-const inOrder = <Row extends Pick<LedgerRow, 'month' | 'amendment'>>(rows: readonly Row[]): Row[] =>
+const sortRows = <Row extends Pick<LedgerRow, 'month' | 'amendment'>>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (one.month === other.month ? one.amendment - other.amendment : one.month < other.month ? -1 : 1));
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const getSmaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

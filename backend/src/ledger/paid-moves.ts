@@ -1,36 +1,36 @@
-import type { FilingPlace } from './filing-place.js';
+import type { AssignedMonth } from './assigned-month.js';
 import type { LedgerRow } from './ledger-rows.js';
-import type { Move } from './moves.js';
-import { type Payee, payeeOf } from './payee.js';
+import type { LedgerMove } from './moves.js';
+import { type Payee, getPayee } from './payee.js';
 
 /** Move of a payment from one month to another, with the amount owed; whole cents. */
 export interface PaidMove {
   readonly payee: Payee;
-  readonly from: FilingPlace;
-  readonly to: FilingPlace;
+  readonly from: AssignedMonth;
+  readonly to: AssignedMonth;
   readonly cents: bigint;
 }
 
-interface Balance {
+interface MonthBalance {
   owed: bigint;
   paid: bigint;
 }
 
-const keyOf = (payee: Payee, { landsIn, amendment }: FilingPlace): string => `${payee} ${landsIn} ${amendment}`;
+const getKey = (payee: Payee, { landsIn, amendment }: AssignedMonth): string => `${payee} ${landsIn} ${amendment}`;
 
 /**
  * Returns the payments that follow moved amounts: the part that is now paid beyond what is left, and was not before.
  * @param rows as they were before the moves
  */
-export function paidMoves(
+export function computePaidMoves(
   rows: readonly Pick<LedgerRow, 'month' | 'amendment' | 'payee' | 'accruedCents' | 'adjustedCents' | 'paidCents'>[],
-  moves: readonly Move[],
+  moves: readonly LedgerMove[],
 ): PaidMove[] {
-  const balances = new Map<string, Balance>();
+  const balances = new Map<string, MonthBalance>();
   for (const { month, amendment, payee, accruedCents, adjustedCents, paidCents } of rows)
-    balances.set(keyOf(payee, { landsIn: month, amendment }), { owed: accruedCents + adjustedCents, paid: paidCents });
-  const of = (payee: Payee, landing: FilingPlace): Balance => {
-    const key = keyOf(payee, landing);
+    balances.set(getKey(payee, { landsIn: month, amendment }), { owed: accruedCents + adjustedCents, paid: paidCents });
+  const of = (payee: Payee, landing: AssignedMonth): MonthBalance => {
+    const key = getKey(payee, landing);
     const known = balances.get(key) ?? { owed: 0n, paid: 0n };
     balances.set(key, known);
     return known;
@@ -38,14 +38,14 @@ export function paidMoves(
   const found: PaidMove[] = [];
   for (const { kind, from, to, accruedCents, adjustedCents } of moves) {
     if (kind === 'premium') continue;
-    const payee = payeeOf(kind);
+    const payee = getPayee(kind);
     const cents = accruedCents + adjustedCents;
     const [source, target] = [of(payee, from), of(payee, to)];
-    const before = { source: beyond(source.paid, source.owed), target: beyond(target.paid, target.owed) };
+    const before = { source: getOverpayment(source.paid, source.owed), target: getOverpayment(target.paid, target.owed) };
     source.owed -= cents;
     target.owed += cents;
-    const out = least(beyond(source.paid, source.owed) - before.source, cents);
-    const back = least(beyond(target.paid, target.owed) - before.target, -cents);
+    const out = limitToMove(getOverpayment(source.paid, source.owed) - before.source, cents);
+    const back = limitToMove(getOverpayment(target.paid, target.owed) - before.target, -cents);
     source.paid -= out - back;
     target.paid += out - back;
     if (out !== 0n) found.push({ payee, from, to, cents: out });
@@ -55,14 +55,14 @@ export function paidMoves(
 }
 
 /** Returns the part of a payment beyond the amount owed; negative for a refund. */
-function beyond(paid: bigint, owed: bigint): bigint {
+function getOverpayment(paid: bigint, owed: bigint): bigint {
   const [lowest, highest] = owed < 0n ? [owed, 0n] : [0n, owed];
   if (paid > highest) return paid - highest;
   return paid < lowest ? paid - lowest : 0n;
 }
 
 /** Returns the part of an excess that has the sign of a move, and is no larger. */
-function least(excess: bigint, cents: bigint): bigint {
+function limitToMove(excess: bigint, cents: bigint): bigint {
   if (cents > 0n) return excess <= 0n ? 0n : excess < cents ? excess : cents;
   return excess >= 0n ? 0n : excess > cents ? excess : cents;
 }

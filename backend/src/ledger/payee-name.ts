@@ -1,7 +1,7 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Payee } from './payee.js';
 
-const KINDS: Readonly<Record<Payee, string>> = {
+const KIND_NAMES: Readonly<Record<Payee, string>> = {
   tax_authority: 'Tax authority',
   stamping_office: 'Stamping office',
   firemens_association: "Firemen's association",
@@ -9,21 +9,21 @@ const KINDS: Readonly<Record<Payee, string>> = {
 };
 
 /** Returns the name of a kind of payee, independent of the state. */
-export const payeeKind = (payee: Payee): string => KINDS[payee];
+export const getPayeeKindName = (payee: Payee): string => KIND_NAMES[payee];
 
 /** Returns the name of a state's payee, as shown with its deadlines, payments, statements and ledger. */
-export function payeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'filing'> | undefined, payee: Payee): string {
+export function getPayeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'filing'> | undefined, payee: Payee): string {
   const office = payee === 'stamping_office' ? jurisdiction?.filing.stampingOffice?.name : undefined;
   const named = office ?? jurisdiction?.filing.payees?.[payee];
   if (named !== undefined) return named;
-  return jurisdiction !== undefined && payee === 'tax_authority' ? `State of ${jurisdiction.name}` : payeeKind(payee);
+  return jurisdiction !== undefined && payee === 'tax_authority' ? `State of ${jurisdiction.name}` : getPayeeKindName(payee);
 }
 
 /** Names the payee of a state by its code. */
 export type NamePayee = (state: string, payee: Payee) => string;
 
 /** Returns a function that names payees by the code of their state. */
-export const payeeNames =
+export const createPayeeNamer =
   (find: (code: string) => RulebookJurisdiction | undefined): NamePayee =>
   (state, payee) =>
-    payeeName(find(state), payee);
+    getPayeeName(find(state), payee);

@@ -5,7 +5,7 @@ export { PAYEES, type Payee } from '../jurisdictions/rulebook.types.js';
 /** Kinds of sums in the ledger: each charge, and the premium that they are charged on, which is not owed to a payee. */
 export type LedgerKind = RuleKind | 'premium';
 
-const PAYEE_OF: Readonly<Record<RuleKind, Payee>> = {
+const PAYEES_BY_KIND: Readonly<Record<RuleKind, Payee>> = {
   premium_tax: 'tax_authority',
   surcharge: 'tax_authority',
   filing_fee: 'tax_authority',
@@ -18,4 +18,4 @@ const PAYEE_OF: Readonly<Record<RuleKind, Payee>> = {
 };
 
 /** Returns the payee of a charge. Premium belongs to the tax authority, whose filing states it. */
-export const payeeOf = (kind: LedgerKind): Payee => (kind === 'premium' ? 'tax_authority' : PAYEE_OF[kind]);
+export const getPayee = (kind: LedgerKind): Payee => (kind === 'premium' ? 'tax_authority' : PAYEES_BY_KIND[kind]);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { isValidOn } from './license.js';
 import { LicenseEntriesService } from './license-entries.service.js';
-import { licensesOf, lockRegister } from './licenses.queries.js';
+import { findLicenses, lockRegister } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** License that filings of a state name, for the state's settings, which have only its number. */
@@ -16,7 +16,7 @@ export class FilingLicensesService {
 
   /** Returns license numbers by the state's two-letter code. */
   async getNumbers(tx: OrganizationTx): Promise<Map<string, string>> {
-    const licenses = await licensesOf(tx);
+    const licenses = await findLicenses(tx);
     return new Map(licenses.filter(({ filesUnder }) => filesUnder).map(({ state, licenseNumber }) => [state, licenseNumber]));
   }
 
@@ -25,9 +25,9 @@ export class FilingLicensesService {
    * created this way gets the new number, or is deleted for null; other licenses stay in the register.
    * @param holder of a new license
    */
-  async fileUnder(tx: OrganizationTx, state: string, number: string | null, holder: string): Promise<void> {
+  async setFilingLicense(tx: OrganizationTx, state: string, number: string | null, holder: string): Promise<void> {
     await lockRegister(tx);
-    const licenses = await licensesOf(tx, state);
+    const licenses = await findLicenses(tx, state);
     const named = licenses.find(({ filesUnder }) => filesUnder);
     if (number === (named?.licenseNumber ?? null)) return;
     const isNumberOnly = named !== undefined && named.validFrom === null && named.validTo === null;

@@ -7,7 +7,7 @@ import { isValidOn, type LicensePeriod } from './license.js';
  * recorded days counts as valid: the register shows that its days are missing.
  * @param licenses of the organization, in any state
  */
-export function licenseWarning(
+export function findLicenseWarning(
   licenses: readonly LicensePeriod[],
   { state, stateName, effectiveDate }: { state: string; stateName: string; effectiveDate: CalendarDate },
 ): string | null {

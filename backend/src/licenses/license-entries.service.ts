@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { License, LicenseFacts } from './license.js';
 import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actions.js';
-import { deleteLicense, insertLicense, licensesOf, updateLicense } from './licenses.queries.js';
+import { deleteLicense, insertLicense, findLicenses, updateLicense } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Stores licenses with their audit entries, and ensures that filings name at most one per state. The caller has locked the register. */
@@ -11,29 +11,29 @@ export class LicenseEntriesService {
   constructor(private readonly audit: AuditLogService) {}
 
   async add(tx: OrganizationTx, license: License): Promise<void> {
-    await this.makeRoom(tx, license);
+    await this.releaseFilingLicense(tx, license);
     await insertLicense(tx, license);
-    this.audit.record(tx, LICENSE_ADDED, { subjectId: license.id, after: factsOf(license) });
+    this.audit.record(tx, LICENSE_ADDED, { subjectId: license.id, after: toLicenseFacts(license) });
   }
 
   async update(tx: OrganizationTx, before: License, after: License): Promise<void> {
-    await this.makeRoom(tx, after);
+    await this.releaseFilingLicense(tx, after);
     await updateLicense(tx, after);
-    this.audit.record(tx, LICENSE_CHANGED, { subjectId: after.id, before: factsOf(before), after: factsOf(after) });
+    this.audit.record(tx, LICENSE_CHANGED, { subjectId: after.id, before: toLicenseFacts(before), after: toLicenseFacts(after) });
   }
 
   async delete(tx: OrganizationTx, license: License): Promise<void> {
     await deleteLicense(tx, license.id);
-    this.audit.record(tx, LICENSE_DELETED, { subjectId: license.id, before: factsOf(license) });
+    this.audit.record(tx, LICENSE_DELETED, { subjectId: license.id, before: toLicenseFacts(license) });
   }
 
-  private async makeRoom(tx: OrganizationTx, { id, state, filesUnder }: License): Promise<void> {
+  private async releaseFilingLicense(tx: OrganizationTx, { id, state, filesUnder }: License): Promise<void> {
     if (!filesUnder) return;
-    const named = (await licensesOf(tx, state)).find((license) => license.filesUnder && license.id !== id);
+    const named = (await findLicenses(tx, state)).find((license) => license.filesUnder && license.id !== id);
     if (named !== undefined) await this.update(tx, named, { ...named, filesUnder: false });
   }
 }
 
-function factsOf({ state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder }: License): LicenseFacts {
+function toLicenseFacts({ state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder }: License): LicenseFacts {
   return { state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import { type LicenseStanding, renewalHorizon } from './license.js';
+import { type LicenseStanding, computeRenewalHorizon } from './license.js';
 
 export const licenseList = defineList({
   name: 'licenses',
@@ -40,7 +40,7 @@ export function whereLicense(
 ): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...(licenseStanding === undefined ? [] : whereStanding(licenseStanding, today)),
     ...(toRenew === undefined ? [] : [whereToRenew(toRenew, today)]),
     ...whereContains(search, ['number', 'holder']),
@@ -52,10 +52,10 @@ const whereToRenew = (isToRenew: boolean, today: CalendarDate): Condition => ({
     select from licenses as later
      where later.organization_id = licenses.organization_id and later.state = licenses.state
        and lower(later.holder) = lower(licenses.holder) and coalesce(later.valid_to, 'infinity') > licenses.valid_to))`,
-  value: renewalHorizon(today),
+  value: computeRenewalHorizon(today),
 });
 
-const isDated = (dated: boolean): Condition => ({
+const buildDatedCondition = (dated: boolean): Condition => ({
   sql: (at) => `(valid_from is not null or valid_to is not null) = ${at}`,
   value: dated,
 });
@@ -64,11 +64,15 @@ function whereStanding(standing: LicenseStanding, today: CalendarDate): Conditio
   const begun: Condition = { sql: (at) => `(valid_from is null or valid_from <= ${at})`, value: today };
   const notOver: Condition = { sql: (at) => `(valid_to is null or valid_to >= ${at})`, value: today };
   const conditions: Record<LicenseStanding, Condition[]> = {
-    undated: [isDated(false)],
+    undated: [buildDatedCondition(false)],
     expired: [{ sql: (at) => `valid_to < ${at}`, value: today }],
     upcoming: [notOver, { sql: (at) => `valid_from > ${at}`, value: today }],
-    expiring: [begun, notOver, { sql: (at) => `valid_to <= ${at}`, value: renewalHorizon(today) }],
-    valid: [isDated(true), begun, { sql: (at) => `(valid_to is null or valid_to > ${at})`, value: renewalHorizon(today) }],
+    expiring: [begun, notOver, { sql: (at) => `valid_to <= ${at}`, value: computeRenewalHorizon(today) }],
+    valid: [
+      buildDatedCondition(true),
+      begun,
+      { sql: (at) => `(valid_to is null or valid_to > ${at})`, value: computeRenewalHorizon(today) },
+    ],
   };
   return conditions[standing];
 }

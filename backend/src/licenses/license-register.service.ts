@@ -8,10 +8,10 @@ import type { Page } from '../platform/kernel/lists/page.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
-import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licenseView } from './license.dto.js';
+import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, toLicenseDto } from './license.dto.js';
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licenseColumns, licenseList, whereLicense } from './license-list.js';
-import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
+import { findLicense, findLicenses, lockRegister } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Surplus lines licenses of an organization. */
@@ -25,21 +25,21 @@ export class LicenseRegisterService {
 
   /** Returns all licenses of the transaction's organization, by state; the one that filings name first. */
   async findAll(tx: OrganizationTx): Promise<License[]> {
-    return licensesOf(tx);
+    return findLicenses(tx);
   }
 
   async list(organizationId: string, query: LicenseListQueryDto): Promise<Page<LicenseDto>> {
     const today = this.clock.today();
     const where = whereLicense(organizationId, query, today);
-    const source = { columns: licenseColumns, from: 'licenses', where, view: (license: License) => licenseView(license, today) };
+    const source = { columns: licenseColumns, from: 'licenses', where, view: (license: License) => toLicenseDto(license, today) };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, licenseList, source, query));
   }
 
   /** @throws Refusal when its days are in the wrong order, or the register already has the license */
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
-    const facts = factsOf(entered);
-    return this.getLocked(organizationId, async (tx) => {
-      const others = await licensesOf(tx, facts.state);
+    const facts = toLicenseFacts(entered);
+    return this.runLocked(organizationId, async (tx) => {
+      const others = await findLicenses(tx, facts.state);
       refuseContradiction(facts, others);
       const license = { ...facts, id: uuid(), filesUnder: entered.filesUnder ?? !others.some((other) => other.filesUnder) };
       await this.entries.add(tx, license);
@@ -49,36 +49,36 @@ export class LicenseRegisterService {
 
   /** @throws Problem 'not-found', Refusal as for `add` */
   async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
-    const facts = factsOf(entered);
-    return this.getLocked(organizationId, async (tx) => {
+    const facts = toLicenseFacts(entered);
+    return this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findLicense(tx, id), 'license');
-      const others = (await licensesOf(tx, facts.state)).filter((other) => other.id !== id);
+      const others = (await findLicenses(tx, facts.state)).filter((other) => other.id !== id);
       refuseContradiction(facts, others);
       const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
       await this.entries.update(tx, before, license);
-      if (before.state !== license.state) await this.nameAnother(tx, before);
+      if (before.state !== license.state) await this.nameSuccessor(tx, before);
       return license;
     });
   }
 
   /** Deletes a license; another one of the state that is valid today replaces it in filings. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.getLocked(organizationId, async (tx) => {
+    await this.runLocked(organizationId, async (tx) => {
       const license = assertFound(await findLicense(tx, id), 'license');
       await this.entries.delete(tx, license);
-      await this.nameAnother(tx, license);
+      await this.nameSuccessor(tx, license);
     });
   }
 
-  private async nameAnother(tx: OrganizationTx, { state, filesUnder }: License): Promise<void> {
+  private async nameSuccessor(tx: OrganizationTx, { state, filesUnder }: License): Promise<void> {
     if (!filesUnder) return;
-    const others = await licensesOf(tx, state);
-    const successor = successorOf(others, this.clock.today());
+    const others = await findLicenses(tx, state);
+    const successor = findSuccessor(others, this.clock.today());
     if (successor !== undefined && !others.some((other) => other.filesUnder))
       await this.entries.update(tx, successor, { ...successor, filesUnder: true });
   }
 
-  private getLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
+  private runLocked<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockRegister(tx);
       return work(tx);
@@ -86,12 +86,19 @@ export class LicenseRegisterService {
   }
 }
 
-function factsOf({ state, holder, licenseNumber, licenseType, validFrom, validTo }: EnterLicenseDto): Omit<LicenseFacts, 'filesUnder'> {
+function toLicenseFacts({
+  state,
+  holder,
+  licenseNumber,
+  licenseType,
+  validFrom,
+  validTo,
+}: EnterLicenseDto): Omit<LicenseFacts, 'filesUnder'> {
   return { state, holder, licenseNumber, licenseType, validFrom, validTo };
 }
 
 /** Agencies precede individuals in filings. */
-function successorOf(licenses: readonly License[], today: CalendarDate): License | undefined {
+function findSuccessor(licenses: readonly License[], today: CalendarDate): License | undefined {
   const valid = licenses.filter((license) => isValidOn(license, today));
   return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];
 }
@@ -99,11 +106,11 @@ function successorOf(licenses: readonly License[], today: CalendarDate): License
 function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
   const { validFrom, validTo, licenseNumber } = facts;
   if (validFrom !== null && validTo !== null && validTo < validFrom)
-    throw Refusal.ofFields([{ field: 'validTo', message: 'Enter a last day on or after the first day.' }]);
+    throw Refusal.forFields([{ field: 'validTo', message: 'Enter a last day on or after the first day.' }]);
   const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
   if (same !== undefined) {
     const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these dates. Change that entry, or enter different dates.`;
-    throw Refusal.ofFields([{ field: 'licenseNumber', message }]);
+    throw Refusal.forFields([{ field: 'licenseNumber', message }]);
   }
 }
 

@@ -3,10 +3,10 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
-import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, standingOf } from './license.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, computeStanding } from './license.js';
 import { licenseList } from './license-list.js';
 
 class LicenseFilterDto {
@@ -24,7 +24,7 @@ class LicenseFilterDto {
    * `true`: only licenses that have ended or end within 60 days, unless another license of the same state and holder lasts longer.
    * @example true
    */
-  @Called('whether licenses to renew are listed')
+  @FieldLabel('whether licenses to renew are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
@@ -41,7 +41,7 @@ export class EnterLicenseDto {
   state: string;
 
   /** Firm or person that holds the license. @example "Harbor Wholesale" */
-  @Called('the name of the holder')
+  @FieldLabel('the name of the holder')
   @Transform(trim)
   @IsString()
   @Length(1, 200)
@@ -59,19 +59,19 @@ export class EnterLicenseDto {
   licenseType: LicenseType;
 
   /** First day of the license, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
-  @Called('the first day of the license')
+  @FieldLabel('the first day of the license')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validFrom: string | null;
 
   /** Last day of the license, YYYY-MM-DD; null if it has no end or the end is unknown. @example 2028-06-30 */
-  @Called('the last day of the license')
+  @FieldLabel('the last day of the license')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validTo: string | null;
 
   /** True if filings in the state name this license; defaults to true for the first license of a state. @example false */
-  @Called('whether you file under this license')
+  @FieldLabel('whether you file under this license')
   @IsOptional()
   @IsBoolean()
   filesUnder?: boolean;
@@ -101,7 +101,17 @@ export class LicenseDto {
   licenseStanding: LicenseStanding;
 }
 
-export function licenseView(license: License, today: string): LicenseDto {
+export function toLicenseDto(license: License, today: string): LicenseDto {
   const { id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
-  return { id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder, licenseStanding: standingOf(license, today) };
+  return {
+    id,
+    state,
+    holder,
+    licenseNumber,
+    licenseType,
+    validFrom,
+    validTo,
+    filesUnder,
+    licenseStanding: computeStanding(license, today),
+  };
 }

@@ -1,5 +1,5 @@
-import { isValidOn, licensesToRenew, overlaps, standingOf } from './license.js';
-import { licenseWarning } from './license-coverage.js';
+import { isValidOn, findLicensesToRenew, overlaps, computeStanding } from './license.js';
+import { findLicenseWarning } from './license-coverage.js';
 
 const TODAY = '2026-11-22';
 
@@ -15,13 +15,13 @@ describe('a license', () => {
     ['2026-11-23', '2027-12-31', 'upcoming'],
     [TODAY, '2027-12-31', 'valid'],
   ])('from %s to %s is %s', (validFrom, validTo, standing) => {
-    expect(standingOf({ validFrom, validTo }, TODAY)).toBe(standing);
+    expect(computeStanding({ validFrom, validTo }, TODAY)).toBe(standing);
   });
 
   it('must be renewed unless another one of its state and holder is valid longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
     const find = (...others: object[]) =>
-      licensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
+      findLicensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
     expect(find()).toEqual([1]);
     expect(find({ validTo: '2027-12-31', holder: 'HARBOR WHOLESALE' })).toEqual([]);
     expect(find({ validTo: null })).toEqual([]);
@@ -55,13 +55,15 @@ describe('the license of a policy', () => {
   const policy = { state: 'VA', stateName: 'Virginia', effectiveDate: '2026-03-01' };
 
   it('is valid when one of its state is valid on its effective date', () => {
-    expect(licenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
-    expect(licenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
+    expect(findLicenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
+    expect(findLicenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
   });
 
   it('is missing when the register has none for the state, or none for that day', () => {
-    expect(licenseWarning([{ ...virginia, state: 'NC' }], policy)).toBe('Your license register has no surplus lines license for Virginia.');
-    expect(licenseWarning([virginia], { ...policy, effectiveDate: '2027-01-01' })).toBe(
+    expect(findLicenseWarning([{ ...virginia, state: 'NC' }], policy)).toBe(
+      'Your license register has no surplus lines license for Virginia.',
+    );
+    expect(findLicenseWarning([virginia], { ...policy, effectiveDate: '2027-01-01' })).toBe(
       'No Virginia license in your register is valid on 2027-01-01, the effective date of this policy.',
     );
   });

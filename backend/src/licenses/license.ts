@@ -33,21 +33,21 @@ export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 const RENEWAL_DAYS = 60;
 
 /** Returns the last day of licenses that count as expiring today. */
-export const renewalHorizon = (today: CalendarDate): CalendarDate => addDays(today, RENEWAL_DAYS);
+export const computeRenewalHorizon = (today: CalendarDate): CalendarDate => addDays(today, RENEWAL_DAYS);
 
-export function standingOf({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, today: CalendarDate): LicenseStanding {
+export function computeStanding({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, today: CalendarDate): LicenseStanding {
   if (validFrom === null && validTo === null) return 'undated';
   if (validTo !== null && validTo < today) return 'expired';
   if (validFrom !== null && validFrom > today) return 'upcoming';
-  return validTo !== null && validTo <= renewalHorizon(today) ? 'expiring' : 'valid';
+  return validTo !== null && validTo <= computeRenewalHorizon(today) ? 'expiring' : 'valid';
 }
 
 /** Returns licenses that end within 60 days or have ended, except those followed by another license of the same state and holder. */
-export function licensesToRenew<Held extends Pick<LicenseFacts, 'state' | 'holder' | 'validTo'>>(
+export function findLicensesToRenew<Held extends Pick<LicenseFacts, 'state' | 'holder' | 'validTo'>>(
   licenses: readonly Held[],
   today: CalendarDate,
 ): Held[] {
-  const horizon = renewalHorizon(today);
+  const horizon = computeRenewalHorizon(today);
   return licenses.filter(
     ({ state, holder, validTo }) =>
       validTo !== null &&

@@ -5,9 +5,9 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { EnterLicenseDto, LicenseDto, LicenseListQueryDto, licenseView } from './license.dto.js';
+import { EnterLicenseDto, LicenseDto, LicenseListQueryDto, toLicenseDto } from './license.dto.js';
 import { LicenseRegisterService } from './license-register.service.js';
 
 @ApiTags('Organization')
@@ -21,7 +21,7 @@ export class LicensesController {
   /** Returns the license register, by state by default. */
   @Get()
   @MayRead('organization')
-  @AnswersPage(LicenseDto)
+  @ApiPageResponse(LicenseDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: LicenseListQueryDto): Promise<Page<LicenseDto>> {
     return this.register.list(organizationId, query);
   }
@@ -31,7 +31,7 @@ export class LicensesController {
   @MayWrite('organization')
   @Idempotent()
   async add(@CurrentCaller() { organizationId }: Caller, @Body() body: EnterLicenseDto): Promise<LicenseDto> {
-    return licenseView(await this.register.add(organizationId, body), this.clock.today());
+    return toLicenseDto(await this.register.add(organizationId, body), this.clock.today());
   }
 
   /** Changes a license in the register, such as its last day after a renewal. */
@@ -42,7 +42,7 @@ export class LicensesController {
     @IdParam('the license') id: string,
     @Body() body: EnterLicenseDto,
   ): Promise<LicenseDto> {
-    return licenseView(await this.register.update(organizationId, id, body), this.clock.today());
+    return toLicenseDto(await this.register.update(organizationId, id, body), this.clock.today());
   }
 
   /** Deletes a license from the register. */

@@ -1,10 +1,10 @@
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Returns the licenses of the organization, or of one state; the one that filings name first, then by last day. */
-export async function licensesOf(tx: OrganizationTx, state?: string): Promise<License[]> {
+export async function findLicenses(tx: OrganizationTx, state?: string): Promise<License[]> {
   return tx.query<License[]>(
     `select ${licenseColumns} from licenses where organization_id = $1 and ($2::text is null or state = $2)
       order by state, files_under desc, valid_to desc nulls first, id`,
@@ -25,7 +25,7 @@ export async function insertLicense(tx: OrganizationTx, license: License): Promi
   await tx.query(
     `insert into licenses (organization_id, id, state, holder, number, type, valid_from, valid_to, files_under)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    valuesOf(tx.organizationId, license),
+    toValues(tx.organizationId, license),
   );
 }
 
@@ -33,11 +33,11 @@ export async function updateLicense(tx: OrganizationTx, license: License): Promi
   await tx.query(
     `update licenses set state = $3, holder = $4, number = $5, type = $6, valid_from = $7, valid_to = $8, files_under = $9
       where organization_id = $1 and id = $2`,
-    valuesOf(tx.organizationId, license),
+    toValues(tx.organizationId, license),
   );
 }
 
-function valuesOf(organizationId: string, license: License): unknown[] {
+function toValues(organizationId: string, license: License): unknown[] {
   const { id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
   return [organizationId, id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder];
 }
@@ -48,5 +48,5 @@ export async function deleteLicense(tx: OrganizationTx, id: string): Promise<voi
 
 /** Serializes changes of the register, because the license that filings name depends on the others. */
 export async function lockRegister(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `licenses/${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `licenses/${tx.organizationId}`);
 }

@@ -7,10 +7,10 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
-import { ManualEntryService } from './hand-bookings.service.js';
-import { HandController } from './hand.controller.js';
-import { PreparedEntriesService } from './prepared-booking.service.js';
-import * as handActions from './hand.actions.js';
+import { ManualEntryService } from './manual-entry.service.js';
+import { HandController } from './manual-entry.controller.js';
+import { PreparedEntriesService } from './prepared-entries.service.js';
+import * as handActions from './manual-entry.actions.js';
 
 /** Manual entry and correction of policies and transactions. */
 @Module({

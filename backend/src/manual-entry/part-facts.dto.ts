@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../tax/pricing/request-expectations.js';
-import type { PartFacts } from './hand-parts.js';
+import type { PartFacts } from './entered-parts.js';
 
-const ON_ONE_LINE = /^\P{Cc}*$/u;
+const SINGLE_LINE = /^\P{Cc}*$/u;
 const SHARE = explain('in percent, more than 0 and at most 100', '37.5');
 
 /** One insurer's share of one coverage of a transaction. Amounts in dollars. */
@@ -16,25 +16,25 @@ export class PartFactsDto implements PartFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 100)
-  @Matches(ON_ONE_LINE, explain('on one line'))
+  @Matches(SINGLE_LINE, explain('on one line'))
   coverageType?: string;
 
   /** Coverage code of the home state's office, or the name of a line of business. @example "1001" */
-  @Called('the coverage code')
+  @FieldLabel('the coverage code')
   @IsOptional()
   @Transform(trim)
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
-  @Matches(ON_ONE_LINE, explain('on one line'))
+  @Matches(SINGLE_LINE, explain('on one line'))
   coverageCode?: string;
 
   /** Premium of this insurer for this coverage in dollars, with the sign of the whole premium. @example 1000 */
-  @Called('the premium of the coverage')
+  @FieldLabel('the premium of the coverage')
   @IsDollars()
   premium: number;
 
   /** Limit of the coverage in dollars. @example 1000000 */
-  @Called('the limit of the coverage')
+  @FieldLabel('the limit of the coverage')
   @IsOptional()
   @IsDollars()
   @Min(0)
@@ -45,17 +45,17 @@ export class PartFactsDto implements PartFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 300)
-  @Matches(ON_ONE_LINE, explain('on one line'))
+  @Matches(SINGLE_LINE, explain('on one line'))
   insurerName?: string;
 
   /** NAIC number of the insurer, five digits. @example "10172" */
-  @Called('the NAIC number')
+  @FieldLabel('the NAIC number')
   @IsOptional()
   @Matches(/^\d{5}$/, explain('as 5 digits', '10172'))
   insurerNaic?: string;
 
   /** Alien insurer number of the insurer. @example AA-1122000 */
-  @Called('the alien insurer number')
+  @FieldLabel('the alien insurer number')
   @IsOptional()
   @Matches(/^AA-\d{4,10}$/, explain('as AA- and digits', 'AA-1122000'))
   insurerAa?: string;
@@ -64,7 +64,7 @@ export class PartFactsDto implements PartFacts {
    * Percent of the coverage that the insurer writes, with at most four decimals; the insurers of a coverage add up to 100.
    * @example 37.5
    */
-  @Called('the share of the insurer')
+  @FieldLabel('the share of the insurer')
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 4 }, SHARE)
   @Min(0.0001, SHARE)

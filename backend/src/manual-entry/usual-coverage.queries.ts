@@ -1,11 +1,11 @@
-import { isLive } from '../book/live-transactions.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
  * Returns the coverage for a transaction without one: that of the policy. Undefined if one of its transactions has several coverages,
  * because their joined name would be priced as one coverage.
  */
-export async function usualCoverage(
+export async function findUsualCoverage(
   tx: OrganizationTx,
   { id, coverageType }: { id: string; coverageType: string | null },
 ): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function usualCoverage(
   const [row] = await tx.query<{ hasSeveral: boolean }[]>(
     `select exists (
        select from policy_transactions t
-        where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
+        where t.organization_id = $1 and t.policy_id = $2 and ${whereLive('t')}
           and (select count(*) from coverage_lines where organization_id = $1 and transaction_id = t.id) > 1
      ) as "hasSeveral"`,
     [tx.organizationId, id],

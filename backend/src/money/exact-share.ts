@@ -28,8 +28,8 @@ export function formatPercent(rate: number): string {
  * Computes `rate` of `amountCents`, rounded half away from zero to a cent, so that an amount and its return cancel exactly. Integer
  * arithmetic throughout: amounts whose product would exceed the exact range are split first.
  */
-export function shareOf(amountCents: number, rate: number): number {
-  if (amountCents < 0) return -shareOf(-amountCents, rate);
+export function computeShare(amountCents: number, rate: number): number {
+  if (amountCents < 0) return -computeShare(-amountCents, rate);
   const product = amountCents * rate;
   if (product <= SAFE_PRODUCT) return Math.floor((product + HALF) / RATE_SCALE);
   const low = amountCents % RATE_SCALE;
@@ -37,16 +37,16 @@ export function shareOf(amountCents: number, rate: number): number {
 }
 
 /** Computes the portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. It grows with the amount, never faster than it. */
-export function partOf(amountCents: number, part: number, whole: number): number {
-  if (amountCents < 0) return -partOf(-amountCents, part, whole);
+export function computePortion(amountCents: number, part: number, whole: number): number {
+  if (amountCents < 0) return -computePortion(-amountCents, part, whole);
   const product = 2 * amountCents * part + whole;
   if (product > Number.MAX_SAFE_INTEGER) return Number((2n * BigInt(amountCents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
   return (product - (product % (2 * whole))) / (2 * whole);
 }
 
 /** Computes `rate` of `amountCents`, rounded half away from zero to whole dollars, in cents. */
-export function dollarShareOf(amountCents: number, rate: number): number {
-  if (amountCents < 0) return -dollarShareOf(-amountCents, rate);
+export function computeShareInWholeDollars(amountCents: number, rate: number): number {
+  if (amountCents < 0) return -computeShareInWholeDollars(-amountCents, rate);
   const unit = RATE_SCALE * 100;
   const product = amountCents * rate;
   if (product <= Number.MAX_SAFE_INTEGER - unit) return Math.floor((product + unit / 2) / unit) * 100;

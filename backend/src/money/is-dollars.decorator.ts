@@ -1,17 +1,17 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
-import { centsOf } from './dollars.js';
+import { documentProperty } from '../platform/web/http/validation/document-property.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
+import { toCents } from './json-dollars.js';
 
-const MOST_DOLLARS = 100_000_000_000;
+const MAX_DOLLARS = 100_000_000_000;
 
 /** Requires a number of dollars with at most two decimals, within one hundred billion either way. */
 export function IsDollars(): PropertyDecorator {
   return documentProperty(
     ValidateBy(
-      { name: 'isDollars', validator: { validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined } },
+      { name: 'isDollars', validator: { validate: (value: unknown) => typeof value === 'number' && toCents(value) !== undefined } },
       explain('in dollars with at most two decimals and at most 100,000,000,000', '1200.50'),
     ),
-    { minimum: -MOST_DOLLARS, maximum: MOST_DOLLARS },
+    { minimum: -MAX_DOLLARS, maximum: MAX_DOLLARS },
   );
 }

@@ -7,7 +7,7 @@ const PLAIN_AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
  * Converts '1200', '1200.5' or '-1200.50' to cents; undefined for other text, and beyond one hundred billion dollars, as in the
  * calculator. Never through a float.
  */
-export function plainAmountCents(text: string): number | undefined {
+export function parsePlainAmountCents(text: string): number | undefined {
   const parts = PLAIN_AMOUNT.exec(text);
   if (parts === null) return undefined;
   const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));

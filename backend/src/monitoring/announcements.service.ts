@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from './monitoring-events.js';
-import { markAnnounced, updatesToAnnounce } from './updates/regulatory-update.queries.js';
+import { markAnnounced, findUpdatesToAnnounce } from './updates/regulatory-update.queries.js';
 
 /**
  * Publishes critical and high updates to every organization. An update counts as announced when all of them have its event; after an
@@ -21,10 +21,10 @@ export class AnnouncementsService {
     private readonly clock: ClockService,
   ) {}
 
-  async publish(): Promise<void> {
+  async publishUpdates(): Promise<void> {
     const { updates, organizationIds } = await this.database.inScope('monitoring', {}, async (tx) => {
-      const waiting = await updatesToAnnounce(tx);
-      return { updates: waiting, organizationIds: waiting.length === 0 ? [] : await this.organizations.getIds(tx) };
+      const waiting = await findUpdatesToAnnounce(tx);
+      return { updates: waiting, organizationIds: waiting.length === 0 ? [] : await this.organizations.listIds(tx) };
     });
     if (updates.length === 0) return;
     for (const organizationId of organizationIds) {

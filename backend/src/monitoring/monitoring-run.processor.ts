@@ -14,11 +14,11 @@ export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {
   ) {}
 
   async run(task: RunningTask<MonitoringRunInput>): Promise<void> {
-    const states = await this.runs.request(task.input.states);
-    const { sites, updates } = await this.runs.readAsked(states, ({ read, sites: total }) =>
+    const states = await this.runs.requestPages(task.input.states);
+    const { sites, updates } = await this.runs.readRequested(states, ({ read, sites: total }) =>
       task.reportProgress({ phase: 'reading', done: read, total }),
     );
-    await this.announcements.publish();
+    await this.announcements.publishUpdates();
     await task.finish(async () => ({ counts: { sites, updates } }));
   }
 }

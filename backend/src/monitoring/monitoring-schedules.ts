@@ -1,5 +1,5 @@
 import { listDailySites } from './reading/site-entries.js';
-import { forProduct, type ProductSchedule } from '../platform/kernel/schedules/schedule-definition.js';
+import { defineProductSchedule, type ProductSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
 /** A schedule with the states whose pages it reads. */
 interface MonitoringSchedule {
@@ -11,13 +11,13 @@ interface MonitoringSchedule {
 
 const NEW_YORK = 'America/New_York';
 
-export const DAILY = forProduct({ name: 'monitor-regulators-daily', cron: '0 6 * * *', timeZone: NEW_YORK });
-export const WEEKLY = forProduct({ name: 'monitor-regulators-weekly', cron: '0 7 * * 1', timeZone: NEW_YORK });
+export const DAILY_SCHEDULE = defineProductSchedule({ name: 'monitor-regulators-daily', cron: '0 6 * * *', timeZone: NEW_YORK });
+export const WEEKLY_SCHEDULE = defineProductSchedule({ name: 'monitor-regulators-weekly', cron: '0 7 * * 1', timeZone: NEW_YORK });
 /** Continues the work of a worker that stopped. */
-export const GO_ON = forProduct({ name: 'go-on-monitoring', cron: '*/5 * * * *', timeZone: 'UTC' });
+export const RESUME_SCHEDULE = defineProductSchedule({ name: 'go-on-monitoring', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /** Schedules that are shown to people. */
 export const MONITORING_SCHEDULES: readonly MonitoringSchedule[] = [
-  { schedule: DAILY, states: listDailySites(), words: 'Daily at 6:00 AM, New York time' },
-  { schedule: WEEKLY, states: 'all', words: 'Mondays at 7:00 AM, New York time' },
+  { schedule: DAILY_SCHEDULE, states: listDailySites(), words: 'Daily at 6:00 AM, New York time' },
+  { schedule: WEEKLY_SCHEDULE, states: 'all', words: 'Mondays at 7:00 AM, New York time' },
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { DAILY, GO_ON, WEEKLY } from './monitoring-schedules.js';
+import { DAILY_SCHEDULE, RESUME_SCHEDULE, WEEKLY_SCHEDULE } from './monitoring-schedules.js';
 import { listDailySites } from './reading/site-entries.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
@@ -13,24 +13,24 @@ export class MonitoringUpkeepService {
     private readonly announcements: AnnouncementsService,
   ) {}
 
-  @OnSchedule(DAILY)
+  @OnSchedule(DAILY_SCHEDULE)
   async runDaily(): Promise<void> {
-    await this.runs.request(listDailySites());
-    this.goOnInBackground();
+    await this.runs.requestPages(listDailySites());
+    this.resumeInBackground();
   }
 
-  @OnSchedule(WEEKLY)
+  @OnSchedule(WEEKLY_SCHEDULE)
   async runWeekly(): Promise<void> {
-    await this.runs.request('all');
-    this.goOnInBackground();
+    await this.runs.requestPages('all');
+    this.resumeInBackground();
   }
 
-  @OnSchedule(GO_ON)
-  async goOn(): Promise<void> {
-    this.goOnInBackground();
+  @OnSchedule(RESUME_SCHEDULE)
+  async resume(): Promise<void> {
+    this.resumeInBackground();
   }
 
-  private goOnInBackground(): void {
-    this.runs.readInBackground(() => this.announcements.publish());
+  private resumeInBackground(): void {
+    this.runs.readInBackground(() => this.announcements.publishUpdates());
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { Throttled } from '../platform/kernel/redis/throttled.js';
@@ -20,7 +20,7 @@ export class MonitoringController {
   /** Returns readings of the regulators' pages, the newest first by default. */
   @Get('monitoring-logs')
   @MayRead('monitoring')
-  @AnswersPage(MonitoringLogDto)
+  @ApiPageResponse(MonitoringLogDto)
   async listLogs(@Query() query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
     return this.monitoring.listLogs(query);
   }
@@ -40,6 +40,6 @@ export class MonitoringController {
   @ApiAcceptedResponse({ type: MonitoringTriggerDto, description: 'The pages are being read, unless `taskId` is null.' })
   @ApiProblems('conflict')
   async trigger(@CurrentCaller() caller: Caller, @Body() { state }: TriggerMonitoringDto): Promise<MonitoringTriggerDto> {
-    return this.monitoring.trigger(caller, state);
+    return this.monitoring.requestReading(caller, state);
   }
 }

@@ -7,22 +7,22 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { REGULATORY, REGULATORY_ALERT } from './monitoring.notifications.js';
+import { REGULATORY_UPDATES, REGULATORY_ALERT } from './monitoring.notifications.js';
 import * as monitoringActions from './monitoring.actions.js';
 import { MonitoringController } from './monitoring.controller.js';
 import { MonitoringService } from './monitoring.service.js';
 import { MonitoringRunProcessor } from './monitoring-run.processor.js';
 import { MONITORING_RUN } from './monitoring-run.task.js';
 import { MonitoringUpkeepService } from './monitoring-upkeep.service.js';
-import { PageClient } from './reading/page-fetch.service.js';
+import { PageClient } from './reading/page.client.js';
 import { PageStoreService } from './reading/page-store.service.js';
 import { RegulatorSitesService } from './reading/regulator-sites.service.js';
 import { SiteReaderService } from './reading/site-reader.service.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 import { RegulatoryUpdatesController } from './updates/regulatory-updates.controller.js';
-import { RegulatoryNoticesService } from './updates/regulatory-notices.service.js';
+import { RegulatoryNotificationsService } from './updates/regulatory-notifications.service.js';
 import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
-import { AffectedPoliciesService } from './updates/touched.service.js';
+import { AffectedPoliciesService } from './updates/affected-policies.service.js';
 import { MONITORING_AREA } from './monitoring.area.js';
 
 /** Watches the pages of regulators for changes of the law. */
@@ -37,7 +37,7 @@ import { MONITORING_AREA } from './monitoring.area.js';
     PageClient,
     PageStoreService,
     RegulatorSitesService,
-    RegulatoryNoticesService,
+    RegulatoryNotificationsService,
     RegulatoryUpdatesService,
     SiteReaderService,
     SiteRunsService,
@@ -52,6 +52,6 @@ export const MONITORING_FEATURE: Feature = {
   areas: [MONITORING_AREA],
   actions: [monitoringActions],
   tasks: [MONITORING_RUN],
-  notificationSettings: [REGULATORY],
+  notificationSettings: [REGULATORY_UPDATES],
   notifications: [REGULATORY_ALERT],
 };

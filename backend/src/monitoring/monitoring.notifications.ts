@@ -1,8 +1,8 @@
 import { defineNotification, defineNotificationSetting } from '../platform/work/notifications/notification-definition.js';
 import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from './monitoring-events.js';
-import { RegulatoryNoticesService } from './updates/regulatory-notices.service.js';
+import { RegulatoryNotificationsService } from './updates/regulatory-notifications.service.js';
 
-export const REGULATORY = defineNotificationSetting({
+export const REGULATORY_UPDATES = defineNotificationSetting({
   name: 'regulatory',
   label: 'Regulatory alerts',
   description: 'When a rule changes in a state where you have policies.',
@@ -19,5 +19,5 @@ export const REGULATORY_ALERT = defineNotification<RegulatoryUpdateFound>({
   setting: 'regulatory',
   recipients: 'everyone',
   on: REGULATORY_UPDATE_FOUND_EVENT,
-  composer: RegulatoryNoticesService,
+  composer: RegulatoryNotificationsService,
 });

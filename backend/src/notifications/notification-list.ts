@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { EmailState } from '../platform/outside/mail/email.entity.js';
-import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { NotificationPriority, NotificationType } from '../platform/work/notifications/notification-definition.js';
 import type { DeliveryMethod } from './notification.types.js';
@@ -54,7 +54,7 @@ export function whereNotification({ organizationId, userId, type, unread }: Noti
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     { sql: (at) => `user_id = ${at}`, value: userId },
-    ...whereGiven(type, (at) => `type = ${at}`),
+    ...whereDefined(type, (at) => `type = ${at}`),
     ...(unread === true
       ? [{ sql: (at: string) => `read_at is null and (snoozed_until is null or snoozed_until <= ${at})`, value: today }]
       : []),

@@ -2,7 +2,7 @@ import type { NotificationDto } from './notification.dto.js';
 import type { EmailOutcome, NotificationRecord } from './notification-list.js';
 
 /** @param email result of its email; null if it was not emailed */
-export function notificationView(record: NotificationRecord, email: EmailOutcome | null): NotificationDto {
+export function toNotificationDto(record: NotificationRecord, email: EmailOutcome | null): NotificationDto {
   const { id, type, title, message, priority, createdAt, readAt, deliveryMethod, emailDueAt, snoozedUntil, link, metadata } = record;
   return {
     id,

@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
 import { type EmailState, emailStates } from '../platform/outside/mail/email.entity.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { notificationList } from './notification-list.js';
 import {
   NOTIFICATION_PRIORITIES,
@@ -22,7 +22,7 @@ class NotificationFilterDto {
   type?: NotificationType;
 
   /** `true`: only unread notifications that are not snoozed. @example true */
-  @Called('whether only unread ones are listed')
+  @FieldLabel('whether only unread ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
@@ -34,7 +34,7 @@ export class NotificationListQueryDto extends IntersectionType(PageQueryOf(notif
 /** Time until which a notification is hidden from the unread ones. */
 export class SnoozeDto {
   /** Date on which it returns as unread, YYYY-MM-DD; null for immediately. @example 2026-12-01 */
-  @Called('the day until which it is snoozed')
+  @FieldLabel('the day until which it is snoozed')
   @ValidateIf((_, value) => value !== null)
   @IsPlausibleDate()
   @ApiProperty({ type: 'string', format: 'date', nullable: true })

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { notificationColumns, type NotificationRecord } from './notification-list.js';
-import type { DeliveryMethod, Notice } from './notification.types.js';
+import type { DeliveryMethod, NotificationDraft } from './notification.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A notice for one person. */
-export interface AddressedNotice extends Notice {
+export interface AddressedNotification extends NotificationDraft {
   readonly id: string;
   readonly userId: string;
   readonly deliveryMethod: DeliveryMethod;
@@ -13,7 +13,11 @@ export interface AddressedNotice extends Notice {
 }
 
 /** Stores new notifications and skips earlier ones. @returns the ids of the stored ones */
-export async function insertNotices(tx: OrganizationTx, notices: readonly AddressedNotice[], createdAt: Date): Promise<Set<string>> {
+export async function insertNotifications(
+  tx: OrganizationTx,
+  notices: readonly AddressedNotification[],
+  createdAt: Date,
+): Promise<Set<string>> {
   const stored = await tx.query<{ id: string }[]>(
     `insert into notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                 metadata, created_at, read_at, email_due_at)
@@ -69,7 +73,12 @@ export async function countUnread(tx: OrganizationTx, userId: string, today: Cal
 }
 
 /** Marks a notification as read; it keeps the first time. */
-export async function markRead(tx: OrganizationTx, userId: string, id: string, readAt: Date): Promise<NotificationRecord | undefined> {
+export async function markNotificationRead(
+  tx: OrganizationTx,
+  userId: string,
+  id: string,
+  readAt: Date,
+): Promise<NotificationRecord | undefined> {
   const [[record]] = await tx.query<[NotificationRecord[], number]>(
     `update notifications set read_at = coalesce(read_at, $4), snoozed_until = null
       where organization_id = $1 and user_id = $2 and id = $3 returning ${notificationColumns}`,
@@ -87,7 +96,7 @@ export async function markAllRead(tx: OrganizationTx, userId: string, readAt: Da
 }
 
 /** Snoozes a notification, which is unread again from that day. */
-export async function snooze(
+export async function snoozeNotification(
   tx: OrganizationTx,
   userId: string,
   id: string,

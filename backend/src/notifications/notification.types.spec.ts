@@ -1,4 +1,4 @@
-import { deliveryUnder } from './notification.types.js';
+import { getDeliveryMethod } from './notification.types.js';
 
 test.each([
   [true, true, true, 'both'],
@@ -7,5 +7,5 @@ test.each([
   [true, false, false, null],
   [false, true, true, null],
 ])('enabled %s, email %s and in the product %s is delivered as %s', (enabled, emailEnabled, inAppEnabled, method) => {
-  expect(deliveryUnder({ enabled, emailEnabled, inAppEnabled })).toBe(method);
+  expect(getDeliveryMethod({ enabled, emailEnabled, inAppEnabled })).toBe(method);
 });

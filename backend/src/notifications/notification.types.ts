@@ -17,12 +17,12 @@ export interface ReminderSetting {
 }
 
 /** Returns the default setting of a person. */
-export function initialSetting({ name, daysAdvance, isEmailed }: NotificationSetting): Omit<ReminderSetting, 'id' | 'userId'> {
+export function createDefaultSetting({ name, daysAdvance, isEmailed }: NotificationSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }
 
 /** Returns the delivery of a notification under a setting; null for none. */
-export function deliveryUnder({
+export function getDeliveryMethod({
   enabled,
   emailEnabled,
   inAppEnabled,
@@ -33,7 +33,7 @@ export function deliveryUnder({
 }
 
 /** A notification before it has recipients. */
-export interface Notice extends NotificationContent {
+export interface NotificationDraft extends NotificationContent {
   readonly type: NotificationType;
   readonly setting: string;
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotificationDefinition } from '../platform/work/notifications/notification-definition.js';
-import { NOTIFICATION_CATALOG } from './notices/notification-catalog.token.js';
-import { NotificationWorkerService } from './notices/notification-worker.service.js';
+import { NOTIFICATION_CATALOG } from './dispatch/notification-catalog.token.js';
+import { NotificationWorkerService } from './dispatch/notification-worker.service.js';
 import { NotificationsModule } from './notifications.module.js';
 
 /** The sending of the notifications that features describe, which the worker alone does. */

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CurrentUser, SignedIn } from '../platform/kernel/access/access.js';
 import type { SignedInUser } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { MarkedReadDto, NotificationDto, NotificationListQueryDto, SnoozeDto } from './notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -24,7 +24,7 @@ export class NotificationsController {
   /** Returns your notifications, newest first. */
   @Get()
   @SignedIn()
-  @AnswersPage(NotificationDto, { headers: unreadHeader })
+  @ApiPageResponse(NotificationDto, { headers: unreadHeader })
   async list(
     @CurrentUser() user: SignedInUser,
     @Query() query: NotificationListQueryDto,
@@ -40,7 +40,7 @@ export class NotificationsController {
   @HttpCode(200)
   @SignedIn()
   async readAll(@CurrentUser() user: SignedInUser): Promise<MarkedReadDto> {
-    return { marked: await this.notifications.readAll(user) };
+    return { marked: await this.notifications.markAllRead(user) };
   }
 
   /** Marks one of your notifications as read. */
@@ -58,6 +58,6 @@ export class NotificationsController {
     @IdParam('the notification') id: string,
     @Body() { until }: SnoozeDto,
   ): Promise<NotificationDto> {
-    return this.notifications.snooze(user, id, until);
+    return this.notifications.snoozeNotification(user, id, until);
   }
 }

@@ -5,20 +5,20 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { EMAIL_AUDIT_HEADS_JOB } from './audit-heads/audit-heads.job.js';
-import { AuditHeadEmailsProcessor } from './audit-heads/audit-heads.processor.js';
+import { AuditHeadEmailsProcessor } from './audit-heads/audit-head-emails.processor.js';
 import { EmailPreferencesController } from './emails/email-preferences.controller.js';
-import { PeopleEmailPreferencesService } from './emails/email-preferences.service.js';
-import { HELD_EMAILS_JOB } from './emails/held-emails.job.js';
-import { DelayedEmailsProcessor } from './emails/held-emails.processor.js';
+import { EmailPreferencesService } from './emails/email-preferences.service.js';
+import { DELAYED_EMAILS_JOB } from './emails/delayed-emails.job.js';
+import { DelayedEmailsProcessor } from './emails/delayed-emails.processor.js';
 import { NotificationEmailsService } from './emails/notification-emails.service.js';
-import { BroadcastNotificationsService } from './notices/everyones-notices.service.js';
-import { NoticesService } from './notices/notices.service.js';
-import { NotificationSenderService } from './notices/notification-sender.service.js';
-import { OwnerNotificationsService } from './notices/owner-notices.service.js';
+import { BroadcastNotificationsService } from './dispatch/broadcast-notifications.service.js';
+import { NotificationDispatchService } from './dispatch/notification-dispatch.service.js';
+import { NotificationSenderService } from './dispatch/notification-sender.service.js';
+import { OwnerNotificationsService } from './dispatch/owner-notifications.service.js';
 import * as notificationActions from './notification.actions.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
-import { REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders/reminders.job.js';
+import { IMMEDIATE_REMINDERS_JOB, REMINDERS_JOB } from './reminders/reminders.job.js';
 import { RemindersProcessor } from './reminders/reminders.processor.js';
 import { ReminderSettingsController } from './settings/reminder-settings.controller.js';
 import { ReminderSettingsService } from './settings/reminder-settings.service.js';
@@ -32,10 +32,10 @@ import { TestEmailsService } from './test-email/test-emails.service.js';
   providers: [
     NotificationsService,
     ReminderSettingsService,
-    PeopleEmailPreferencesService,
+    EmailPreferencesService,
     TestEmailsService,
     NotificationEmailsService,
-    NoticesService,
+    NotificationDispatchService,
     BroadcastNotificationsService,
     RemindersProcessor,
     DelayedEmailsProcessor,
@@ -51,5 +51,5 @@ export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   auditReaders: { 'email preferences': 'person', 'reminder setting': 'person' },
   actions: [notificationActions],
-  jobs: [REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB, EMAIL_AUDIT_HEADS_JOB],
+  jobs: [REMINDERS_JOB, IMMEDIATE_REMINDERS_JOB, DELAYED_EMAILS_JOB, EMAIL_AUDIT_HEADS_JOB],
 };

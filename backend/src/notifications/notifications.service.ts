@@ -4,14 +4,14 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { MailService } from '../platform/outside/mail/mail.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { NotificationDto, NotificationListQueryDto } from './notification.dto.js';
-import { countUnread, markAllRead, markRead, snooze } from './notification.queries.js';
+import { countUnread, markAllRead, markNotificationRead, snoozeNotification } from './notification.queries.js';
 import { notificationColumns, notificationList, type NotificationRecord, whereNotification } from './notification-list.js';
-import { notificationView } from './notification-view.js';
+import { toNotificationDto } from './notification-view.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A page of notifications with the total number of unread ones. */
@@ -42,19 +42,19 @@ export class NotificationsService {
 
   /** @throws Problem 'not-found', including for another person's notification */
   async markRead(user: SignedInUser, id: string): Promise<NotificationDto> {
-    return this.updateState(user, (tx) => markRead(tx, user.id, id, this.clock.now()));
+    return this.updateState(user, (tx) => markNotificationRead(tx, user.id, id, this.clock.now()));
   }
 
-  async readAll({ organizationId, id: userId }: SignedInUser): Promise<number> {
+  async markAllRead({ organizationId, id: userId }: SignedInUser): Promise<number> {
     const marked = await this.database.inOrganization(organizationId, (tx) => markAllRead(tx, userId, this.clock.now()));
     this.publishChange(organizationId);
     return marked;
   }
 
   /** @throws Problem 'not-found'; Refusal of a day before tomorrow */
-  async snooze(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
-    if (until !== null && until <= this.clock.today()) throw Refusal.ofFields([{ field: 'until', message: 'Choose a day after today.' }]);
-    return this.updateState(user, (tx) => snooze(tx, user.id, id, until));
+  async snoozeNotification(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
+    if (until !== null && until <= this.clock.today()) throw Refusal.forFields([{ field: 'until', message: 'Choose a day after today.' }]);
+    return this.updateState(user, (tx) => snoozeNotification(tx, user.id, id, until));
   }
 
   /** Makes pages with notifications reload. Call it after the commit. */
@@ -75,7 +75,7 @@ export class NotificationsService {
 
   private async toDtos(tx: OrganizationTx, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
     const ids = records.flatMap(({ emailId }) => emailId ?? []);
-    const emails = ids.length === 0 ? new Map() : await this.mail.byIds(tx, ids);
-    return records.map((record) => notificationView(record, (record.emailId !== null && emails.get(record.emailId)) || null));
+    const emails = ids.length === 0 ? new Map() : await this.mail.findByIds(tx, ids);
+    return records.map((record) => toNotificationDto(record, (record.emailId !== null && emails.get(record.emailId)) || null));
   }
 }

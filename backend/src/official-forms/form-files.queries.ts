@@ -12,14 +12,14 @@ export interface FormFile {
 const columns = 'form, version, file_id as "fileId", uploaded_by_name as "uploadedByName", uploaded_at as "uploadedAt"';
 
 /** Returns the newest file of each form of a state. */
-export async function newestFiles(tx: OrganizationTx, state: string): Promise<FormFile[]> {
+export async function findNewestFiles(tx: OrganizationTx, state: string): Promise<FormFile[]> {
   return tx.query<FormFile[]>(
     `select distinct on (form) ${columns} from form_files where organization_id = $1 and state = $2 order by form, version desc`,
     [tx.organizationId, state],
   );
 }
 
-export async function newestFile(tx: OrganizationTx, state: string, form: string): Promise<FormFile | undefined> {
+export async function findNewestFile(tx: OrganizationTx, state: string, form: string): Promise<FormFile | undefined> {
   const [file] = await tx.query<FormFile[]>(
     `select ${columns} from form_files where organization_id = $1 and state = $2 and form = $3 order by version desc limit 1`,
     [tx.organizationId, state, form],

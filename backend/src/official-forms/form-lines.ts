@@ -1,6 +1,6 @@
 import type { RulebookJurisdiction, StateForm, TaxRule } from '../jurisdictions/rulebook.types.js';
 import type { PdfBlank, PdfSection } from '../platform/content/pdf/pdf-document.js';
-import { dutiesOf } from './form-duties.js';
+import { findRequiringObligations } from './form-obligations.js';
 
 const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment|payment|voucher|billing|surcharge|business of/i;
 const SEARCH = /affidavit|diligent|declin|effort|certif/i;
@@ -17,14 +17,14 @@ export const FILER: readonly PdfBlank[] = [
 ];
 
 /** Returns the lines of this kind of form, with the charges by the state's law. */
-export function linesOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
+export function listLines(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
   const words = `${form.name} ${form.purpose}`;
-  const isPeriod = dutiesOf(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);
+  const isPeriod = findRequiringObligations(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);
   const sections: PdfSection[] = [];
   if (SEARCH.test(words) || (POLICY.test(words) && !isPeriod))
     sections.push({ heading: 'Policy', blocks: [{ kind: 'blanks', fields: POLICY_LINES }] });
   if (isPeriod || sections.length === 0) {
-    const fields = [...PERIOD_LINES, ...chargesOf(jurisdiction), { label: 'Total due' }];
+    const fields = [...PERIOD_LINES, ...listChargeLines(jurisdiction), { label: 'Total due' }];
     sections.push({ heading: 'Figures of the period', blocks: [{ kind: 'blanks', fields }] });
   }
   return sections;
@@ -48,15 +48,15 @@ const PERIOD_LINES: readonly PdfBlank[] = [
 ];
 
 /** Returns a line for each statutory charge in force, with all municipal taxes together. */
-function chargesOf({ editions }: RulebookJurisdiction): PdfBlank[] {
+function listChargeLines({ editions }: RulebookJurisdiction): PdfBlank[] {
   const inForce = editions.statute.rules.filter(
     ({ effectiveTo, placement }) => effectiveTo === undefined && placement !== 'independently_procured',
   );
-  const labels = inForce.map((rule) => (rule.kind === 'municipal_tax' ? 'Municipal taxes, by municipality' : chargeLabel(rule)));
+  const labels = inForce.map((rule) => (rule.kind === 'municipal_tax' ? 'Municipal taxes, by municipality' : formatChargeLabel(rule)));
   return [...new Set(labels)].map((label) => ({ label }));
 }
 
-function chargeLabel({ label, ratePercent, flatUsd }: TaxRule): string {
+function formatChargeLabel({ label, ratePercent, flatUsd }: TaxRule): string {
   if (ratePercent !== undefined) return `${label}, ${ratePercent}%`;
   return flatUsd === undefined ? label : `${label}, $${flatUsd}`;
 }

@@ -1,11 +1,11 @@
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 
 /** Returns the file name of a form in the URLs of the specification: 'Form 802' of VA is 'Form_802_VA.pdf'. */
-export function formFileName(code: string, name: string): string {
+export function getFormFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }
 
 /** Returns the form of a state with this file name; undefined for an unknown name. */
-export function formNamed({ code, filing }: RulebookJurisdiction, fileName: string): StateForm | undefined {
-  return filing.forms.find(({ name }) => formFileName(code, name) === fileName);
+export function findFormByFileName({ code, filing }: RulebookJurisdiction, fileName: string): StateForm | undefined {
+  return filing.forms.find(({ name }) => getFormFileName(code, name) === fileName);
 }

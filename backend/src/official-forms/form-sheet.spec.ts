@@ -1,31 +1,31 @@
 import { readPdfs } from '../../test/pdf/read-pdf.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
-import { formFileName, formNamed } from './form-names.js';
-import { dataSheet } from './form-sheet.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
+import { getFormFileName, findFormByFileName } from './form-names.js';
+import { buildDataSheet } from './form-sheet.js';
 
 const { jurisdictions, version } = loadRulebook();
 const forms = jurisdictions.flatMap((jurisdiction) => jurisdiction.filing.forms.map((form) => ({ jurisdiction, form })));
-const sheetOf = (code: string, name: string) => {
+const buildSheet = (code: string, name: string) => {
   const found = forms.find(({ jurisdiction, form }) => jurisdiction.code === code && form.name === name)!;
-  return dataSheet(found.jurisdiction, found.form, version);
+  return buildDataSheet(found.jurisdiction, found.form, version);
 };
 /** STAMPLINE_ALL_SHEETS=1 reads every sheet; otherwise only those that differ most. */
-const read =
+const sheetsToRead =
   process.env.STAMPLINE_ALL_SHEETS === '1' ? forms : forms.filter(({ jurisdiction }) => ['VA', 'HI', 'KY'].includes(jurisdiction.code));
 
 describe('the data sheets of the forms', () => {
   it('has 114 forms, each with a different URL', () => {
     expect(forms).toHaveLength(114);
-    const names = forms.map(({ jurisdiction, form }) => formFileName(jurisdiction.code, form.name));
+    const names = forms.map(({ jurisdiction, form }) => getFormFileName(jurisdiction.code, form.name));
     expect(new Set(names).size).toBe(114);
-    for (const [index, { jurisdiction, form }] of forms.entries()) expect(formNamed(jurisdiction, names[index]!)).toBe(form);
-    expect(formNamed(jurisdictions[0]!, '../../etc/passwd')).toBeUndefined();
+    for (const [index, { jurisdiction, form }] of forms.entries()) expect(findFormByFileName(jurisdiction, names[index]!)).toBe(form);
+    expect(findFormByFileName(jurisdictions[0]!, '../../etc/passwd')).toBeUndefined();
   });
 
   it('states that the sheet is not the form, who files with which office, the due dates, and the lines to fill in', () => {
     for (const { jurisdiction, form } of forms) {
-      const { notice, sections } = dataSheet(jurisdiction, form, version);
+      const { notice, sections } = buildDataSheet(jurisdiction, form, version);
       expect(notice).toBe(`Data sheet for ${form.name}, prepared by Stampline`);
       const headings = sections.map(({ heading }) => heading);
       expect(headings).toEqual(expect.arrayContaining([null, 'Who files', 'Signature', 'Sources']));
@@ -36,9 +36,9 @@ describe('the data sheets of the forms', () => {
   });
 
   it('gets dates and charges from the rulebook', () => {
-    const rows = sheetOf('VA', 'Form 802').sections.find(({ heading }) => heading === 'When it is due')?.blocks[0];
+    const rows = buildSheet('VA', 'Form 802').sections.find(({ heading }) => heading === 'When it is due')?.blocks[0];
     expect(rows).toMatchObject({ rows: [{ label: 'Form 802 annual reconciliation', value: 'March 1' }] });
-    const lines = sheetOf('VA', 'Form 801').sections.find(({ heading }) => heading === 'Figures of the period')?.blocks[0];
+    const lines = buildSheet('VA', 'Form 801').sections.find(({ heading }) => heading === 'Figures of the period')?.blocks[0];
     expect(lines).toMatchObject({
       fields: expect.arrayContaining([{ label: 'Surplus lines premium tax, 2.25%' }, { label: 'Total due' }]),
     });
@@ -46,9 +46,9 @@ describe('the data sheets of the forms', () => {
 
   it('conforms to PDF/UA, with the notice on each page', async () => {
     const files = [];
-    for (const { jurisdiction, form } of read) files.push(await pdfBytes(dataSheet(jurisdiction, form, version)));
+    for (const { jurisdiction, form } of sheetsToRead) files.push(await writePdf(buildDataSheet(jurisdiction, form, version)));
     for (const [index, { complaints, pages, title }] of (await readPdfs(files)).entries()) {
-      const { jurisdiction, form } = read[index]!;
+      const { jurisdiction, form } = sheetsToRead[index]!;
       expect({ title, complaints }).toEqual({ title: `${form.name}, ${jurisdiction.name}`, complaints: [] });
       for (const page of pages) expect(page.replaceAll('\n', ' ')).toContain(`Data sheet for ${form.name}, prepared by Stampline.`);
     }

@@ -1,20 +1,20 @@
-import { withDatesInWords } from '../dates/date-in-words.js';
-import { searchText } from '../jurisdictions/diligent-search.js';
+import { formatDatesInText } from '../dates/format-date.js';
+import { describeSearchRule } from '../jurisdictions/diligent-search.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
-import { dueSection, dutiesOf } from './form-duties.js';
-import { FILER, linesOf } from './form-lines.js';
+import { buildDueSection, findRequiringObligations } from './form-obligations.js';
+import { FILER, listLines } from './form-lines.js';
 
 /**
  * Creates the blank data sheet of a form: the filer, the office, the due dates, and the lines to collect, from the rulebook. It is marked
  * as not being the form.
  * @param version of the rulebook; its day is the day of the sheet
  */
-export function dataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
+export function buildDataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
   const notice = `Data sheet for ${form.name}, prepared by Stampline`;
   return {
     title: `${form.name}, ${jurisdiction.name}`,
-    subject: withDatesInWords(form.purpose),
+    subject: formatDatesInText(form.purpose),
     language: 'en-US',
     createdAt: new Date(`${version.slice(0, 10)}T00:00:00Z`),
     rulebookVersion: version,
@@ -24,28 +24,28 @@ export function dataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, v
       {
         heading: null,
         blocks: [
-          { kind: 'paragraph', text: `${notice}. ${WHAT_IT_IS}`, tone: 'strong' },
-          { kind: 'rows', rows: factsOf(jurisdiction, form) },
+          { kind: 'paragraph', text: `${notice}. ${EXPLANATION}`, tone: 'strong' },
+          { kind: 'rows', rows: buildFactRows(jurisdiction, form) },
         ],
       },
-      dueSection(jurisdiction, form),
+      buildDueSection(jurisdiction, form),
       { heading: 'Who files', blocks: [{ kind: 'blanks', fields: FILER }] },
-      ...linesOf(jurisdiction, form),
+      ...listLines(jurisdiction, form),
       {
         heading: 'Signature',
         blocks: [{ kind: 'blanks', fields: [{ label: 'Signature', signature: true }, { label: 'Name and title' }, { label: 'Date' }] }],
       },
-      ...requirementsOf(jurisdiction, version.slice(0, 10)),
-      ...sourcesOf(jurisdiction),
+      ...buildRequirementSections(jurisdiction, version.slice(0, 10)),
+      ...buildSourceSections(jurisdiction),
     ],
   };
 }
 
-const WHAT_IT_IS = 'This is not the official form. Collect here what the form asks for, then file the form itself.';
+const EXPLANATION = 'This is not the official form. Collect here what the form asks for, then file the form itself.';
 
-function factsOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] {
+function buildFactRows(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] {
   const { name, code, filing, regulator } = jurisdiction;
-  const offices = new Set(dutiesOf(jurisdiction, form).flatMap(({ filedWith }) => filedWith ?? []));
+  const offices = new Set(findRequiringObligations(jurisdiction, form).flatMap(({ filedWith }) => filedWith ?? []));
   return [
     { label: 'State', value: `${name} (${code})` },
     { label: 'Filed with', value: offices.size === 0 ? filing.portal.name : [...offices].join(', ') },
@@ -57,14 +57,14 @@ function factsOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] 
 }
 
 /** Lists the state's requirements, with its diligent search on the day of the sheet. */
-function requirementsOf(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
+function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
   const { name, filing } = jurisdiction;
-  const items = [...filing.requirements, searchText(jurisdiction, today)].map(withDatesInWords);
+  const items = [...filing.requirements, describeSearchRule(jurisdiction, today)].map(formatDatesInText);
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 
 /** Lists the sources as links whose URLs can also be read from paper. */
-function sourcesOf({ filing }: RulebookJurisdiction): PdfSection[] {
+function buildSourceSections({ filing }: RulebookJurisdiction): PdfSection[] {
   if (filing.sources.length === 0) return [];
   const blocks = filing.sources.map(({ url }): PdfBlock => ({ kind: 'paragraph', text: url, link: url }));
   return [{ heading: 'Sources', blocks }];

@@ -1,17 +1,17 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-interface ShownForm {
+interface AuditedForm {
   readonly form: string;
   readonly version: number;
   readonly sha256: string;
 }
 
-export const FORM_UPLOADED = defineAction<{ after: ShownForm }>({
+export const FORM_UPLOADED = defineAction<{ after: AuditedForm }>({
   name: 'form.uploaded',
   subjectType: 'state',
   label: 'Official form uploaded',
 });
-export const FORM_REMOVED = defineAction<{ before: ShownForm }>({
+export const FORM_REMOVED = defineAction<{ before: AuditedForm }>({
   name: 'form.removed',
   subjectType: 'state',
   label: 'Official form removed',

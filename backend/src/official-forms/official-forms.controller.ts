@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { FORM_LIMIT } from './form-limits.js';
 import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
@@ -23,7 +23,7 @@ export class OfficialFormsController {
   /** Returns the forms of a state, each with your uploaded file if there is one. */
   @Get(':code')
   @MayRead('documents')
-  @AnswersAll(OfficialFormDto, 'one for each form of the state')
+  @ApiListResponse(OfficialFormDto, 'one for each form of the state')
   async list(@CurrentCaller() { organizationId }: Caller, @StateParam() code: string): Promise<OfficialFormDto[]> {
     return this.forms.list(organizationId, code);
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { KeptFile } from '../platform/content/files/stored-files.service.js';
+import type { FileRecord } from '../platform/content/files/stored-files.service.js';
 import type { FormFile } from './form-files.queries.js';
 
 /** The organization's upload of a form. */
@@ -39,6 +39,6 @@ export class NewFormFileDto {
   file: string;
 }
 
-export function ownFormView({ version, uploadedByName, uploadedAt }: FormFile, { name, sizeBytes }: KeptFile): OwnFormDto {
+export function toOwnFormDto({ version, uploadedByName, uploadedAt }: FormFile, { name, sizeBytes }: FileRecord): OwnFormDto {
   return { formVersion: version, uploadedName: name, sizeBytes, uploadedByName, uploadedAt: uploadedAt.toISOString() };
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { type Download, wholeDownload } from '../platform/content/downloads/download.js';
+import { type Download, toDownload } from '../platform/content/downloads/download.js';
 import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { deleteFormFile, insertFormFile, newestFile, newestFiles } from './form-files.queries.js';
+import { deleteFormFile, insertFormFile, findNewestFile, findNewestFiles } from './form-files.queries.js';
 import { FORM_FILE } from './form-limits.js';
-import { formFileName, formNamed } from './form-names.js';
-import { dataSheet } from './form-sheet.js';
+import { getFormFileName, findFormByFileName } from './form-names.js';
+import { buildDataSheet } from './form-sheet.js';
 import { FORM_REMOVED, FORM_UPLOADED } from './official-forms.actions.js';
-import { type OfficialFormDto, ownFormView } from './official-forms.dto.js';
+import { type OfficialFormDto, toOwnFormDto } from './official-forms.dto.js';
 
 const PDF_BEGINNING = '%PDF-';
 
@@ -41,10 +41,10 @@ export class OfficialFormsService {
   /** Lists the forms of a state. @throws Problem 'not-found' */
   async list(organizationId: string, code: string): Promise<OfficialFormDto[]> {
     const jurisdiction = this.jurisdictions.find(code);
-    if (jurisdiction === undefined) throw noSuchJurisdiction(code);
+    if (jurisdiction === undefined) throw createUnknownJurisdictionProblem(code);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const files = new Map((await newestFiles(tx, jurisdiction.code)).map((file) => [file.form, file]));
-      const kept = await this.storedFiles.describe(
+      const files = new Map((await findNewestFiles(tx, jurisdiction.code)).map((file) => [file.form, file]));
+      const kept = await this.storedFiles.findRecords(
         tx,
         [...files.values()].map(({ fileId }) => fileId),
       );
@@ -52,8 +52,8 @@ export class OfficialFormsService {
         const file = files.get(name);
         return {
           formName: name,
-          formFile: formFileName(jurisdiction.code, name),
-          own: file === undefined ? null : ownFormView(file, assertFound(kept.get(file.fileId), 'file')),
+          formFile: getFormFileName(jurisdiction.code, name),
+          own: file === undefined ? null : toOwnFormDto(file, assertFound(kept.get(file.fileId), 'file')),
         };
       });
     });
@@ -62,7 +62,7 @@ export class OfficialFormsService {
   /** Finds the form by the names in a URL. @throws Problem 'not-found' */
   findForm(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
     const jurisdiction = this.jurisdictions.find(code);
-    const form = jurisdiction && formNamed(jurisdiction, fileName);
+    const form = jurisdiction && findFormByFileName(jurisdiction, fileName);
     return { jurisdiction: assertFound(jurisdiction, 'form'), form: assertFound(form, 'form') };
   }
 
@@ -70,8 +70,8 @@ export class OfficialFormsService {
   async findUploadedForm(organizationId: string, code: string, fileName: string): Promise<Download | null> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const file = await this.database.inOrganization(organizationId, async (tx) => {
-      const newest = await newestFile(tx, jurisdiction.code, form.name);
-      return newest && (await this.storedFiles.describe(tx, [newest.fileId])).get(newest.fileId);
+      const newest = await findNewestFile(tx, jurisdiction.code, form.name);
+      return newest && (await this.storedFiles.findRecords(tx, [newest.fileId])).get(newest.fileId);
     });
     if (file === undefined) return null;
     const content = await this.files.open(organizationId, file.fileId);
@@ -81,12 +81,12 @@ export class OfficialFormsService {
   /** Returns the blank data sheet of a form. @throws Problem 'not-found' */
   async downloadSheet(code: string, fileName: string): Promise<Download> {
     const { jurisdiction, form } = this.findForm(code, fileName);
-    const key = formFileName(jurisdiction.code, form.name);
+    const key = getFormFileName(jurisdiction.code, form.name);
     const sheets = this.sheets();
-    const sheet = sheets.get(key) ?? pdfBytes(dataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
+    const sheet = sheets.get(key) ?? writePdf(buildDataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
     sheets.set(key, sheet);
     sheet.catch(() => sheets.delete(key));
-    return wholeDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
+    return toDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
   }
 
   /** Records a stored file as the newest of a form; removes it after a failure. @throws Problem 'not-found', 'validation-failed' */
@@ -100,12 +100,13 @@ export class OfficialFormsService {
     const { file } = upload;
     try {
       const { jurisdiction, form } = this.findForm(code, fileName);
-      if (!(await this.isPdf(organizationId, file.fileId))) throw invalidFields([{ field: 'file', message: 'Choose a PDF file.' }]);
+      if (!(await this.isPdf(organizationId, file.fileId)))
+        throw createInvalidFieldsProblem([{ field: 'file', message: 'Choose a PDF file.' }]);
       const state = jurisdiction.code;
       await this.database.inOrganization(organizationId, async (tx) => {
-        await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-        const version = ((await newestFile(tx, state, form.name))?.version ?? 0) + 1;
-        await this.storedFiles.store(tx, FORM_FILE, file.fileId, {
+        await lockUntilTransactionEnd(tx, `form ${organizationId} ${state} ${form.name}`);
+        const version = ((await findNewestFile(tx, state, form.name))?.version ?? 0) + 1;
+        await this.storedFiles.recordFile(tx, FORM_FILE, file.fileId, {
           ...file,
           name: upload.fileName.trim() || fileName,
           mediaType: 'application/pdf',
@@ -120,10 +121,10 @@ export class OfficialFormsService {
         this.audit.record(tx, FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
       });
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
-    return this.getShown(organizationId, code, fileName);
+    return this.getForm(organizationId, code, fileName);
   }
 
   /** Removes the newest file of a form, so that the previous one is returned, or the data sheet. @throws Problem 'not-found' */
@@ -131,19 +132,19 @@ export class OfficialFormsService {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const state = jurisdiction.code;
     const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-      const file = assertFound(await newestFile(tx, state, form.name), 'file');
-      const { sha256 } = assertFound((await this.storedFiles.describe(tx, [file.fileId])).get(file.fileId), 'file');
+      await lockUntilTransactionEnd(tx, `form ${organizationId} ${state} ${form.name}`);
+      const file = assertFound(await findNewestFile(tx, state, form.name), 'file');
+      const { sha256 } = assertFound((await this.storedFiles.findRecords(tx, [file.fileId])).get(file.fileId), 'file');
       await deleteFormFile(tx, file.fileId);
-      await this.storedFiles.release(tx, [file.fileId]);
+      await this.storedFiles.deleteRecords(tx, [file.fileId]);
       this.audit.record(tx, FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
       return file;
     });
     await this.files.remove(organizationId, fileId);
-    return this.getShown(organizationId, code, fileName);
+    return this.getForm(organizationId, code, fileName);
   }
 
-  private async getShown(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
+  private async getForm(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
     return assertFound(
       (await this.list(organizationId, code)).find(({ formFile }) => formFile === fileName),
       'form',

@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/kernel/access/access.js';
-import { type Caller, callerOf, organizationSeen } from '../platform/kernel/access/caller.js';
-import { refusalOf } from '../platform/kernel/access/refusal.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { type Caller, getCaller, getVisibleOrganizationId } from '../platform/kernel/access/caller.js';
+import { findRefusal } from '../platform/kernel/access/refusal.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { OfficialFormsService } from './official-forms.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
@@ -22,7 +22,7 @@ export class PublicFormsController {
   @Get(':code/:formFile')
   @Public()
   @ApiProblems('not-found')
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async download(
     @StateParam() code: string,
     @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
@@ -32,15 +32,15 @@ export class PublicFormsController {
     response.vary('Cookie, Authorization');
     // If the session cannot be read, the public sheet must not be mistaken for the organization's form.
     if (request.sessionOutage !== undefined) throw request.sessionOutage;
-    const caller = callerOf(request);
-    const own = caller === undefined || !maySeeOwn(caller) ? null : await this.forms.findUploadedForm(seenBy(caller), code, file);
+    const caller = getCaller(request);
+    const own = caller === undefined || !maySeeUpload(caller) ? null : await this.forms.findUploadedForm(getSeenBy(caller), code, file);
     response.set('Cache-Control', own === null ? 'no-cache' : 'private, no-store');
     await sendDownload(own ?? (await this.forms.downloadSheet(code, file)), response);
   }
 }
 
 /** The sheet is public; a program gets the upload only with the scope of documents. */
-const maySeeOwn = (caller: Caller): boolean => refusalOf({ kind: 'right', to: 'read', area: 'documents' }, caller) === undefined;
+const maySeeUpload = (caller: Caller): boolean => findRefusal({ kind: 'right', to: 'read', area: 'documents' }, caller) === undefined;
 
 /** The route has no right, so the sandbox of an owner is not applied automatically. */
-const seenBy = (caller: Caller): string => (caller.kind === 'person' ? organizationSeen(caller) : caller.organizationId);
+const getSeenBy = (caller: Caller): string => (caller.kind === 'person' ? getVisibleOrganizationId(caller) : caller.organizationId);

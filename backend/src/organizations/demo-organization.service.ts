@@ -42,25 +42,25 @@ export class DemoOrganizationService {
    * @returns the owner, and the day on which the organization was created (YYYY-MM-DD)
    * @throws Error when the address belongs to an organization that is not the demonstration
    */
-  async ensure({ organizationName, ownerName, email, password, edition }: DemoAccount): Promise<DemoOwner> {
+  async ensureExists({ organizationName, ownerName, email, password, edition }: DemoAccount): Promise<DemoOwner> {
     const address = normalizeEmail(email);
     const existing = await this.signIn.findByEmail(address);
-    if (existing) return { owner: existing, isNew: false, openedOn: await this.openedOn(existing, password) };
+    if (existing) return { owner: existing, isNew: false, openedOn: await this.updatePassword(existing, password) };
     const passwordHash = await this.passwords.hash(password);
     const owner = { name: ownerName, email: address, passwordHash, emailVerifiedAt: null };
     const created = await this.organizations.create({ name: organizationName, isDemo: true, edition, owner });
-    return { owner: created, isNew: true, openedOn: await this.openedOn(created, password) };
+    return { owner: created, isNew: true, openedOn: await this.updatePassword(created, password) };
   }
 
   /** Updates the password if it differs. */
-  private async openedOn({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
+  private async updatePassword({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });
       if (!demo) throw new Error(`The address ${email} belongs to an account that is not the demonstration's.`);
       if (!(await this.passwords.verify(passwordHash, password))) {
         await tx.update(User, { organizationId, id }, { passwordHash: await this.passwords.hash(password) });
       }
-      return this.clock.dayOf(demo.createdAt);
+      return this.clock.toLocalDay(demo.createdAt);
     });
   }
 }

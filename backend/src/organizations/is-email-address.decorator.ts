@@ -2,14 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { normalizeEmail } from './email-address.js';
 
 /** Accepts an email address, and normalizes it. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),
-    Called('the email address'),
+    FieldLabel('the email address'),
     IsEmail(),
     MaxLength(254),
     ApiProperty({ format: 'email', maxLength: 254 }),

@@ -1,14 +1,14 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { fieldErrors } from '../platform/web/http/validation/invalid-request.js';
+import { toFieldErrors } from '../platform/web/http/validation/invalid-request.js';
 import { IsName } from './is-name.decorator.js';
 
-class Named {
+class NameDto {
   @IsName()
   name: string;
 }
 
-const mistakes = (name: string) => fieldErrors(validateSync(plainToInstance(Named, { name })));
+const findErrors = (name: string) => toFieldErrors(validateSync(plainToInstance(NameDto, { name })));
 
 describe('a name of a person or an organization', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a name of a person or an organization', () => {
     'مهرداد می\u200Cخواهد',
     'x'.repeat(200),
   ])('accepts %j', (name) => {
-    expect(mistakes(name)).toEqual([]);
+    expect(findErrors(name)).toEqual([]);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('a name of a person or an organization', () => {
     ['more than 200 characters', 'x'.repeat(201)],
   ])('refuses %s', (_what, name) => {
     const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
-    expect(mistakes(name)).toEqual([{ field: 'name', message }]);
+    expect(findErrors(name)).toEqual([{ field: 'name', message }]);
   });
 });

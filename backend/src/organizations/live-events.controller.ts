@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, SignedIn } from '../platform/kernel/access/access.js';
-import { organizationSeen, type SignedInUser } from '../platform/kernel/access/caller.js';
+import { getVisibleOrganizationId, type SignedInUser } from '../platform/kernel/access/caller.js';
 import { EventStreamsService } from '../platform/web/live/event-streams.js';
-import { publicSessionId } from './sessions/session-index.service.js';
+import { toPublicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 @ApiTags('Live events')
@@ -26,9 +26,9 @@ export class LiveEventsController {
       return;
     }
     const owner = {
-      organizationId: organizationSeen(user),
+      organizationId: getVisibleOrganizationId(user),
       userId: user.id,
-      sessionKey: publicSessionId(sessionID),
+      sessionKey: toPublicSessionId(sessionID),
       isStillSignedIn: () => this.sessions.isRunning(sessionID),
     };
     await this.streams.open(owner, response);

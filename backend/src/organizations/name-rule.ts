@@ -2,12 +2,12 @@
  * Names appear in the subjects of emails to strangers. They have one line and no markup, no URL and no invisible characters that reorder or
  * split the text. The joiners U+200C and U+200D belong to the spelling of Persian and Indian names.
  */
-export const nameForm = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C\u200D])*$/u;
+export const namePattern = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C\u200D])*$/u;
 
 /** Maximum length of a name. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
 /** Returns true for a name from elsewhere that is valid unchanged. */
 export function isName(text: string): boolean {
-  return text.trim() !== '' && text.length <= LONGEST_NAME && nameForm.test(text);
+  return text.trim() !== '' && text.length <= MAX_NAME_LENGTH && namePattern.test(text);
 }

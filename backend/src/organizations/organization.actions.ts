@@ -67,27 +67,27 @@ export const IDENTITY_LINKED = defineAction<{ after: { issuer: string } }>({
   label: 'Single sign-on linked',
 });
 
-interface Invited {
+interface InvitationDetails {
   readonly email: string;
   readonly role: Role;
 }
 
-export const INVITATION_CREATED = defineAction<{ after: Invited }>({
+export const INVITATION_CREATED = defineAction<{ after: InvitationDetails }>({
   name: 'invitation.created',
   subjectType: 'invitation',
   label: 'User invited',
 });
-export const INVITATION_RESENT = defineAction<{ after: Invited }>({
+export const INVITATION_RESENT = defineAction<{ after: InvitationDetails }>({
   name: 'invitation.resent',
   subjectType: 'invitation',
   label: 'Invitation sent again',
 });
-export const INVITATION_REVOKED = defineAction<{ before: Invited }>({
+export const INVITATION_REVOKED = defineAction<{ before: InvitationDetails }>({
   name: 'invitation.revoked',
   subjectType: 'invitation',
   label: 'Invitation revoked',
 });
-export const INVITATION_ACCEPTED = defineAction<{ after: Invited & { userId: string } }>({
+export const INVITATION_ACCEPTED = defineAction<{ after: InvitationDetails & { userId: string } }>({
   name: 'invitation.accepted',
   subjectType: 'invitation',
   label: 'Invitation accepted',

@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { IsName } from './is-name.decorator.js';
 import type { Organization } from './organization.entity.js';
 import { UserOrganizationDto } from './signed-in-user.dto.js';
@@ -14,13 +14,13 @@ export class ChangeOrganizationDto {
   name?: string;
 
   /** First day from which due dates count, YYYY-MM-DD; not after the day of sign-up. @example 2026-11-21 */
-  @Called('the first day to track')
+  @FieldLabel('the first day to track')
   @IsOptional()
   @IsCalendarDate()
   trackingSince?: string;
 
   /** True to send owners the newest entry of the audit log by email each day. @example false */
-  @Called('whether owners get daily emails of the audit log')
+  @FieldLabel('whether owners get daily emails of the audit log')
   @IsOptional()
   @IsBoolean()
   emailsAuditLog?: boolean;
@@ -33,7 +33,7 @@ export class OrganizationDto extends UserOrganizationDto {
   emailsAuditLog: boolean;
 }
 
-export function organizationDetail(organization: Organization): OrganizationDto {
+export function toOrganizationDto(organization: Organization): OrganizationDto {
   const { id, name, isDemo, trialEndsOn, plan, trackingSince, emailsAuditLog } = organization;
   return { id, name, isDemo, trialEndsOn, plan, trackingSince, emailsAuditLog };
 }

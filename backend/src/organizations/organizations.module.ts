@@ -7,7 +7,7 @@ import { Invitation } from './invitations/invitation.entity.js';
 import { MemberDirectoryService } from './members/member-directory.service.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
-import { ExternalEmailsService } from './outside-emails/outside-emails.service.js';
+import { ExternalEmailsService } from './outside-emails/external-emails.service.js';
 import { OrganizationProfilesService } from './profile/profile.service.js';
 import { PasswordsService } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';

@@ -73,7 +73,7 @@ export class OrganizationsService {
   }
 
   /** Returns the organization that test keys work in, and creates it on the first call. It has no users and no trial. */
-  async sandboxOf(organizationId: string): Promise<string> {
+  async ensureSandbox(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const owner = await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
       if (owner.sandboxId !== null) return owner.sandboxId;
@@ -103,13 +103,13 @@ export class OrganizationsService {
   }
 
   /** Returns the first day whose deadlines count, of the transaction's organization. */
-  async trackingSince(tx: OrganizationTx): Promise<string> {
+  async getTrackingStart(tx: OrganizationTx): Promise<string> {
     const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [tx.organizationId]);
     return assertFound(row, 'organization').day;
   }
 
   /** Returns all organizations, in a transaction of a scope that sees them. */
-  async getIds(tx: EntityManager): Promise<string[]> {
+  async listIds(tx: EntityManager): Promise<string[]> {
     const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
     return organizations.map(({ id }) => id);
   }
@@ -128,10 +128,10 @@ export class OrganizationsService {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
       const { emailsAuditLog: wasEmailed, ...before } = organization;
       const { name = before.name, trackingSince = before.trackingSince, emailsAuditLog = wasEmailed } = wanted;
-      const signedUp = this.clock.dayOf(organization.createdAt);
+      const signedUp = this.clock.toLocalDay(organization.createdAt);
       if (wanted.trackingSince !== undefined && trackingSince > signedUp) {
         const message = `Enter ${signedUp}, the day you signed up, or an earlier day.`;
-        throw Refusal.ofFields([{ field: 'trackingSince', message }]);
+        throw Refusal.forFields([{ field: 'trackingSince', message }]);
       }
       if (wanted.emailsAuditLog === true && !this.mailServer.isConfigured)
         throw Refusal.createConflict('This installation sends no email. Ask your operator to configure a mail server.');

@@ -37,16 +37,16 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-function organizationView({ id, name, isDemo, trialEndsOn, plan, trackingSince }: Organization): UserOrganizationDto {
+function toUserOrganizationDto({ id, name, isDemo, trialEndsOn, plan, trackingSince }: Organization): UserOrganizationDto {
   return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 
 /** Users who view the sandbox cannot change anything there, so their role is viewer. */
-export function signedInUserView(
+export function toSignedInUserDto(
   user: Pick<User, 'id' | 'name' | 'email' | 'role'> & Pick<SignedInUser, 'sandboxId'>,
   organization: Organization,
 ): SignedInUserDto {
   const isInSandbox = user.sandboxId !== undefined;
   const role = isInSandbox ? 'viewer' : user.role;
-  return { id: user.id, name: user.name, email: user.email, role, isInSandbox, organization: organizationView(organization) };
+  return { id: user.id, name: user.name, email: user.email, role, isInSandbox, organization: toUserOrganizationDto(organization) };
 }

@@ -1,7 +1,7 @@
 import type { NamePayee } from '../ledger/payee-name.js';
 import type { Payee } from '../ledger/payee.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
-import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { PaymentRecord, PaymentStatus } from './payment.types.js';
 
@@ -36,15 +36,15 @@ export interface PaymentFilter {
 export function wherePayment(organizationId: string, { state, payee, status, search }: PaymentFilter, stateName: string): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
-    ...whereGiven(payee, (at) => `payee = ${at}`),
-    ...whereGiven(status, (at) => `(case when voided_at is null then 'recorded' else 'voided' end) = ${at}`),
-    ...whereWords(search, ['state', stateName, 'confirmation', 'note', 'recorded_by_name']),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(payee, (at) => `payee = ${at}`),
+    ...whereDefined(status, (at) => `(case when voided_at is null then 'recorded' else 'voided' end) = ${at}`),
+    ...whereContainsWords(search, ['state', stateName, 'confirmation', 'note', 'recorded_by_name']),
   ];
 }
 
 /** Returns the columns of downloaded payments. */
-export const paymentFileColumns = (nameOf: NamePayee): readonly DownloadColumn<PaymentRecord>[] => [
+export const getPaymentFileColumns = (nameOf: NamePayee): readonly DownloadColumn<PaymentRecord>[] => [
   { title: 'paid_on', kind: 'day', value: ({ paidOn }) => paidOn },
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'payee', kind: 'text', value: ({ state, payee }) => nameOf(state, payee) },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { firstDayOf, lastDayOf } from '../ledger/month.js';
+import { getFirstDay, getLastDay } from '../ledger/month.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
@@ -42,7 +42,7 @@ export class PaymentProofsService {
   /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal of a payment with a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
-    refuseSecond(assertFound(payment, 'payment').proofName);
+    assertNoProof(assertFound(payment, 'payment').proofName);
   }
 
   /** Attaches a stored file; the file is deleted if that fails. */
@@ -55,17 +55,17 @@ export class PaymentProofsService {
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
         const payment = assertFound(await findPayment(tx, id, { lock: true }), 'payment');
-        refuseSecond(payment.proofName);
-        await this.storedFiles.store(tx, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
+        assertNoProof(payment.proofName);
+        await this.storedFiles.recordFile(tx, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
         await setProof(tx, id, { ...file, name });
-        await this.keepAsRecord(tx, payment, file.fileId);
+        await this.retainAsRecord(tx, payment, file.fileId);
         this.audit.record(tx, PAYMENT_PROOF_ADDED, {
           subjectId: id,
           after: { state: payment.state, document: name, sha256: file.sha256 },
         });
       });
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
     this.payments.publishChange(organizationId);
@@ -73,11 +73,11 @@ export class PaymentProofsService {
   }
 
   /** Proof of a filing's payment is kept as long as the filing, even if the payment is voided. */
-  private async keepAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
+  private async retainAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
-    const span = { state, from: firstDayOf(fromMonth), to: lastDayOf(toMonth) };
-    const coverageEnd = await this.figures.coverageEnd(tx, span);
-    await this.retention.keepFiled(tx, [fileId], state, { sentOn: paidOn, periodTo: span.to, coverageEnd });
+    const span = { state, from: getFirstDay(fromMonth), to: getLastDay(toMonth) };
+    const coverageEnd = await this.figures.findCoverageEnd(tx, span);
+    await this.retention.retainFiled(tx, [fileId], state, { sentOn: paidOn, periodTo: span.to, coverageEnd });
   }
 
   /** @throws Problem 'not-found' */
@@ -89,7 +89,7 @@ export class PaymentProofsService {
   }
 }
 
-function refuseSecond(proofName: string | null): void {
+function assertNoProof(proofName: string | null): void {
   if (proofName !== null)
     throw Refusal.createConflict(`This payment already has a proof: ${proofName}. To replace it, void the payment and record it again.`);
 }

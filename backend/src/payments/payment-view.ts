@@ -1,10 +1,10 @@
 import type { PaidAmount } from '../ledger/paid-amounts.js';
 import type { NamePayee } from '../ledger/payee-name.js';
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import type { PaymentDto, PaymentShareDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';
 
-export function paymentView(payment: PaymentRecord, stateName: string, nameOf: NamePayee): Pick<PaymentDto, keyof PaymentDto> {
+export function toPaymentDto(payment: PaymentRecord, stateName: string, nameOf: NamePayee): Pick<PaymentDto, keyof PaymentDto> {
   const { id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note } = payment;
   const { recordedByName, recordedAt, proofName, voidedByName, voidedAt, voidReason } = payment;
   return {
@@ -31,5 +31,5 @@ export function paymentView(payment: PaymentRecord, stateName: string, nameOf: N
   };
 }
 
-export const sharesView = (amounts: readonly PaidAmount[]): PaymentShareDto[] =>
-  amounts.map(({ month, amendment, cents }) => ({ month, amendment, amount: dollarsOf(cents) }));
+export const toShareDtos = (amounts: readonly PaidAmount[]): PaymentShareDto[] =>
+  amounts.map(({ month, amendment, cents }) => ({ month, amendment, amount: toDollars(cents) }));

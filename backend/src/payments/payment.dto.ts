@@ -8,9 +8,9 @@ import { PAYEES, type Payee } from '../ledger/payee.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { OptionalLine, OptionalText } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { paymentList } from './payment-list.js';
 import {
   PAYMENT_KINDS,
@@ -62,12 +62,12 @@ export class NewPaymentDto {
   kind?: PaymentKind;
 
   /** First month that it settles, YYYY-MM. @example 2026-07 */
-  @Called('the first month')
+  @FieldLabel('the first month')
   @IsMonth()
   fromMonth: string;
 
   /** Last month that it settles, YYYY-MM. The oldest open months are settled first. @example 2026-09 */
-  @Called('the last month')
+  @FieldLabel('the last month')
   @IsMonth()
   toMonth: string;
 
@@ -76,7 +76,7 @@ export class NewPaymentDto {
   amount: number;
 
   /** Date of the payment, YYYY-MM-DD, not after today. @example 2026-10-30 */
-  @Called('the day of the payment')
+  @FieldLabel('the day of the payment')
   @IsPlausibleDate()
   paidOn: string;
 

@@ -3,13 +3,13 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
-import { AnswersStoredFile, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
@@ -36,7 +36,7 @@ export class PaymentsController {
   /** Returns the organization's payments, newest first by default. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(PaymentDto)
+  @ApiPageResponse(PaymentDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PaymentListQueryDto): Promise<Page<PaymentDto>> {
     return this.payments.list(organizationId, query);
   }
@@ -44,7 +44,7 @@ export class PaymentsController {
   /** Returns the listed payments as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: PaymentDownloadQueryDto,
@@ -65,7 +65,7 @@ export class PaymentsController {
   @MayWrite('filing')
   @Idempotent()
   async record(@CurrentCaller() caller: Caller, @Body() body: NewPaymentDto): Promise<PaymentDetailDto> {
-    return this.payments.record(caller, body);
+    return this.payments.recordPayment(caller, body);
   }
 
   /** Voids a payment. It stays on record with the reason, and the months it settled are open again. */
@@ -78,7 +78,7 @@ export class PaymentsController {
     @IdParam('the payment') id: string,
     @Body() { reason }: VoidPaymentDto,
   ): Promise<PaymentDetailDto> {
-    return this.payments.voidEntry(caller, id, reason);
+    return this.payments.voidPayment(caller, id, reason);
   }
 
   /** Adds the file that proves a payment: any kind, up to 25 MB, one for each payment. */
@@ -101,7 +101,7 @@ export class PaymentsController {
   /** Returns the proof of a payment as it was added. */
   @Get(':id/proof')
   @MayRead('filing')
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async openProof(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the payment') id: string,

@@ -6,7 +6,7 @@ import { FiguresModule } from '../figures/figures.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import * as paymentActions from './payment.actions.js';
 import { PaymentEvidenceService } from './payment-evidence.service.js';
-import { RecordedPaymentsService } from './payments-made.service.js';
+import { RecordedPaymentsService } from './recorded-payments.service.js';
 import { PaymentProofsService } from './payment-proofs.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';

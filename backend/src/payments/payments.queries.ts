@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Month } from '../ledger/month.js';
-import type { KeptFile } from '../platform/content/files/stored-files.service.js';
+import type { FileRecord } from '../platform/content/files/stored-files.service.js';
 import { paymentColumns } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -15,7 +15,7 @@ export async function findPayment(tx: OrganizationTx, id: string, { lock = false
 }
 
 /** Finds a payment of the same payee with the same confirmation number that counts. */
-export async function confirmedPayment(
+export async function findConfirmedPayment(
   tx: OrganizationTx,
   { state, payee, confirmation }: Pick<PaymentRecord, 'state' | 'payee' | 'confirmation'>,
 ): Promise<PaymentRecord | undefined> {
@@ -54,7 +54,7 @@ export async function setVoided(
 export async function setProof(
   tx: OrganizationTx,
   id: string,
-  { fileId, name, sizeBytes }: Pick<KeptFile, 'fileId' | 'name' | 'sizeBytes'>,
+  { fileId, name, sizeBytes }: Pick<FileRecord, 'fileId' | 'name' | 'sizeBytes'>,
 ): Promise<void> {
   await tx.query('update payments set proof_id = $3, proof_name = $4, proof_bytes = $5 where organization_id = $1 and id = $2', [
     tx.organizationId,
@@ -66,7 +66,7 @@ export async function setProof(
 }
 
 /** Returns the payments for months of a state, including voided ones, in the order in which they were made. */
-export async function paymentsOfMonths(
+export async function findPaymentsOfMonths(
   tx: OrganizationTx,
   { state, fromMonth, toMonth }: Pick<PaymentRecord, 'state' | 'fromMonth' | 'toMonth'>,
 ): Promise<PaymentRecord[]> {
@@ -78,7 +78,7 @@ export async function paymentsOfMonths(
 }
 
 /** Returns the payments of all states and payees for a month or later ones that were paid by a day, including voided ones. */
-export async function paymentsPaidBy(
+export async function findPaymentsPaidBy(
   tx: OrganizationTx,
   { fromMonth, paidBy }: { fromMonth: Month; paidBy: CalendarDate },
 ): Promise<PaymentRecord[]> {

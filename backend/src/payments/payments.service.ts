@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type NamePayee, payeeNames } from '../ledger/payee-name.js';
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
-import { checkedCents } from '../money/dollars.js';
+import { type NamePayee, createPayeeNamer } from '../ledger/payee-name.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
+import { requireCents } from '../money/json-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { Download } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PAYMENT_RECORDED, PAYMENT_VOIDED } from './payment.actions.js';
 import type { NewPaymentDto, PaymentDetailDto, PaymentDownloadQueryDto, PaymentDto, PaymentListQueryDto } from './payment.dto.js';
-import { paymentColumns, paymentFileColumns, type PaymentFilter, paymentList, wherePayment } from './payment-list.js';
+import { paymentColumns, getPaymentFileColumns, type PaymentFilter, paymentList, wherePayment } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
-import { paymentView, sharesView } from './payment-view.js';
-import { confirmedPayment, findPayment, insertPayment, setVoided } from './payments.queries.js';
+import { toPaymentDto, toShareDtos } from './payment-view.js';
+import { findConfirmedPayment, findPayment, insertPayment, setVoided } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const UNPROVEN = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
+const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
 /** Payments that people made outside the product, which makes none. */
 @Injectable()
 export class PaymentsService {
-  private readonly nameOf: NamePayee = payeeNames((code) => this.jurisdictions.find(code));
+  private readonly nameOf: NamePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
 
   constructor(
     private readonly database: DatabaseService,
@@ -42,13 +42,13 @@ export class PaymentsService {
   ) {}
 
   async list(organizationId: string, query: PaymentListQueryDto): Promise<Page<PaymentDto>> {
-    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => this.toDto(payment) };
+    const source = { ...this.getSource(organizationId, query), view: (payment: PaymentRecord) => this.toDto(payment) };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, paymentList, source, query));
   }
 
   async download(organizationId: string, query: PaymentDownloadQueryDto): Promise<Download> {
-    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => payment };
-    return listDownload(this.database, organizationId, { list: paymentList, source, columns: paymentFileColumns(this.nameOf) }, query);
+    const source = { ...this.getSource(organizationId, query), view: (payment: PaymentRecord) => payment };
+    return downloadList(this.database, organizationId, { list: paymentList, source, columns: getPaymentFileColumns(this.nameOf) }, query);
   }
 
   /** @throws Problem 'not-found' */
@@ -60,17 +60,17 @@ export class PaymentsService {
    * Records a payment in the ledger.
    * @throws Refusal of months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before
    */
-  async record(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
+  async recordPayment(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
     const { organizationId } = person;
-    const payment = this.recordOf(person, body);
+    const payment = this.toRecord(person, body);
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `payments ${organizationId}`);
-      const same = await confirmedPayment(tx, payment);
+      await lockUntilTransactionEnd(tx, `payments ${organizationId}`);
+      const same = await findConfirmedPayment(tx, payment);
       if (same !== undefined)
-        throw Refusal.ofFields([{ field: 'confirmation', message: sameWords(same, this.nameOf(same.state, same.payee)) }]);
+        throw Refusal.forFields([{ field: 'confirmation', message: formatDuplicate(same, this.nameOf(same.state, same.payee)) }]);
       await insertPayment(tx, payment);
-      await this.ledger.pay(tx, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
-      this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: paidFields(payment) });
+      await this.ledger.recordPayment(tx, { ...payment, paymentId: payment.id, cents: parseDollarsToBigInt(payment.amount) });
+      this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: toAuditFields(payment) });
       return this.getDetail(tx, payment.id);
     });
     this.publishChange(organizationId);
@@ -81,13 +81,13 @@ export class PaymentsService {
    * Voids a payment: it stays on record with the reason, and the amounts that it settled are open again.
    * @throws Problem 'not-found', Refusal of a voided one
    */
-  async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
+  async voidPayment({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const payment = assertFound(await findPayment(tx, id, { lock: true }), 'payment');
       if (payment.voidedAt !== null) throw Refusal.createConflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
       await setVoided(tx, id, { at: this.clock.now(), byName: name, reason });
-      await this.ledger.reopenPayment(tx, id);
-      this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: paidFields(payment), after: { state: payment.state, reason } });
+      await this.ledger.reversePayment(tx, id);
+      this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: toAuditFields(payment), after: { state: payment.state, reason } });
       return this.getDetail(tx, id);
     });
     this.publishChange(organizationId);
@@ -101,34 +101,34 @@ export class PaymentsService {
 
   private async getDetail(tx: OrganizationTx, id: string): Promise<PaymentDetailDto> {
     const payment = assertFound(await findPayment(tx, id), 'payment');
-    return { ...this.toDto(payment), shares: sharesView(await this.ledger.paidBy(tx, id)) };
+    return { ...this.toDto(payment), shares: toShareDtos(await this.ledger.findPaidAmounts(tx, id)) };
   }
 
   private toDto(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {
-    return paymentView(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state, this.nameOf);
+    return toPaymentDto(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state, this.nameOf);
   }
 
-  private sourceOf(organizationId: string, filter: PaymentFilter) {
-    const where = wherePayment(organizationId, filter, this.jurisdictions.sqlOfName('state'));
+  private getSource(organizationId: string, filter: PaymentFilter) {
+    const where = wherePayment(organizationId, filter, this.jurisdictions.buildNameSql('state'));
     return { columns: paymentColumns, from: 'payments', where };
   }
 
-  private recordOf({ name }: Caller, body: NewPaymentDto): PaymentRecord {
+  private toRecord({ name }: Caller, body: NewPaymentDto): PaymentRecord {
     const { payee, kind = 'payment', fromMonth, toMonth, paidOn, method, confirmation = null, note = null } = body;
-    const cents = checkedCents(body.amount);
-    if (cents <= 0) throw Refusal.ofFields([{ field: 'amount', message: 'Enter an amount of more than $0.' }]);
-    if (toMonth < fromMonth) throw Refusal.ofFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
+    const cents = requireCents(body.amount);
+    if (cents <= 0) throw Refusal.forFields([{ field: 'amount', message: 'Enter an amount of more than $0.' }]);
+    if (toMonth < fromMonth) throw Refusal.forFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
     if (paidOn > this.clock.today())
-      throw Refusal.ofFields([{ field: 'paidOn', message: 'Enter a day that is not after today: record a payment once it is made.' }]);
-    const amount = dollarText(kind === 'refund' ? -cents : cents);
+      throw Refusal.forFields([{ field: 'paidOn', message: 'Enter a day that is not after today: record a payment once it is made.' }]);
+    const amount = formatPlainDollars(kind === 'refund' ? -cents : cents);
     const known = { payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note };
-    return { ...UNPROVEN, ...known, id: uuid(), state: body.state.toUpperCase(), recordedAt: this.clock.now(), recordedByName: name };
+    return { ...WITHOUT_PROOF, ...known, id: uuid(), state: body.state.toUpperCase(), recordedAt: this.clock.now(), recordedByName: name };
   }
 }
 
-const sameWords = ({ confirmation, state, paidOn }: PaymentRecord, payee: string): string =>
+const formatDuplicate = ({ confirmation, state, paidOn }: PaymentRecord, payee: string): string =>
   `A payment to ${payee}, ${state}, of ${paidOn} already has the confirmation number ${confirmation ?? ''}. Enter another number, or void that payment first.`;
 
-function paidFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
+function toAuditFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
   return { state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation };
 }

@@ -1,14 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { callerOf } from '../platform/kernel/access/caller.js';
+import { getCaller } from '../platform/kernel/access/caller.js';
 import { NEEDS_PLAN } from '../platform/kernel/access/needs-plan.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { PlansService } from './plans.service.js';
 
-const NO_PLAN =
+const NO_PLAN_MESSAGE =
   'Your trial has ended. Ask an owner of your organization to choose a plan in Settings. Until then you can view, download, correct and file your existing policies.';
-const NO_API = 'API keys come with the Professional and Enterprise plans. Ask an owner of your organization to choose one in Settings.';
+const NO_API_MESSAGE =
+  'API keys come with the Professional and Enterprise plans. Ask an owner of your organization to choose one in Settings.';
 
 /** Refuses requests outside the organization's plan, after the access decision. */
 @Injectable()
@@ -19,11 +20,11 @@ export class PlanGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const caller = callerOf(context.switchToHttp().getRequest<Request>());
+    const caller = getCaller(context.switchToHttp().getRequest<Request>());
     if (caller === undefined) return true;
-    if (caller.kind === 'api-key' && !(await this.plans.mayUseApi(caller.organizationId))) throw new Problem('forbidden', NO_API);
+    if (caller.kind === 'api-key' && !(await this.plans.canUseApi(caller.organizationId))) throw new Problem('forbidden', NO_API_MESSAGE);
     const needsPlan = this.reflector.get<boolean | undefined>(NEEDS_PLAN, context.getHandler()) ?? false;
-    if (needsPlan && !(await this.plans.mayBringIn(caller.organizationId))) throw new Problem('plan-required', NO_PLAN);
+    if (needsPlan && !(await this.plans.mayAddData(caller.organizationId))) throw new Problem('plan-required', NO_PLAN_MESSAGE);
     return true;
   }
 }

@@ -1,6 +1,6 @@
-import { type Agreement, mayBringIn, mayUseApi } from './plan.js';
+import { type Agreement, mayAddData, canUseApi } from './plan.js';
 
-const over = '2026-10-31';
+const expiredDay = '2026-10-31';
 const lastDay = '2026-11-23';
 const today = '2026-11-23';
 
@@ -9,9 +9,9 @@ it.each<[string, Agreement, boolean, boolean]>([
   ['the last day of the trial', { plan: null, trialEndsOn: lastDay }, true, true],
   ['the day after the trial', { plan: null, trialEndsOn: '2026-11-22' }, false, false],
   ['Starter during the trial', { plan: 'starter', trialEndsOn: lastDay }, true, true],
-  ['Starter after it', { plan: 'starter', trialEndsOn: over }, true, false],
-  ['Professional after it', { plan: 'professional', trialEndsOn: over }, true, true],
-  ['Enterprise after it', { plan: 'enterprise', trialEndsOn: over }, true, true],
+  ['Starter after it', { plan: 'starter', trialEndsOn: expiredDay }, true, false],
+  ['Professional after it', { plan: 'professional', trialEndsOn: expiredDay }, true, true],
+  ['Enterprise after it', { plan: 'enterprise', trialEndsOn: expiredDay }, true, true],
 ])('%s', (_, agreement, bringIn, api) => {
-  expect([mayBringIn(agreement, today), mayUseApi(agreement, today)]).toEqual([bringIn, api]);
+  expect([mayAddData(agreement, today), canUseApi(agreement, today)]).toEqual([bringIn, api]);
 });

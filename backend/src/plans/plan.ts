@@ -10,7 +10,7 @@ export interface Agreement {
   readonly trialEndsOn: string | null;
 }
 
-const withApi: readonly Plan[] = ['professional', 'enterprise'];
+const plansWithApi: readonly Plan[] = ['professional', 'enterprise'];
 
 /** Returns true during the trial, including its last day; always for a trial without an end. */
 export function isTrial({ trialEndsOn }: Agreement, today: string): boolean {
@@ -21,11 +21,11 @@ export function isTrial({ trialEndsOn }: Agreement, today: string): boolean {
  * Returns true when the organization may import policies and create packages. Reading, downloads, corrections and evidence are always
  * allowed.
  */
-export function mayBringIn(agreement: Agreement, today: string): boolean {
+export function mayAddData(agreement: Agreement, today: string): boolean {
   return agreement.plan !== null || isTrial(agreement, today);
 }
 
 /** Returns true when programs may call the API with its keys: during the trial in every plan, then from Professional. */
-export function mayUseApi(agreement: Agreement, today: string): boolean {
-  return isTrial(agreement, today) || (agreement.plan !== null && withApi.includes(agreement.plan));
+export function canUseApi(agreement: Agreement, today: string): boolean {
+  return isTrial(agreement, today) || (agreement.plan !== null && plansWithApi.includes(agreement.plan));
 }

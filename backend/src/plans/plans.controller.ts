@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
-import { MonthlyPoliciesService } from '../policies/policies-of-months.service.js';
-import { ChoosePlanDto, OrganizationPlanDto, planView } from './plans.dto.js';
+import { MonthlyPoliciesService } from '../policies/monthly-policies.service.js';
+import { ChoosePlanDto, OrganizationPlanDto, toOrganizationPlanDto } from './plans.dto.js';
 import { PlansService } from './plans.service.js';
 
 const MONTHS = 3;
@@ -35,6 +35,6 @@ export class PlansController {
 
   private async toDto(organizationId: string): Promise<OrganizationPlanDto> {
     const today = this.clock.today();
-    return planView(await this.plans.get(organizationId), await this.policies.upTo(organizationId, today, MONTHS), today);
+    return toOrganizationPlanDto(await this.plans.get(organizationId), await this.policies.countUpTo(organizationId, today, MONTHS), today);
   }
 }

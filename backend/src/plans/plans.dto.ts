@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { Called } from '../platform/kernel/problems/field-words.js';
-import type { PoliciesOfMonth } from '../policies/policies-of-months.service.js';
-import { type Agreement, isTrial, mayBringIn, mayUseApi, type Plan, PLANS } from './plan.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
+import type { MonthlyPolicyCount } from '../policies/monthly-policies.service.js';
+import { type Agreement, isTrial, mayAddData, canUseApi, type Plan, PLANS } from './plan.js';
 
 /** Number of policies recorded in a month. */
 export class CountedMonthDto {
@@ -37,19 +37,19 @@ export class OrganizationPlanDto {
 
 export class ChoosePlanDto {
   /** Plan, effective immediately; null ends it. */
-  @Called('the plan')
+  @FieldLabel('the plan')
   @ApiProperty({ type: 'string', enum: PLANS, nullable: true, example: 'professional' })
   @IsIn([...PLANS, null])
   plan: Plan | null;
 }
 
-export function planView(agreement: Agreement, months: readonly PoliciesOfMonth[], today: string): OrganizationPlanDto {
+export function toOrganizationPlanDto(agreement: Agreement, months: readonly MonthlyPolicyCount[], today: string): OrganizationPlanDto {
   return {
     plan: agreement.plan,
     trialEndsOn: agreement.trialEndsOn,
     isTrial: isTrial(agreement, today),
-    mayImport: mayBringIn(agreement, today),
-    mayUseApi: mayUseApi(agreement, today),
+    mayImport: mayAddData(agreement, today),
+    mayUseApi: canUseApi(agreement, today),
     countedMonths: months.map(({ month, policies }) => ({ month, policies })),
   };
 }

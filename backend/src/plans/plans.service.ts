@@ -3,13 +3,13 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
+import { type Agreement, mayAddData, canUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A permission may outlast its end by this time; a missing one is checked each time, so that a plan is effective immediately. */
-const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 10_000;
 
 /** Plans of organizations, with their permissions. Nothing is charged here. */
 @Injectable()
@@ -40,22 +40,22 @@ export class PlansService {
   }
 
   /** Returns true when the organization may import policies and create packages. */
-  async mayBringIn(organizationId: string): Promise<boolean> {
-    return mayBringIn(await this.get(organizationId), this.clock.today());
+  async mayAddData(organizationId: string): Promise<boolean> {
+    return mayAddData(await this.get(organizationId), this.clock.today());
   }
 
   /** Returns it within a transaction of the organization. */
-  async mayBringInBy(tx: OrganizationTx): Promise<boolean> {
-    return mayBringIn(await this.organizations.getAgreement(tx), this.clock.today());
+  async mayAddDataIn(tx: OrganizationTx): Promise<boolean> {
+    return mayAddData(await this.organizations.getAgreement(tx), this.clock.today());
   }
 
   /** Returns true when programs may call the API with the organization's keys. Called for every request. */
-  async mayUseApi(organizationId: string): Promise<boolean> {
+  async canUseApi(organizationId: string): Promise<boolean> {
     const now = this.clock.now().getTime();
     if ((this.withApi.get(organizationId) ?? 0) > now) return true;
-    const may = mayUseApi(await this.get(organizationId), this.clock.today());
-    if (this.withApi.size >= MOST_REMEMBERED) this.withApi.clear();
-    if (may) this.withApi.set(organizationId, now + REMEMBERED_MS);
+    const may = canUseApi(await this.get(organizationId), this.clock.today());
+    if (this.withApi.size >= MAX_CACHED) this.withApi.clear();
+    if (may) this.withApi.set(organizationId, now + CACHE_MS);
     return may;
   }
 }

@@ -1,6 +1,6 @@
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
-import { coverageLinesOf, type TransactionPart } from '../book/transaction-parts.js';
+import { groupCoverageLines, type TransactionPart } from '../book/transaction-parts.js';
 import type { CoverageInsurerDto, CoverageLineDto } from './policies.dto.js';
 
 /** A stored coverage line: its premium in dollars as exact text. */
@@ -14,7 +14,7 @@ export interface CoverageRecord {
  * Converts the coverages of a transaction with their insurers.
  * @param details of the transaction, or of the one that a back-out reverses
  */
-export function coverageLinesView(
+export function toCoverageLineDtos(
   records: readonly CoverageRecord[],
   details: TransactionDetails | null,
   isBackOut: boolean,
@@ -30,21 +30,22 @@ export function coverageLinesView(
     }));
   }
   const sign = isBackOut ? -1 : 1;
-  return coverageLinesOf(details.parts).map(({ coverageType, coverageCode = null, lineOfBusiness = null, premiumCents, parts }) => ({
+  return groupCoverageLines(details.parts).map(({ coverageType, coverageCode = null, lineOfBusiness = null, premiumCents, parts }) => ({
     coverageType,
     coverageCode,
     lineOfBusiness,
-    premium: dollarsOf(sign * premiumCents),
-    insurers: parts.toSorted(byPremium).map((part) => insurerView(part, sign)),
+    premium: toDollars(sign * premiumCents),
+    insurers: parts.toSorted(compareByPremium).map((part) => toCoverageInsurerDto(part, sign)),
   }));
 }
 
 /** Largest share first. */
-const byPremium = (one: TransactionPart, other: TransactionPart): number => Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
+const compareByPremium = (one: TransactionPart, other: TransactionPart): number =>
+  Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
 
-function insurerView(part: TransactionPart, sign: 1 | -1): CoverageInsurerDto {
+function toCoverageInsurerDto(part: TransactionPart, sign: 1 | -1): CoverageInsurerDto {
   const { insurerName = null, insurerNaic = null, insurerAa = null, insurerShare, premiumCents, policyLimitCents } = part;
   const share = insurerShare === undefined ? null : Number(insurerShare);
-  const policyLimit = policyLimitCents === undefined ? null : dollarsOf(policyLimitCents);
-  return { insurerName, insurerNaic, insurerAa, insurerShare: share, premium: dollarsOf(sign * premiumCents), policyLimit };
+  const policyLimit = policyLimitCents === undefined ? null : toDollars(policyLimitCents);
+  return { insurerName, insurerNaic, insurerAa, insurerShare: share, premium: toDollars(sign * premiumCents), policyLimit };
 }

@@ -1,7 +1,7 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { payeeName } from '../ledger/payee-name.js';
-import { payeeOf } from '../ledger/payee.js';
-import { rateMakeUp } from '../tax/pricing/rate-make-up.js';
+import { getPayeeName } from '../ledger/payee-name.js';
+import { getPayee } from '../ledger/payee.js';
+import { findRateParts } from '../tax/pricing/rate-make-up.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 
 /** A line as it is stored. */
@@ -10,10 +10,10 @@ export type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp' | 'payee'>
 /** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so it is the rule that priced it. */
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
-  const payee = payeeName(jurisdiction, payeeOf(line.kind));
+  const payee = getPayeeName(jurisdiction, getPayee(line.kind));
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [], payee };
   // A line of one payee has the rate of its part.
-  const made = line.ratePercent === rule.ratePercent ? rateMakeUp(rule, jurisdiction) : [];
+  const made = line.ratePercent === rule.ratePercent ? findRateParts(rule, jurisdiction) : [];
   const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
   return { ...line, citation: rule.citation ?? null, makeUp, payee };
 }

@@ -1,23 +1,26 @@
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { OtherEditionDto } from './policies.dto.js';
-import type { PricedFacts } from '../repricing/booked-transaction.js';
-import { requestOf } from '../repricing/request-of.js';
+import type { PricedFacts } from '../repricing/recorded-transaction.js';
+import { buildPriceRequest } from '../repricing/price-request.js';
 
 /**
  * Prices a transaction by the edition that is not in use, without overrides.
  * @param charged the edition in use, and its total in whole cents
  */
-export function otherEditionOf(
+export function priceOtherEdition(
   pricer: OrganizationPricer,
   transaction: PricedFacts,
   charged: { edition: Edition; totalCents: number },
 ): OtherEditionDto {
   const edition = charged.edition === 'product' ? 'statute' : 'product';
   try {
-    const { lines, totalCents, exemptionNotes } = pricer.priceByRulebook({ ...requestOf(transaction, pricer.coverageCodes), edition });
+    const { lines, totalCents, exemptionNotes } = pricer.priceByRulebook({
+      ...buildPriceRequest(transaction, pricer.coverageCodes),
+      edition,
+    });
     return {
       edition,
       charges: lines
@@ -26,12 +29,12 @@ export function otherEditionOf(
           label,
           part,
           ratePercent,
-          amount: dollarsOf(amountCents),
+          amount: toDollars(amountCents),
           ruleId,
           citation,
         })),
-      totalDue: dollarsOf(totalCents),
-      difference: dollarsOf(totalCents - charged.totalCents),
+      totalDue: toDollars(totalCents),
+      difference: toDollars(totalCents - charged.totalCents),
       notCovered: null,
       notes: [...exemptionNotes],
     };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { nameKey } from '../accounts/account-name.js';
+import { normalizeNameKey } from '../accounts/account-name.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Number of policies of a state under one insurer's name. */
-export interface InsuredPolicies {
+export interface InsurerPolicyCount {
   readonly state: string;
   /** Name without case, punctuation and legal form; null for policies without an insurer. */
   readonly key: string | null;
@@ -12,16 +12,16 @@ export interface InsuredPolicies {
 }
 
 /** Organizations whose last result is cached. */
-const MOST_REMEMBERED = 500;
+const MAX_CACHED_ORGANIZATIONS = 500;
 
 /** Counts policies by state and insurer. It reads again only when the book has changed. */
 @Injectable()
 export class PoliciesByInsurerService {
-  private readonly remembered = new Map<string, { version: number; rows: readonly InsuredPolicies[] }>();
+  private readonly remembered = new Map<string, { version: number; rows: readonly InsurerPolicyCount[] }>();
 
   constructor(private readonly changes: BookChangesService) {}
 
-  async ofStates(tx: OrganizationTx): Promise<readonly InsuredPolicies[]> {
+  async countByState(tx: OrganizationTx): Promise<readonly InsurerPolicyCount[]> {
     const { organizationId } = tx;
     const version = await this.changes.getVersion(tx);
     const known = this.remembered.get(organizationId);
@@ -31,11 +31,11 @@ export class PoliciesByInsurerService {
         where organization_id = $1 and transaction_type <> 'back_out' group by state, insurer_name`,
       [organizationId],
     );
-    const rows = found.map(({ state, name, policies }) => ({ state, key: name === null ? null : nameKey(name), policies }));
+    const rows = found.map(({ state, name, policies }) => ({ state, key: name === null ? null : normalizeNameKey(name), policies }));
     this.remembered.delete(organizationId);
     this.remembered.set(organizationId, { version, rows });
     for (const [oldest] of this.remembered) {
-      if (this.remembered.size <= MOST_REMEMBERED) break;
+      if (this.remembered.size <= MAX_CACHED_ORGANIZATIONS) break;
       this.remembered.delete(oldest);
     }
     return rows;

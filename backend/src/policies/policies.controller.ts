@@ -3,9 +3,9 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
@@ -21,7 +21,7 @@ export class PoliciesController {
 
   /** Returns the organization's policies, most recently changed first by default. */
   @Get()
-  @AnswersPage(PolicyDto, policyList)
+  @ApiPageResponse(PolicyDto, policyList)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.policies.list(organizationId, query);
   }
@@ -29,12 +29,12 @@ export class PoliciesController {
   /** Returns totals of all listed policies, on every page, with the same filters and search. */
   @Get('totals')
   async getTotals(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
-    return this.policies.totalsOf(organizationId, query);
+    return this.policies.getTotals(organizationId, query);
   }
 
   /** Returns the listed policies as a file, with the same filters, search and order and no limit. */
   @Get('download')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: PolicyDownloadQueryDto,

@@ -7,7 +7,7 @@ import {
   RULE_KINDS,
   type RuleKind,
 } from '../jurisdictions/rulebook.types.js';
-import { BOOKED_TYPES, type BookedType } from '../book/booked-type.js';
+import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
 
@@ -53,8 +53,8 @@ export class PolicyDto {
   /** Last day of the current term, YYYY-MM-DD. @example 2027-03-01 */
   expirationDate: string;
   /** Type of the newest transaction that is not backed out; `back_out` if all are backed out. */
-  @ApiProperty({ enum: BOOKED_TYPES })
-  transactionType: BookedType;
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
   /** Time of the last transaction, ISO 8601, UTC. The list is sorted by it. */
   updatedAt: string;
   /** Time a rule change last changed the tax or fees, ISO 8601, UTC; null if none has. */
@@ -256,8 +256,8 @@ export class PolicyTransactionDto {
   /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Type of the transaction. */
-  @ApiProperty({ enum: BOOKED_TYPES })
-  transactionType: BookedType;
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
   /** First day of the policy term. @example 2026-03-01 */
   effectiveDate: string;
   /** Last day of the policy term. @example 2027-03-01 */

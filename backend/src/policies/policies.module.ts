@@ -7,7 +7,7 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesByInsurerService } from './policies-by-insurer.service.js';
-import { MonthlyPoliciesService } from './policies-of-months.service.js';
+import { MonthlyPoliciesService } from './monthly-policies.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyActivityService } from './policy-activity.service.js';

@@ -6,32 +6,32 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { whereLicensed, licenseWarning } from '../licenses/license-coverage.js';
+import { whereLicensed, findLicenseWarning } from '../licenses/license-coverage.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
-import { termsOf } from '../book/terms.queries.js';
+import { findTerms } from '../book/terms.queries.js';
 import { whereHomeState } from '../home-state/home-states.queries.js';
 import { HomeStatesService } from '../home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import type { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
 import { findPolicy } from '../book/policy.queries.js';
-import { amountsInPeriod } from '../figures/amounts-in-period.queries.js';
-import { policyTotals } from './policy-totals.queries.js';
+import { sumAmountsInPeriod } from '../figures/amounts-in-period.queries.js';
+import { computePolicyTotals } from './policy-totals.queries.js';
 import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
-import { inPeriodView, policyView, termView, totalsView } from './policy-view.js';
+import { toPolicyInPeriodDto, toPolicyDto, toPolicyTermDto, toPolicyTotalsDto } from './policy-view.js';
 import type { PolicyFilter } from '../book/policy-filter.js';
-import { idQueryOf, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
+import { buildIdQuery, omitTransactionConditions, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
-import { transactionsOf } from './policy-transactions.queries.js';
+import { findPolicyTransactions } from './policy-transactions.queries.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const SHOWN_TRANSACTIONS = 200;
+const MAX_TRANSACTIONS = 200;
 
 /** The book of business for the API. */
 @Injectable()
@@ -51,12 +51,15 @@ export class PoliciesService {
   async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const views = async (reading: OrganizationTx, rows: readonly PolicyRecord[]): Promise<PolicyDto[]> => {
-        const inPeriod = await amountsInPeriod(
+        const inPeriod = await sumAmountsInPeriod(
           reading,
           query,
           rows.map(({ id }) => id),
         );
-        return rows.map((row) => ({ ...policyView(row), ...(inPeriod !== null && { inPeriod: inPeriodView(inPeriod.get(row.id)) }) }));
+        return rows.map((row) => ({
+          ...toPolicyDto(row),
+          ...(inPeriod !== null && { inPeriod: toPolicyInPeriodDto(inPeriod.get(row.id)) }),
+        }));
       };
       const source = { ...(await this.getSource(tx, query)), views };
       return readPage(tx, policyList, source, query);
@@ -64,11 +67,11 @@ export class PoliciesService {
   }
 
   /** Returns totals of all policies of the list. */
-  async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
+  async getTotals(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
-      const { where } = await this.getSource(tx, ofPoliciesOnly(query));
-      return totalsView(await policyTotals(tx, query, where));
+      const { where } = await this.getSource(tx, omitTransactionConditions(query));
+      return toPolicyTotalsDto(await computePolicyTotals(tx, query, where));
     });
   }
 
@@ -76,13 +79,13 @@ export class PoliciesService {
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
     const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, query));
     const source = { ...rows, view: (record: PolicyRecord) => record };
-    return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
+    return downloadList(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
 
   /** @throws Refusal of an account or import that the organization does not have */
   private async checkFilter(tx: OrganizationTx, { account, import: importId }: PolicyFilter): Promise<void> {
     if (account !== undefined && account !== 'none')
-      await findReferenced(this.accounts.findByIds(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
+      await findReferenced(this.accounts.getForLink(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
     if (importId !== undefined) await findReferenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   }
 
@@ -94,8 +97,8 @@ export class PoliciesService {
     const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.listSpellings(tx, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
     const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
-    const source = { columns: policyRecordColumns, from: 'policies', where, ids: idQueryOf(organizationId, filter) };
-    return !isCounted(filter) ? source : { ...source, count: (counting: OrganizationTx) => this.countStored(counting, filter) };
+    const source = { columns: policyRecordColumns, from: 'policies', where, ids: buildIdQuery(organizationId, filter) };
+    return !hasStoredCount(filter) ? source : { ...source, count: (counting: OrganizationTx) => this.countStored(counting, filter) };
   }
 
   private async countStored(tx: OrganizationTx, filter: PolicyFilter): Promise<number> {
@@ -117,25 +120,25 @@ export class PoliciesService {
       const record = assertFound(await findPolicy(tx, id), 'policy');
       const { accountId, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
-      const pricer = await this.rules.pricerOf(tx);
+      const pricer = await this.rules.getPricer(tx);
       const stateName = jurisdiction?.name ?? record.state;
       return {
-        ...policyView(record),
+        ...toPolicyDto(record),
         policyVersion,
-        account: accountId === null ? null : linkedAccount(await this.accounts.findByIds(tx, accountId)),
+        account: accountId === null ? null : toLinkedAccountDto(await this.accounts.getForLink(tx, accountId)),
         stateName,
-        licenseWarning: licenseWarning(await this.licenses.findAll(tx), { ...record, stateName }),
+        licenseWarning: findLicenseWarning(await this.licenses.findAll(tx), { ...record, stateName }),
         homeStateWarning: await this.homeStates.getWarning(tx, record),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
-        terms: ((await termsOf(tx, [id])).get(id) ?? []).map(termView).toReversed(),
-        transactions: await transactionsOf(tx, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),
+        terms: ((await findTerms(tx, [id])).get(id) ?? []).map(toPolicyTermDto).toReversed(),
+        transactions: await findPolicyTransactions(tx, record, { jurisdiction, pricer }, MAX_TRANSACTIONS),
       };
     });
   }
 }
 
 /** Returns true when the stored totals include the count: of all policies, a state's, or incomplete ones. */
-function isCounted({ completeness, search, ...others }: PolicyFilter): boolean {
+function hasStoredCount({ completeness, search, ...others }: PolicyFilter): boolean {
   const isStored = completeness === undefined || completeness === 'incomplete';
   return isStored && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_STORED));
 }
@@ -157,6 +160,6 @@ const NOT_STORED: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 
   effectiveTo: true,
 };
 
-function linkedAccount({ id, accountName }: LinkedAccountDto): LinkedAccountDto {
+function toLinkedAccountDto({ id, accountName }: LinkedAccountDto): LinkedAccountDto {
   return { id, accountName };
 }

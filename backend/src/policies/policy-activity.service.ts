@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import {
-  businessMonths,
-  countedMonths,
-  type MonthOfTax,
-  taxOfMonths,
-  transactionDaysOf,
+  findBusinessMonths,
+  findCountedMonths,
+  type MonthlyTax,
+  findMonthlyTax,
+  findTransactionDays,
   type TransactionDaysRow,
-  transactionsByPapers,
-  type PaperDaysRow,
+  countTransactionsByDocumentDates,
+  type DocumentDatesRow,
 } from '../book/business-months.queries.js';
 import type { CountedFrom } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -35,11 +35,11 @@ export interface BookActivity {
   /** Part of it that is dated after today. */
   readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** Counts of transactions by document dates, for the requested states. */
-  readonly papers: readonly PaperDaysRow[];
+  readonly papers: readonly DocumentDatesRow[];
 }
 
 /** Requested activity of a book. */
-export interface ActivityQuestion {
+export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
@@ -53,79 +53,79 @@ export interface ActivityQuestion {
   readonly followed: readonly string[];
 }
 
-interface Remembered {
+interface CachedActivity {
   readonly version: number;
   readonly question: string;
   readonly activity: BookActivity;
 }
 
 /** Organizations whose last result is cached. */
-const MOST_REMEMBERED = 500;
+const MAX_CACHED_ORGANIZATIONS = 500;
 
 /** Business of the book by state and time, for other features. It reads again only when the book has changed. */
 @Injectable()
 export class PolicyActivityService {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new Map<string, CachedActivity>();
 
   constructor(
     private readonly database: DatabaseService,
     private readonly changes: BookChangesService,
   ) {}
 
-  async getActivity(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
+  async getActivity(organizationId: string, question: ActivityQuery): Promise<BookActivity> {
     const { from, today, counted, taxed, papersFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
       const version = await this.changes.getVersion(tx);
       const known = this.remembered.get(organizationId);
       if (known?.version === version && known.question === asked) return known.activity;
-      const months = await businessMonths(tx, from);
+      const months = await findBusinessMonths(tx, from);
       const active = (states: readonly string[]) => states.filter((state) => months.has(state));
-      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, active(taxed), from, today);
-      const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, active(followed), papersFrom);
+      const taxes = active(taxed).length === 0 ? [] : await findMonthlyTax(tx, active(taxed), from, today);
+      const papers = active(followed).length === 0 ? [] : await countTransactionsByDocumentDates(tx, active(followed), papersFrom);
       const activity = {
         version,
         months,
         countedMonths: await this.countedMonths(tx, counted, from),
-        taxCents: byStateAndMonth(taxes, 'tax'),
-        aheadCents: byStateAndMonth(taxes, 'ahead'),
+        taxCents: groupByStateAndMonth(taxes, 'tax'),
+        aheadCents: groupByStateAndMonth(taxes, 'ahead'),
         papers,
       };
-      this.remember(organizationId, { version, question: asked, activity });
+      this.cacheActivity(organizationId, { version, question: asked, activity });
       return activity;
     });
   }
 
   /** Returns the days of a policy's transactions that count; empty for a policy that the organization does not have. */
-  async ofPolicy(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
-    return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, policyId));
+  async getTransactionDays(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
+    return this.database.inOrganization(organizationId, (tx) => findTransactionDays(tx, policyId));
   }
 
   private async countedMonths(tx: OrganizationTx, counted: readonly CountedState[], from: CalendarDate) {
     const byState = new Map<string, ReadonlySet<string>>();
     for (const asked of counted) {
-      const found = await countedMonths(tx, asked, from);
+      const found = await findCountedMonths(tx, asked, from);
       if (found.size > 0) byState.set(asked.state, new Set([...found, ...(byState.get(asked.state) ?? [])]));
     }
     return byState;
   }
 
-  private remember(organizationId: string, newest: Remembered): void {
+  private cacheActivity(organizationId: string, newest: CachedActivity): void {
     this.remembered.delete(organizationId);
     this.remembered.set(organizationId, newest);
     for (const [oldest] of this.remembered) {
-      if (this.remembered.size <= MOST_REMEMBERED) break;
+      if (this.remembered.size <= MAX_CACHED_ORGANIZATIONS) break;
       this.remembered.delete(oldest);
     }
   }
 }
 
-function byStateAndMonth(taxes: readonly MonthOfTax[], part: 'tax' | 'ahead'): Map<string, Map<string, bigint>> {
+function groupByStateAndMonth(taxes: readonly MonthlyTax[], part: 'tax' | 'ahead'): Map<string, Map<string, bigint>> {
   const byState = new Map<string, Map<string, bigint>>();
   for (const row of taxes) {
     const { state, month } = row;
     const ofState = byState.get(state) ?? new Map<string, bigint>();
-    byState.set(state, ofState.set(month, centsOfDollars(row[part])));
+    byState.set(state, ofState.set(month, parseDollarsToBigInt(row[part])));
   }
   return byState;
 }

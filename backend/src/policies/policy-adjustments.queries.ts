@@ -1,27 +1,27 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
 import type { AdjustmentRecord } from './policy-charge-records.js';
-import { adjustmentView } from './policy-view.js';
-import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
+import { toPolicyAdjustmentDto } from './policy-view.js';
+import { findAdjustmentTaxLines } from './policy-tax-lines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const SHOWN_ADJUSTMENTS = 50;
+const MAX_ADJUSTMENTS = 50;
 
 /** Returns the newest adjustments with their lines, by transaction id, newest first. */
-export async function adjustmentsOf(
+export async function findAdjustments(
   tx: OrganizationTx,
   transactionIds: readonly string[],
   jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyAdjustmentDto[]>> {
-  const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [tx.organizationId, transactionIds, SHOWN_ADJUSTMENTS]);
-  const taxLines = await taxLinesOfAdjustments(
+  const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [tx.organizationId, transactionIds, MAX_ADJUSTMENTS]);
+  const taxLines = await findAdjustmentTaxLines(
     tx,
     records.map(({ id }) => id),
     jurisdiction,
   );
   const adjustments = new Map<string, PolicyAdjustmentDto[]>();
   for (const { transactionId, ...record } of records) {
-    const adjustment = adjustmentView(record, taxLines.get(record.id) ?? []);
+    const adjustment = toPolicyAdjustmentDto(record, taxLines.get(record.id) ?? []);
     adjustments.set(transactionId, [...(adjustments.get(transactionId) ?? []), adjustment]);
   }
   return adjustments;

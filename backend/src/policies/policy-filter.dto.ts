@@ -5,7 +5,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from '../book/figure-filter.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { nameKey } from '../accounts/account-name.js';
+import { normalizeNameKey } from '../accounts/account-name.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { isLive } from '../book/live-transactions.queries.js';
-import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
+import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import { findPolicy } from '../book/policy.queries.js';
-import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
+import { type InsuredTerm, listStatedInsurers } from './stated-insurers.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Names of insurers in the book, for the insurer register. */
@@ -23,30 +23,30 @@ export class PolicyInsurersService {
   /** Returns the book's spellings of an insurer; reads each different name once, however many policies have it. */
   async listSpellings(tx: OrganizationTx, insurer: string): Promise<string[]> {
     const names = await tx.query<{ name: string }[]>(distinctNames, [tx.organizationId]);
-    const key = nameKey(insurer);
-    return names.map(({ name }) => name).filter((name) => nameKey(name) === key);
+    const key = normalizeNameKey(insurer);
+    return names.map(({ name }) => name).filter((name) => normalizeNameKey(name) === key);
   }
 
   /** Returns the insurers of a policy's current term. @throws Problem 'not-found' */
-  async ofPolicy(tx: OrganizationTx, policyId: string): Promise<InsuredTerm> {
+  async getInsuredTerm(tx: OrganizationTx, policyId: string): Promise<InsuredTerm> {
     const { state, effectiveDate } = assertFound(await findPolicy(tx, policyId), 'policy');
     const transactions = await tx.query<{ insurerName: string | null; details: TransactionDetails | null }[]>(termQuery, [
       tx.organizationId,
       policyId,
       effectiveDate,
     ]);
-    return { state, effectiveDate, insurers: statedInsurers(transactions) };
+    return { state, effectiveDate, insurers: listStatedInsurers(transactions) };
   }
 }
 
 const termQuery = `
-  select ${describedName('insurer_name')} as "insurerName", ${describedName('details')} as details
+  select ${selectCurrentName('insurer_name')} as "insurerName", ${selectCurrentName('details')} as details
     from policy_transactions t
     left join lateral (${newestDescription}) d on true
-   where organization_id = $1 and policy_id = $2 and term_effective_date = $3 and ${isLive('t')}
+   where organization_id = $1 and policy_id = $2 and term_effective_date = $3 and ${whereLive('t')}
    order by created_at desc, id desc limit 200`;
 
-const nextName = (after: string): string => `
+const selectNextName = (after: string): string => `
   select p.insurer_name as name from policies p
    where p.organization_id = $1 and p.transaction_type <> 'back_out' and p.insurer_name is not null${after}
    order by p.insurer_name limit 1`;
@@ -54,7 +54,7 @@ const nextName = (after: string): string => `
 /** Jumps from one name to the next through the index. */
 const distinctNames = `
   with recursive names as (
-    (${nextName('')})
+    (${selectNextName('')})
     union all
-    select (${nextName(' and p.insurer_name > names.name')}) from names where names.name is not null)
+    select (${selectNextName(' and p.insurer_name > names.name')}) from names where names.name is not null)
   select name from names where name is not null`;

@@ -1,7 +1,7 @@
 import type { Condition } from '../platform/kernel/lists/condition.js';
 import type { TransactionFilter } from '../book/policy-filter.js';
-import { factsOf, fitting } from '../book/policy-filter.queries.js';
-import { chargedLines, chargedTransactions } from '../figures/period-figures.queries.js';
+import { whereTransactionFacts, whereMatching } from '../book/policy-filter.queries.js';
+import { CHARGED_LINES, buildChargedTransactionsQuery } from '../figures/period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Totals of all policies of a filter, as exact text. */
@@ -25,10 +25,14 @@ const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax
  * for them again for each transaction.
  * @param where conditions on policies; the organization is the first value
  */
-export async function policyTotals(tx: OrganizationTx, filter: TransactionFilter, where: readonly Condition[]): Promise<ListedTotals> {
+export async function computePolicyTotals(
+  tx: OrganizationTx,
+  filter: TransactionFilter,
+  where: readonly Condition[],
+): Promise<ListedTotals> {
   const policies = where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and ');
   const values = where.map(({ value }) => value);
-  const facts = factsOf(filter);
+  const facts = whereTransactionFacts(filter);
   const [totals] =
     facts.length === 0
       ? await tx.query<ListedTotals[]>(
@@ -38,8 +42,8 @@ export async function policyTotals(tx: OrganizationTx, filter: TransactionFilter
         )
       : await tx.query<ListedTotals[]>(
           `with charged as materialized (
-                  ${chargedTransactions(`t.policy_id = any (array(select id from policies where ${policies})) and ${fitting(facts, `$${values.length + 1}`)}`)}),
-                lines as materialized (${chargedLines}), kind_asked (kind) as (select $${values.length + 2}::text)
+                  ${buildChargedTransactionsQuery(`t.policy_id = any (array(select id from policies where ${policies})) and ${whereMatching(facts, `$${values.length + 1}`)}`)}),
+                lines as materialized (${CHARGED_LINES}), kind_asked (kind) as (select $${values.length + 2}::text)
            select count(distinct policy_id)::int as policies, ${SUMS},
                   (select coalesce(sum(basis_amount), 0) from lines where kind = 'premium_tax' and amount <> 0) as basis,
                   (select case when k.kind is not null then coalesce((select sum(amount) from lines l where l.kind = k.kind), 0) end

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 
@@ -27,7 +27,7 @@ export class PolicyTotalsService {
   ) {}
 
   /** Returns totals by two-letter code, of states with business only. */
-  async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
+  async getStateTotals(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
     const states = await this.database.inOrganization(organizationId, (tx) => this.totals.readTotals(tx, today));
     return new Map(
       states.map(({ state, policies, activePolicies, activeMonthAgo, incompletePolicies, premiumYtd, taxYtd, feesYtd }) => [
@@ -37,9 +37,9 @@ export class PolicyTotalsService {
           activePolicies,
           activeMonthAgo,
           incompletePolicies,
-          premiumCents: centsOfDollars(premiumYtd),
-          taxCents: centsOfDollars(taxYtd),
-          feesCents: centsOfDollars(feesYtd),
+          premiumCents: parseDollarsToBigInt(premiumYtd),
+          taxCents: parseDollarsToBigInt(taxYtd),
+          feesCents: parseDollarsToBigInt(feesYtd),
         },
       ]),
     );

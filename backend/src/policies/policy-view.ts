@@ -1,36 +1,36 @@
-import { dollarsOf } from '../money/dollars.js';
-import { endOfTerm, type Term } from '../book/term.js';
+import { toDollars } from '../money/json-dollars.js';
+import { getEndOfTerm, type Term } from '../book/term.js';
 import type { AmountsInPeriod } from '../figures/amounts-in-period.queries.js';
 import type { PolicyTotalsDto } from './policy-totals.dto.js';
 import type { ListedTotals } from './policy-totals.queries.js';
 import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTermDto } from './policies.dto.js';
-import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy-list.js';
+import { type POLICY_COLUMNS, POLICY_FIELDS, getPolicyColumn, type PolicyField, type PolicyRecord } from '../book/policy-list.js';
 import type { StoredLine } from './line-rules.js';
 import type { AdjustmentRecord, TaxRecord } from './policy-charge-records.js';
 
-type Column<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
+type PolicyListColumn<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
 
 /** Fields of the API: amounts and fractions as numbers, instants as text. */
 type PolicyView = {
-  [Field in PolicyField]: Column<Field>['kind'] extends 'money' | 'fraction'
+  [Field in PolicyField]: PolicyListColumn<Field>['kind'] extends 'money' | 'fraction'
     ? number
-    : Column<Field>['kind'] extends 'instant'
+    : PolicyListColumn<Field>['kind'] extends 'instant'
       ? string | Extract<PolicyRecord[Field], null>
       : PolicyRecord[Field];
 };
 
-export function policyView(record: PolicyRecord): PolicyView;
-export function policyView(record: PolicyRecord): Record<string, unknown> {
-  return Object.fromEntries(POLICY_FIELDS.map((field) => [field, shownValue(policyColumn(field).kind, record[field])]));
+export function toPolicyDto(record: PolicyRecord): PolicyView;
+export function toPolicyDto(record: PolicyRecord): Record<string, unknown> {
+  return Object.fromEntries(POLICY_FIELDS.map((field) => [field, toApiValue(getPolicyColumn(field).kind, record[field])]));
 }
 
-function shownValue(kind: string, value: string | Date | null): string | number | null {
+function toApiValue(kind: string, value: string | Date | null): string | number | null {
   if (value instanceof Date) return value.toISOString();
   return value !== null && (kind === 'money' || kind === 'fraction') ? Number(value) : value;
 }
 
 /** @param amounts undefined when nothing matches */
-export function inPeriodView(amounts: AmountsInPeriod | undefined): PolicyInPeriodDto {
+export function toPolicyInPeriodDto(amounts: AmountsInPeriod | undefined): PolicyInPeriodDto {
   const { premium = '0', basis = '0', tax = '0', fees = '0', total = '0', charge = null } = amounts ?? {};
   return {
     premium: Number(premium),
@@ -42,7 +42,7 @@ export function inPeriodView(amounts: AmountsInPeriod | undefined): PolicyInPeri
   };
 }
 
-export function totalsView({ policies, premium, tax, fees, total, basis, charge }: ListedTotals): PolicyTotalsDto {
+export function toPolicyTotalsDto({ policies, premium, tax, fees, total, basis, charge }: ListedTotals): PolicyTotalsDto {
   return {
     policies,
     premium: Number(premium),
@@ -54,7 +54,7 @@ export function totalsView({ policies, premium, tax, fees, total, basis, charge 
   };
 }
 
-export function adjustmentView(
+export function toPolicyAdjustmentDto(
   record: Omit<AdjustmentRecord, 'transactionId'>,
   taxLines: PolicyAdjustmentDto['taxLines'],
 ): PolicyAdjustmentDto {
@@ -72,18 +72,18 @@ export function adjustmentView(
   };
 }
 
-export function taxLineView({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): StoredLine {
+export function toStoredLine({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): StoredLine {
   return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
 }
 
-export function termView(term: Term): PolicyTermDto {
+export function toPolicyTermDto(term: Term): PolicyTermDto {
   const { effectiveDate, expirationDate, premiumCents, taxCents, feesCents } = term;
-  const end = endOfTerm(term);
+  const end = getEndOfTerm(term);
   return {
     effectiveDate,
     expirationDate,
     canceledOn: end < expirationDate ? end : null,
-    premium: dollarsOf(premiumCents),
-    totalDue: dollarsOf(taxCents + feesCents),
+    premium: toDollars(premiumCents),
+    totalDue: toDollars(taxCents + feesCents),
   };
 }

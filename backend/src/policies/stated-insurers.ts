@@ -1,4 +1,4 @@
-import { nameKey } from '../accounts/account-name.js';
+import { normalizeNameKey } from '../accounts/account-name.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
 /** An insurer stated by a transaction. */
@@ -21,12 +21,12 @@ export interface InsuredTerm {
 }
 
 /** Returns each insurer of some transactions once, newest first; a number stated by one transaction applies to all of its name. */
-export function statedInsurers(
+export function listStatedInsurers(
   transactions: readonly { readonly insurerName: string | null; readonly details: TransactionDetails | null }[],
 ): StatedInsurer[] {
   const insurers = new Map<string, StatedInsurer>();
-  for (const one of transactions.flatMap(insurersOf)) {
-    const key = one.name === null ? (one.naicNumber ?? one.alienNumber ?? '') : nameKey(one.name);
+  for (const one of transactions.flatMap(getInsurers)) {
+    const key = one.name === null ? (one.naicNumber ?? one.alienNumber ?? '') : normalizeNameKey(one.name);
     if (key === '') continue;
     const { naicNumber = null, alienNumber = null, name = one.name } = insurers.get(key) ?? {};
     insurers.set(key, { name, naicNumber: naicNumber ?? one.naicNumber, alienNumber: alienNumber ?? one.alienNumber });
@@ -34,7 +34,7 @@ export function statedInsurers(
   return [...insurers.values()];
 }
 
-function insurersOf({ insurerName, details }: { insurerName: string | null; details: TransactionDetails | null }): StatedInsurer[] {
+function getInsurers({ insurerName, details }: { insurerName: string | null; details: TransactionDetails | null }): StatedInsurer[] {
   if (details?.parts === undefined) {
     return [{ name: insurerName, naicNumber: details?.insurerNaic ?? null, alienNumber: details?.insurerAa ?? null }];
   }

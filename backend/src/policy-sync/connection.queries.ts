@@ -50,12 +50,12 @@ export async function lockConnection(tx: OrganizationTx): Promise<StoredConnecti
 }
 
 /** Finds the connection of a webhook; needs the scope `policy-sync`. */
-export async function connectionOfWebhook(tx: EntityManager, webhookId: string): Promise<StoredConnection | undefined> {
+export async function findConnectionByWebhook(tx: EntityManager, webhookId: string): Promise<StoredConnection | undefined> {
   return (await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where webhook_id = $1`, [webhookId]))[0];
 }
 
 /** Returns the connections with a schedule, of all organizations; needs the scope `policy-sync`. */
-export async function scheduledConnections(
+export async function findScheduledConnections(
   tx: EntityManager,
 ): Promise<readonly Pick<StoredConnection, 'organizationId' | 'schedule' | 'runAt'>[]> {
   return tx.query(
@@ -87,7 +87,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
 }
 
 /** Deletes the records of the former source: another system has other transactions. */
-export async function forgetSource(tx: OrganizationTx): Promise<void> {
+export async function deleteSourceRecords(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
     [tx.organizationId],
@@ -112,7 +112,7 @@ export async function saveSecret(
   );
 }
 
-export async function setRun(tx: OrganizationTx, runId: string, at: Date): Promise<void> {
+export async function saveCurrentRun(tx: OrganizationTx, runId: string, at: Date): Promise<void> {
   await tx.query('update policy_sync_connections set run_id = $2, run_at = $3, wanted_at = null where organization_id = $1', [
     tx.organizationId,
     runId,
@@ -120,12 +120,12 @@ export async function setRun(tx: OrganizationTx, runId: string, at: Date): Promi
   ]);
 }
 
-export async function setWanted(tx: OrganizationTx, at: Date): Promise<void> {
+export async function saveRequestTime(tx: OrganizationTx, at: Date): Promise<void> {
   await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [tx.organizationId, at]);
 }
 
 /** Stores the place where the next page begins. */
-export async function movePlace(
+export async function savePlace(
   tx: OrganizationTx,
   place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,
 ): Promise<void> {
@@ -146,7 +146,7 @@ export async function saveCheck(tx: OrganizationTx, check: { at: Date; error: st
 }
 
 /** Every organization with a connection; needs the scope `policy-sync`. */
-export async function connectedOrganizations(tx: EntityManager): Promise<string[]> {
+export async function findConnectedOrganizations(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select organization_id as id from policy_sync_connections');
   return rows.map(({ id }) => id);
 }

@@ -7,14 +7,14 @@ import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { OutboundClient } from '../platform/outside/outbound/outbound.js';
 import { OutboundError } from '../platform/outside/outbound/outbound-error.js';
-import { notFound } from '../platform/kernel/problems/not-found.js';
+import { createNotFoundProblem } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import {
   deleteConnection,
   findConnection,
-  forgetSource,
+  deleteSourceRecords,
   lockConnection,
   saveCheck,
   saveSecret,
@@ -23,7 +23,7 @@ import {
 } from './connection.queries.js';
 import { POLICY_SYNC_CONNECTED, POLICY_SYNC_DISCONNECTED, POLICY_SYNC_SECRET_CREATED } from './policy-sync.actions.js';
 import { countRefused } from './runs/record.queries.js';
-import { PolicySourceClient, type SourceAddress } from './source/policy-source.service.js';
+import { PolicySourceClient, type SourceAddress } from './source/policy-source.client.js';
 import { SourceError } from './source/source-error.js';
 import type { SyncNumbers } from './sync-numbers.js';
 import type { SyncSchedule } from './sync-schedules.js';
@@ -72,7 +72,7 @@ export class PolicySyncConnectionsService {
     this.simulatorUrl = configuration.get('policySimulatorUrl') ?? null;
   }
 
-  async toDto(organizationId: string): Promise<ConnectionView> {
+  async getView(organizationId: string): Promise<ConnectionView> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = (await findConnection(tx)) ?? null;
       const runId = connection?.runId ?? null;
@@ -96,15 +96,15 @@ export class PolicySyncConnectionsService {
       const settings = {
         webhookId: before?.webhookId ?? randomUUID(),
         baseUrl,
-        sealedKey: this.encryption.encrypt(apiKey, ownerOf(organizationId, 'key')),
+        sealedKey: this.encryption.encrypt(apiKey, getEncryptionContext(organizationId, 'key')),
         keyHint: apiKey.slice(-HINT_CHARACTERS),
         schedule,
         numbers,
       };
       await saveSettings(tx, settings);
-      if (before !== undefined && before.baseUrl !== baseUrl) await forgetSource(tx);
+      if (before !== undefined && before.baseUrl !== baseUrl) await deleteSourceRecords(tx);
       const after = { baseUrl, schedule, numbers, newKey: entered.apiKey !== undefined };
-      this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...beforeOf(before), after });
+      this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...toAuditedBefore(before), after });
     });
   }
 
@@ -112,14 +112,14 @@ export class PolicySyncConnectionsService {
   async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
-    return (await this.failureOf(this.applySettings(stored, entered)))?.message ?? null;
+    return (await this.findFailure(this.applySettings(stored, entered)))?.message ?? null;
   }
 
   /** Calls the source with the stored settings, and stores the result. */
   async check(organizationId: string): Promise<void> {
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     if (stored === undefined) return;
-    const failure = await this.failureOf(this.addressOf(stored));
+    const failure = await this.findFailure(this.toSourceAddress(stored));
     const check = { at: this.clock.now(), error: failure?.message ?? null, isRefused: failure?.kind === 'refused' };
     await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, check));
   }
@@ -128,7 +128,7 @@ export class PolicySyncConnectionsService {
   async disconnect(organizationId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockConnection(tx);
-      if (before === undefined) throw notFound('connection');
+      if (before === undefined) throw createNotFoundProblem('connection');
       await deleteConnection(tx);
       const { baseUrl, schedule, numbers } = before;
       this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule, numbers } });
@@ -140,10 +140,10 @@ export class PolicySyncConnectionsService {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx);
-      if (connection === undefined) throw notFound('connection');
+      if (connection === undefined) throw createNotFoundProblem('connection');
       const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
       const previous = this.resealSecret(connection, previousUntil);
-      await saveSecret(tx, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
+      await saveSecret(tx, this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
       this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
       return { secret, previousUntil };
@@ -151,25 +151,25 @@ export class PolicySyncConnectionsService {
   }
 
   /** Returns the secrets that currently sign webhooks. */
-  secretsOf({ organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredConnection): string[] {
-    const secrets = sealedSecret === null ? [] : [this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'))];
+  getSecrets({ organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredConnection): string[] {
+    const secrets = sealedSecret === null ? [] : [this.encryption.decrypt(sealedSecret, getEncryptionContext(organizationId, 'secret'))];
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
     if (isPreviousGood && sealedPreviousSecret !== null)
-      secrets.push(this.encryption.decrypt(sealedPreviousSecret, ownerOf(organizationId, 'previous-secret')));
+      secrets.push(this.encryption.decrypt(sealedPreviousSecret, getEncryptionContext(organizationId, 'previous-secret')));
     return secrets;
   }
 
-  addressOf({ organizationId, baseUrl, sealedKey }: StoredConnection): SourceAddress {
-    return { baseUrl, apiKey: this.encryption.decrypt(sealedKey, ownerOf(organizationId, 'key')) };
+  toSourceAddress({ organizationId, baseUrl, sealedKey }: StoredConnection): SourceAddress {
+    return { baseUrl, apiKey: this.encryption.decrypt(sealedKey, getEncryptionContext(organizationId, 'key')) };
   }
 
   isSimulator(baseUrl: string): boolean {
     return this.simulatorUrl !== null && baseUrl === this.simulatorUrl;
   }
 
-  private async failureOf(address: SourceAddress): Promise<SourceError | null> {
+  private async findFailure(address: SourceAddress): Promise<SourceError | null> {
     try {
-      await this.source.list(address, { cursor: null, changedSince: null }, 1);
+      await this.source.fetchPage(address, { cursor: null, changedSince: null }, 1);
       return null;
     } catch (error) {
       if (error instanceof SourceError) return error;
@@ -180,30 +180,31 @@ export class PolicySyncConnectionsService {
   private applySettings(stored: StoredConnection | undefined, { baseUrl: text, apiKey }: EnteredSettings): SourceAddress {
     const baseUrl = text.replace(/\/+$/, '');
     if (apiKey !== undefined) return { baseUrl, apiKey };
-    if (stored === undefined) throw Refusal.ofFields([{ field: 'apiKey', message: 'Enter the API key.' }]);
+    if (stored === undefined) throw Refusal.forFields([{ field: 'apiKey', message: 'Enter the API key.' }]);
     if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin)
-      throw Refusal.ofFields([{ field: 'apiKey', message: 'Enter the API key of this address. The stored key belongs to another host.' }]);
-    return { ...this.addressOf(stored), baseUrl };
+      throw Refusal.forFields([{ field: 'apiKey', message: 'Enter the API key of this address. The stored key belongs to another host.' }]);
+    return { ...this.toSourceAddress(stored), baseUrl };
   }
 
   private checkAddress(baseUrl: string): void {
     try {
-      this.outbound.checkAddress(baseUrl);
+      this.outbound.checkUrl(baseUrl);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw Refusal.ofFields([{ field: 'baseUrl', message: error.message }], error);
+      throw Refusal.forFields([{ field: 'baseUrl', message: error.message }], error);
     }
   }
 
   private resealSecret(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
     const { organizationId, sealedSecret } = connection;
     if (sealedSecret === null || until === null) return null;
-    const secret = this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'));
-    return { sealed: this.encryption.encrypt(secret, ownerOf(organizationId, 'previous-secret')), until };
+    const secret = this.encryption.decrypt(sealedSecret, getEncryptionContext(organizationId, 'secret'));
+    return { sealed: this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'previous-secret')), until };
   }
 }
 
-const ownerOf = (organizationId: string, field: 'key' | 'secret' | 'previous-secret'): string => `${organizationId}/policy-sync/${field}`;
+const getEncryptionContext = (organizationId: string, field: 'key' | 'secret' | 'previous-secret'): string =>
+  `${organizationId}/policy-sync/${field}`;
 
-const beforeOf = (before: StoredConnection | undefined) =>
+const toAuditedBefore = (before: StoredConnection | undefined) =>
   before === undefined ? {} : { before: { baseUrl: before.baseUrl, schedule: before.schedule, numbers: before.numbers } };

@@ -4,15 +4,15 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
-import { connectedOrganizations, scheduledConnections } from './connection.queries.js';
-import { CHECK_SOURCES, CHECK_SOURCES_JOB, SYNC_POLICIES, SYNC_POLICIES_JOB } from './policy-sync.job.js';
+import { findConnectedOrganizations, findScheduledConnections } from './connection.queries.js';
+import { CHECK_SOURCES_SCHEDULE, CHECK_SOURCES_JOB, SYNC_POLICIES_SCHEDULE, SYNC_POLICIES_JOB } from './policy-sync.job.js';
 import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
 import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
 import { isSyncDue } from './sync-schedules.js';
 
 /** Syncs policies on the schedules of organizations, and checks their connections each day. */
 @Injectable()
-export class PolicySyncSchedule {
+export class PolicySyncScheduleProcessor {
   constructor(
     private readonly database: DatabaseService,
     private readonly runs: PolicySyncRunsService,
@@ -20,25 +20,25 @@ export class PolicySyncSchedule {
     private readonly clock: ClockService,
   ) {}
 
-  @OnSchedule(SYNC_POLICIES)
+  @OnSchedule(SYNC_POLICIES_SCHEDULE)
   async findOrganizations(): Promise<string[]> {
     const now = this.clock.now();
-    const scheduled = await this.database.inScope('policy-sync', {}, scheduledConnections);
+    const scheduled = await this.database.inScope('policy-sync', {}, findScheduledConnections);
     return scheduled.filter(({ schedule, runAt }) => isSyncDue(schedule, runAt, now)).map(({ organizationId }) => organizationId);
   }
 
   @HandlesJob(SYNC_POLICIES_JOB)
-  async start({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
-    await this.database.inOrganization(organizationId, (tx) => this.runs.startUnasked(tx, 'schedule'));
+  async startRun({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.database.inOrganization(organizationId, (tx) => this.runs.startAutomatically(tx, 'schedule'));
   }
 
-  @OnSchedule(CHECK_SOURCES)
+  @OnSchedule(CHECK_SOURCES_SCHEDULE)
   async findConnected(): Promise<string[]> {
-    return this.database.inScope('policy-sync', {}, connectedOrganizations);
+    return this.database.inScope('policy-sync', {}, findConnectedOrganizations);
   }
 
   @HandlesJob(CHECK_SOURCES_JOB)
-  async check({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+  async checkSource({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     await this.connections.check(organizationId);
   }
 }

@@ -4,22 +4,22 @@ import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
-import { FileTaskQueryDto, TaskDto, taskView } from '../platform/work/tasks/tasks.dto.js';
+import { FileTaskQueryDto, TaskDto, toTaskDto } from '../platform/work/tasks/tasks.dto.js';
 import {
   PolicySourceDto,
   PolicySourceTestDto,
   PolicySyncDto,
   PolicySyncRunDto,
-  policySyncRunView,
+  toPolicySyncRunDto,
   PolicySyncSettingsDto,
-  policySyncView,
+  toPolicySyncDto,
   RefusedRecordDto,
-  refusedRecordView,
+  toRefusedRecordDto,
   WebhookSecretDto,
 } from './policy-sync.dto.js';
 import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
@@ -81,29 +81,29 @@ export class PolicySyncController {
   @ApiAcceptedResponse({ type: TaskDto, description: 'The sync is queued.' })
   @ApiProblems('conflict')
   async start(@CurrentCaller() caller: Caller): Promise<TaskDto> {
-    return taskView(await this.runs.start(caller.organizationId, caller));
+    return toTaskDto(await this.runs.start(caller.organizationId, caller));
   }
 
   /** Returns the syncs of the organization, newest first by default. */
   @Get('runs')
   @MayRead('policies')
-  @AnswersPage(PolicySyncRunDto)
+  @ApiPageResponse(PolicySyncRunDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<PolicySyncRunDto>> {
-    return mapPage(await this.runs.list(organizationId, query), policySyncRunView);
+    return mapPage(await this.runs.list(organizationId, query), toPolicySyncRunDto);
   }
 
   /** Returns the first 200 records that were rejected and are not on record. A sync that you start retries them. */
   @Get('errors')
   @MayRead('policies')
-  @AnswersPage(RefusedRecordDto, { bound: 'at most 200' })
+  @ApiPageResponse(RefusedRecordDto, { bound: 'at most 200' })
   async downloadErrors(@CurrentCaller() { organizationId }: Caller): Promise<Page<RefusedRecordDto>> {
-    return mapPage(await this.refused.list(organizationId), refusedRecordView);
+    return mapPage(await this.refused.list(organizationId), toRefusedRecordDto);
   }
 
   /** Returns all rejected records in the upload format, each with its errors in the last column: correct them and upload the file. */
   @Get('errors.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async errorsFile(@CurrentCaller() { organizationId }: Caller, @Res() response: Response): Promise<void> {
     await sendDownload(this.refused.createFile(organizationId), response);
   }
@@ -121,9 +121,9 @@ export class PolicySyncController {
   }
 
   private async toDto(organizationId: string): Promise<PolicySyncDto> {
-    const view = await this.connections.toDto(organizationId);
+    const view = await this.connections.getView(organizationId);
     const { publicUrl, simulatorUrl } = this.connections;
     const isSimulator = this.connections.isSimulator(view.connection?.baseUrl ?? '');
-    return policySyncView(view, { publicUrl, simulatorUrl, isSimulator });
+    return toPolicySyncDto(view, { publicUrl, simulatorUrl, isSimulator });
   }
 }

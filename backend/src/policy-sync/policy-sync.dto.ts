@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length } from 'class-validator';
-import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { OUTCOMES } from '../imports/import/outcome.js';
 import { TASK_STATUSES, type TaskStatus } from '../platform/work/tasks/task-record.js';
 import type { SyncRun } from './runs/policy-sync-runs.service.js';
@@ -14,13 +14,13 @@ import type { ConnectionView } from './policy-sync-connections.service.js';
 /** Address and key of the policy administration system. */
 export class PolicySourceDto {
   /** Base URL of its API. @example https://api.policies.example.com/v1 */
-  @Called('the base address')
+  @FieldLabel('the base address')
   @Transform(trim)
   @Length(1, 500)
   baseUrl: string;
 
   /** API key of the system; if omitted, the stored key stays. @example pak_4f9c2a */
-  @Called('the API key')
+  @FieldLabel('the API key')
   @ApiProperty({ required: false })
   @IsOptional()
   @Transform(trim)
@@ -167,7 +167,7 @@ export class RefusedRecordDto {
   errors: string[];
 }
 
-export function policySyncView(
+export function toPolicySyncDto(
   { connection, openErrors, lastRun }: ConnectionView,
   { publicUrl, simulatorUrl, isSimulator }: { publicUrl: string; simulatorUrl: string | null; isSimulator: boolean },
 ): PolicySyncDto {
@@ -189,7 +189,7 @@ export function policySyncView(
   };
 }
 
-export function policySyncRunView({ run, task }: SyncRun): PolicySyncRunDto {
+export function toPolicySyncRunDto({ run, task }: SyncRun): PolicySyncRunDto {
   return {
     id: run.id,
     status: task.status,
@@ -205,7 +205,7 @@ export function policySyncRunView({ run, task }: SyncRun): PolicySyncRunDto {
   };
 }
 
-export function refusedRecordView({ externalId, version, errors, content }: RecordState): RefusedRecordDto {
+export function toRefusedRecordDto({ externalId, version, errors, content }: RecordState): RefusedRecordDto {
   const policyNumber = content?.['policy_number'] ?? null;
   return { externalId, policyNumber, changedAt: version.toISOString(), errors: [...(errors ?? [])] };
 }

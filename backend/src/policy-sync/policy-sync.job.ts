@@ -1,14 +1,14 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
-import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
-export const SYNC_POLICIES = forOrganizations({
+export const SYNC_POLICIES_SCHEDULE = defineOrganizationSchedule({
   name: 'sync-policies',
   cron: '*/15 * * * *',
   timeZone: 'UTC',
   publishes: 'policy-sync.due',
 });
 
-export const CHECK_SOURCES = forOrganizations({
+export const CHECK_SOURCES_SCHEDULE = defineOrganizationSchedule({
   name: 'check-policy-sources',
   cron: '20 6 * * *',
   timeZone: 'America/New_York',
@@ -19,7 +19,7 @@ export const CHECK_SOURCES = forOrganizations({
 export const SYNC_POLICIES_JOB = defineJob<{ slot: string }>({
   name: 'sync-policies',
   queue: defineQueue({ name: 'policy-sync-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
-  on: SYNC_POLICIES.publishes,
+  on: SYNC_POLICIES_SCHEDULE.publishes,
 });
 
 /** Calls the policy administration system of an organization, so that an expired key is noticed before the next sync. */
@@ -33,5 +33,5 @@ export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({
     backoffMs: 1_000,
     keepFinishedDays: 7,
   }),
-  on: CHECK_SOURCES.publishes,
+  on: CHECK_SOURCES_SCHEDULE.publishes,
 });

@@ -6,13 +6,13 @@ import * as policySyncActions from './policy-sync.actions.js';
 import { PolicySyncConnectionsService } from './policy-sync-connections.service.js';
 import { PolicySyncController } from './policy-sync.controller.js';
 import { CHECK_SOURCES_JOB, SYNC_POLICIES_JOB } from './policy-sync.job.js';
-import { PolicySyncSchedule } from './policy-sync-schedule.processor.js';
+import { PolicySyncScheduleProcessor } from './policy-sync-schedule.processor.js';
 import { RefusedRecordsService } from './refused-records.service.js';
 import { PolicySyncProcessor } from './runs/policy-sync.processor.js';
 import { POLICY_SYNC } from './runs/policy-sync.task.js';
 import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
 import { SyncPagesService } from './runs/sync-pages.service.js';
-import { PolicySourceClient } from './source/policy-source.service.js';
+import { PolicySourceClient } from './source/policy-source.client.js';
 import { PolicySyncWebhookController } from './webhook/policy-sync-webhook.controller.js';
 import { PolicySyncWebhooksService } from './webhook/policy-sync-webhooks.service.js';
 
@@ -27,7 +27,7 @@ import { PolicySyncWebhooksService } from './webhook/policy-sync-webhooks.servic
     PolicySyncConnectionsService,
     PolicySyncProcessor,
     PolicySyncRunsService,
-    PolicySyncSchedule,
+    PolicySyncScheduleProcessor,
     PolicySyncWebhooksService,
     RefusedRecordsService,
     SyncPagesService,

@@ -3,11 +3,11 @@ import { COLUMNS } from '../imports/rows/column-names.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { errorsHeader, errorsLine } from '../platform/content/tables/errors-table.js';
-import { countRefused, type RecordState, refusedAfter } from './runs/record.queries.js';
+import { formatErrorsHeader, formatErrorsLine } from '../platform/content/tables/errors-table.js';
+import { countRefused, type RecordState, findRefusedAfter } from './runs/record.queries.js';
 
-const SHOWN = 200;
-const READ_AT_ONCE = 500;
+const MAX_LISTED = 200;
+const PAGE_SIZE = 500;
 
 /** Records that were refused, with a file to correct and upload them. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RefusedRecordsService {
   /** Returns the first ones, with the total number. */
   async list(organizationId: string): Promise<Page<RecordState>> {
     return this.database.inOrganization(organizationId, async (tx) => ({
-      rows: await refusedAfter(tx, '', SHOWN),
+      rows: await findRefusedAfter(tx, '', MAX_LISTED),
       total: await countRefused(tx),
       next: null,
       previous: null,
@@ -30,17 +30,17 @@ export class RefusedRecordsService {
   }
 
   private async *readLines(organizationId: string): AsyncGenerator<string> {
-    yield errorsHeader(COLUMNS);
+    yield formatErrorsHeader(COLUMNS);
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
-      const records = await this.database.inOrganization(organizationId, (tx) => refusedAfter(tx, from, READ_AT_ONCE));
-      yield records.map(lineOf).join('');
-      after = records.length < READ_AT_ONCE ? undefined : records.at(-1)?.externalId;
+      const records = await this.database.inOrganization(organizationId, (tx) => findRefusedAfter(tx, from, PAGE_SIZE));
+      yield records.map(formatLine).join('');
+      after = records.length < PAGE_SIZE ? undefined : records.at(-1)?.externalId;
     }
   }
 }
 
-function lineOf({ externalId, content, errors }: RecordState): string {
+function formatLine({ externalId, content, errors }: RecordState): string {
   const cells = COLUMNS.map((column) => (column === 'external_id' ? externalId : (content?.[column] ?? '')));
-  return errorsLine(COLUMNS, cells, errors ?? []);
+  return formatErrorsLine(COLUMNS, cells, errors ?? []);
 }

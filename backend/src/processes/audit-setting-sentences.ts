@@ -1,12 +1,12 @@
 import * as accounting from '../accounting/accounting.actions.js';
 import * as accountImports from '../accounts/import/account-import.actions.js';
-import { countRows, day, list, monthName, onOff, plain, stateName } from './audit-words.js';
+import { formatCount, formatDay, joinNames, formatMonth, formatOnOff, formatCode, findStateName } from './audit-formats.js';
 import * as insurerImports from '../insurers/import/insurer-import.actions.js';
 import * as monitoring from '../monitoring/monitoring.actions.js';
 import * as notifications from '../notifications/notification.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as profiles from '../organizations/profile/profile.actions.js';
-import { type AuditSentence, sentence, sentenceFor } from '../platform/kernel/audit/audit-sentence.js';
+import { type AuditSentence, sentence, defineAuditSentence } from '../platform/kernel/audit/audit-sentence.js';
 import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
 import * as risk from '../risk/risk.actions.js';
@@ -17,46 +17,49 @@ import * as submissions from '../submissions/submission.actions.js';
 /** Sentences of settings and of finished work, with the values and counts of their entries. */
 export const settingSentences: readonly AuditSentence[] = [
   // Settings
-  sentenceFor(states.STATE_SET_UP, ({ after }) => {
+  defineAuditSentence(states.STATE_SET_UP, ({ after }) => {
     const license = after.licenseNumber ? `license ${after.licenseNumber}` : 'no license number';
     const frequency = after.filingFrequency ? `${after.filingFrequency} filing` : 'standard filing frequency';
-    return sentence`${stateName(after.state)} settings saved: ${license}, ${frequency}, ${countRows(after.reminderLeadDays, 'day')} of notice`;
+    return sentence`${findStateName(after.state)} settings saved: ${license}, ${frequency}, ${formatCount(after.reminderLeadDays, 'day')} of notice`;
   }),
-  sentenceFor(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${list(after.states)}`),
-  sentenceFor(storage.STORAGE_RETENTION_SET, ({ before, after }) =>
+  defineAuditSentence(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${joinNames(after.states)}`),
+  defineAuditSentence(storage.STORAGE_RETENTION_SET, ({ before, after }) =>
     before.retainUntil
-      ? sentence`Retention of ${after.name} changed from ${day(before.retainUntil)} to ${day(after.retainUntil)}`
-      : sentence`Retention of ${after.name} set to ${day(after.retainUntil)}`,
+      ? sentence`Retention of ${after.name} changed from ${formatDay(before.retainUntil)} to ${formatDay(after.retainUntil)}`
+      : sentence`Retention of ${after.name} set to ${formatDay(after.retainUntil)}`,
   ),
-  sentenceFor(storage.STORAGE_HOLD_SET, ({ after }) =>
+  defineAuditSentence(storage.STORAGE_HOLD_SET, ({ after }) =>
     after.legalHold === true ? sentence`Legal hold of ${after.name} set: ${after.reason}` : sentence`Legal hold of ${after.name} lifted`,
   ),
-  sentenceFor(
+  defineAuditSentence(
     risk.RISK_SETTINGS_CHANGED,
     ({ after }) =>
-      sentence`Heatmap settings changed: ${countRows(after.shownStates?.length, 'state')} shown, low risk from ${after.lowFrom}, medium from ${after.mediumFrom}, high from ${after.highFrom}`,
+      sentence`Heatmap settings changed: ${formatCount(after.shownStates?.length, 'state')} shown, low risk from ${after.lowFrom}, medium from ${after.mediumFrom}, high from ${after.highFrom}`,
   ),
-  sentenceFor(
+  defineAuditSentence(
     accounting.ACCOUNTING_SETTINGS_CHANGED,
-    ({ after }) => sentence`Accounting sync settings changed: automatic sync ${onOff(after.autoSync)}, ${after.syncFrequency}`,
+    ({ after }) => sentence`Accounting sync settings changed: automatic sync ${formatOnOff(after.autoSync)}, ${after.syncFrequency}`,
   ),
-  sentenceFor(
+  defineAuditSentence(
     accounting.ACCOUNTING_MAPPING_CHANGED,
     ({ after }) =>
-      sentence`Field mapping changed: ${countRows(after.mappings?.length, 'field')}, entries from ${monthName(after.postFrom)} on`,
+      sentence`Field mapping changed: ${formatCount(after.mappings?.length, 'field')}, entries from ${formatMonth(after.postFrom)} on`,
   ),
-  sentenceFor(
+  defineAuditSentence(
     notifications.REMINDER_SETTING_CHANGED,
     ({ after }) =>
-      sentence`Reminder setting changed: ${plain(after.reminderType)} ${onOff(after.enabled)}, ${countRows(after.daysAdvance, 'day')} before, email ${onOff(after.emailEnabled)}, in-app ${onOff(after.inAppEnabled)}`,
+      sentence`Reminder setting changed: ${formatCode(after.reminderType)} ${formatOnOff(after.enabled)}, ${formatCount(after.daysAdvance, 'day')} before, email ${formatOnOff(after.emailEnabled)}, in-app ${formatOnOff(after.inAppEnabled)}`,
   ),
-  sentenceFor(notifications.EMAIL_PREFERENCES_CHANGED, ({ after }) => {
-    const quiet = after.quietHours === true ? `from ${after.quietFrom} to ${after.quietTo}` : onOff(after.quietHours);
-    return sentence`Quiet hours or digest changed: quiet hours ${quiet}, daily digest ${onOff(after.dailyDigest)}`;
+  defineAuditSentence(notifications.EMAIL_PREFERENCES_CHANGED, ({ after }) => {
+    const quiet = after.quietHours === true ? `from ${after.quietFrom} to ${after.quietTo}` : formatOnOff(after.quietHours);
+    return sentence`Quiet hours or digest changed: quiet hours ${quiet}, daily digest ${formatOnOff(after.dailyDigest)}`;
   }),
-  sentenceFor(profiles.PROFILE_CHANGED, ({ after }) => sentence`Organization profile of ${after.legalName} saved`),
-  sentenceFor(organizations.AUDIT_EMAILS_SET, ({ after }) => sentence`Daily emails of the audit log turned ${onOff(after.emailsAuditLog)}`),
-  sentenceFor(submissions.SUBMISSION_CHANGED, ({ after }) => {
+  defineAuditSentence(profiles.PROFILE_CHANGED, ({ after }) => sentence`Organization profile of ${after.legalName} saved`),
+  defineAuditSentence(
+    organizations.AUDIT_EMAILS_SET,
+    ({ after }) => sentence`Daily emails of the audit log turned ${formatOnOff(after.emailsAuditLog)}`,
+  ),
+  defineAuditSentence(submissions.SUBMISSION_CHANGED, ({ after }) => {
     const changes = [
       after.priority && `priority ${after.priority}`,
       after.referenceNumber && `confirmation number ${after.referenceNumber}`,
@@ -64,9 +67,9 @@ export const settingSentences: readonly AuditSentence[] = [
     ];
     return sentence`Submission changed: ${changes.filter(Boolean).join(', ')}`;
   }),
-  sentenceFor(
+  defineAuditSentence(
     monitoring.MONITORING_TRIGGERED,
-    ({ after }) => sentence`Monitoring triggered for ${countRows(after.states?.length, 'state')}`,
+    ({ after }) => sentence`Monitoring triggered for ${formatCount(after.states?.length, 'state')}`,
   ),
 
   // Finished work
@@ -75,16 +78,16 @@ export const settingSentences: readonly AuditSentence[] = [
     [accountImports.ACCOUNT_IMPORT_FINISHED, 'Account import'] as const,
     [insurerImports.INSURER_IMPORT_FINISHED, 'Insurer import'] as const,
   ].map(([action, what]) =>
-    sentenceFor(
+    defineAuditSentence(
       action,
-      ({ after }) => sentence`${what} finished: ${countRows(after['importedRows'], 'row')} imported, ${after['failedRows']} failed`,
+      ({ after }) => sentence`${what} finished: ${formatCount(after['importedRows'], 'row')} imported, ${after['failedRows']} failed`,
     ),
   ),
-  sentenceFor(
+  defineAuditSentence(
     policySync.POLICY_SYNC_FINISHED,
-    ({ after }) => sentence`Policy sync finished: ${countRows(after['changed'], 'change')}, ${after['refused']} refused`,
+    ({ after }) => sentence`Policy sync finished: ${formatCount(after['changed'], 'change')}, ${after['refused']} refused`,
   ),
-  sentenceFor(
+  defineAuditSentence(
     accounting.ACCOUNTING_SYNC_FINISHED,
     ({ after }) =>
       sentence`Accounting sync finished: ${after['posted']} posted, ${after['reversed']} reversed, ${after['refused']} refused`,

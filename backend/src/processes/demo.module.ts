@@ -5,9 +5,9 @@ import { DemoAccountsService } from '../demo/demo-accounts.service.js';
 import { DemoBackOutService } from '../demo/demo-back-out.service.js';
 import { DemoChecklistsService } from '../demo/demo-checklists.service.js';
 import { DemoFilingsService } from '../demo/demo-filings.service.js';
-import { DemoPlacesService } from '../demo/demo-places.service.js';
+import { DemoRiskLocationsService } from '../demo/demo-risk-locations.service.js';
 import { DemoRegisterService } from '../demo/demo-register.service.js';
-import { DemoFiledQuarterService } from '../demo/demo-settling.service.js';
+import { DemoFiledQuarterService } from '../demo/demo-filed-quarter.service.js';
 import { DemoDataService } from '../demo/demo-data.service.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
@@ -56,7 +56,7 @@ import { taskCatalog } from '../features.js';
     DemoBackOutService,
     DemoChecklistsService,
     DemoFilingsService,
-    DemoPlacesService,
+    DemoRiskLocationsService,
     DemoRegisterService,
     DemoFiledQuarterService,
     DemoDataService,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DemoDataService } from '../demo/demo-data.service.js';
 import { DemoModule } from './demo.module.js';
-import { demoPassword } from '../demo/demo-password.js';
+import { deriveDemoPassword } from '../demo/demo-password.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 
@@ -12,7 +12,7 @@ const ADDRESS = 'demo@stampline.example';
 /** Loads the demo organization, or another one for a different owner: `node demo.js ADDRESS`. It prints the sign-in as a line of JSON. */
 await startProcess('The demo loader', async () => {
   const app = await NestFactory.createApplicationContext(DemoModule, { abortOnError: false, logger: ['error', 'fatal'] });
-  const signIn = { email: process.argv[2] ?? ADDRESS, password: demoPassword(app.get(Configuration).get('sessionSecret')) };
+  const signIn = { email: process.argv[2] ?? ADDRESS, password: deriveDemoPassword(app.get(Configuration).get('sessionSecret')) };
   try {
     await app.get(DemoDataService).load(signIn);
   } finally {

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { WebModule } from './web.module.js';
 import { createApiDocument } from '../platform/web/http/api-document.js';
-import { addressRoutes } from '../platform/web/http/routes.js';
+import { setRoutePrefix } from '../platform/web/http/routes.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 
 await startProcess('The OpenAPI document', async () => {
   // Preview mode reads the modules without creating anything: no service has to run.
   const app = await NestFactory.create(WebModule, { preview: true, abortOnError: false, logger: ['error', 'fatal'] });
-  addressRoutes(app);
+  setRoutePrefix(app);
   process.stdout.write(`${JSON.stringify(createApiDocument(app), undefined, 2)}\n`);
 });

@@ -10,7 +10,7 @@ await startProcess('The password reset', async () => {
   if (email === undefined) throw new Error('Give the email address of the account.');
   const app = await NestFactory.createApplicationContext(ResetPasswordModule, { abortOnError: false, logger: ['error', 'fatal'] });
   try {
-    process.stdout.write(`${await app.get(OperatorResetsService).linkFor(email)}\n`);
+    process.stdout.write(`${await app.get(OperatorResetsService).createResetLink(email)}\n`);
   } finally {
     await app.close();
   }

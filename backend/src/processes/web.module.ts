@@ -3,7 +3,7 @@ import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, taskCatalog, webModules } from '../features.js';
 import { schema } from './schema.js';
 import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
-import { AnsweringDatabaseModule } from '../platform/kernel/database/database-temper.js';
+import { FailFastDatabaseModule } from '../platform/kernel/database/database-wait-mode.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
 import { HttpModule } from '../platform/web/http/http.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -15,7 +15,7 @@ import { TasksModule } from '../platform/work/tasks/tasks.module.js';
 /** The web process: the controllers of every module are its routes. */
 @Module({
   imports: [
-    AnsweringDatabaseModule,
+    FailFastDatabaseModule,
     PlatformModule,
     HttpModule,
     HealthModule.forSchema(schema),

@@ -1,15 +1,16 @@
-import { sumInvoicedAmounts, invoicedAmount } from './invoice-rows.js';
+import { sumInvoicedAmounts, parseInvoicedAmount } from './invoice-rows.js';
 
 const isState = (code: string) => code === 'FL';
-const nameOf = (_state: string, payee: string) => (payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee);
+const getPayeeName = (_state: string, payee: string) =>
+  payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee;
 
 test('a row is read in any notation', () => {
   const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
-  expect(invoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState, nameOf)).toEqual(
-    amount,
-  );
+  expect(
+    parseInvoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState, getPayeeName),
+  ).toEqual(amount);
   const byName = { state: 'FL', payee: 'Florida Surplus Lines Service Office (FSLSO)', month: '2026-10', amount: '1234.56' };
-  expect(invoicedAmount(byName, isState, nameOf)).toEqual(amount);
+  expect(parseInvoicedAmount(byName, isState, getPayeeName)).toEqual(amount);
   expect(
     sumInvoicedAmounts([
       { ...amount, payee: 'other' },
@@ -19,7 +20,7 @@ test('a row is read in any notation', () => {
 });
 
 test('unreadable cells are reported individually', () => {
-  expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState, nameOf)).toEqual([
+  expect(parseInvoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState, getPayeeName)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     "payee is empty. Enter one of: Tax authority, Stamping office, Firemen's association, Other payees.",
     'month is "2026-13". Enter a month as YYYY-MM, for example 2026-10.',

@@ -1,17 +1,18 @@
 import type { Month } from '../ledger/month.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
-import { plainAmountCents } from '../money/plain-amount.js';
-import { payeeKind, type NamePayee } from '../ledger/payee-name.js';
-import { cellComplaint } from '../platform/content/tables/cell-complaint.js';
-import { type FieldColumns, fieldColumns } from '../platform/content/tables/field-columns.js';
+import { parsePlainAmountCents } from '../money/plain-amount.js';
+import { getPayeeKindName, type NamePayee } from '../ledger/payee-name.js';
+import { formatCellError } from '../platform/content/tables/cell-error.js';
+import { type FieldColumns, findFieldColumns } from '../platform/content/tables/field-columns.js';
 
 /** Columns of an office's invoice with their fields. */
 export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;
 
 export type InvoiceField = keyof typeof INVOICE_COLUMNS;
 
-/** @throws UnreadableFile when the header lacks a required column */
-export const invoiceColumns = (header: readonly string[]): FieldColumns<InvoiceField> => fieldColumns(INVOICE_COLUMNS, 'amount', header);
+/** @throws UnreadableFileError when the header lacks a required column */
+export const findInvoiceColumns = (header: readonly string[]): FieldColumns<InvoiceField> =>
+  findFieldColumns(INVOICE_COLUMNS, 'amount', header);
 
 /** Invoiced amount of an office for a month; whole cents. */
 export interface InvoicedAmount {
@@ -27,20 +28,22 @@ const MONTH = /^((?:19|20|21)\d{2}-(?:0[1-9]|1[0-2]))(?:-\d{2})?$/;
  * Reads a row of an invoice; a payee is named by its kind or by its name in the state. @param isState returns true for an existing state
  * @returns the amount, or the reason it cannot be read
  */
-export function invoicedAmount(
+export function parseInvoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
   isState: (code: string) => boolean,
   nameOf: NamePayee,
 ): InvoicedAmount | string[] {
-  const cents = plainAmountCents(amount.replaceAll(/[$,]/g, ''));
+  const cents = parsePlainAmountCents(amount.replaceAll(/[$,]/g, ''));
   const of = MONTH.exec(month)?.[1];
   const code = state.toUpperCase();
-  const named = PAYEES.find((one) => [one, payeeKind(one), nameOf(code, one)].some((name) => name.toLowerCase() === payee.toLowerCase()));
+  const named = PAYEES.find((one) =>
+    [one, getPayeeKindName(one), nameOf(code, one)].some((name) => name.toLowerCase() === payee.toLowerCase()),
+  );
   const complaints = [
-    isState(code) ? '' : cellComplaint('state', state, 'Enter a two-letter code, for example FL.'),
-    named === undefined ? cellComplaint('payee', payee, `Enter one of: ${PAYEES.map(payeeKind).join(', ')}.`) : '',
-    of === undefined ? cellComplaint('month', month, 'Enter a month as YYYY-MM, for example 2026-10.') : '',
-    cents === undefined ? cellComplaint('amount', amount, 'Enter dollars, for example 513.00.') : '',
+    isState(code) ? '' : formatCellError('state', state, 'Enter a two-letter code, for example FL.'),
+    named === undefined ? formatCellError('payee', payee, `Enter one of: ${PAYEES.map(getPayeeKindName).join(', ')}.`) : '',
+    of === undefined ? formatCellError('month', month, 'Enter a month as YYYY-MM, for example 2026-10.') : '',
+    cents === undefined ? formatCellError('amount', amount, 'Enter dollars, for example 513.00.') : '',
   ].filter(Boolean);
   return named === undefined || of === undefined || cents === undefined || complaints.length > 0
     ? complaints

@@ -1,4 +1,4 @@
-import { judgeSides, matches } from './matching.js';
+import { judgeSides, matchAllSides } from './matching.js';
 
 const AGREED = {
   bookCents: 100n,
@@ -11,19 +11,19 @@ const AGREED = {
   invoicedCents: null,
   held: null,
 };
-const sides = (changes: object) => ({ ...AGREED, ...changes });
+const buildSides = (changes: object) => ({ ...AGREED, ...changes });
 const NO_PAYMENTS = { paidCents: 0n, postedPaidCents: 0n };
-const toHeldEntry = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
-const key = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
+const buildCompanyFile = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
+const buildKey = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
 
 test.each([
   [{}, 'matched', null],
   [{ invoicedCents: 100n }, 'matched', null],
-  [{ held: toHeldEntry(100n) }, 'matched', null],
-  [{ held: toHeldEntry(null) }, 'matched', null],
-  [{ held: toHeldEntry(90n) }, 'unmatched', 'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.'],
+  [{ held: buildCompanyFile(100n) }, 'matched', null],
+  [{ held: buildCompanyFile(null) }, 'matched', null],
+  [{ held: buildCompanyFile(90n) }, 'unmatched', 'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.'],
   [
-    { held: toHeldEntry(100n, { paidCents: 40n, postedPaidCents: 60n }) },
+    { held: buildCompanyFile(100n, { paidCents: 40n, postedPaidCents: 60n }) },
     'unmatched',
     'The books of Harbor show payments of $0.40, but $0.60 was posted. Review their entries.',
   ],
@@ -40,12 +40,12 @@ test.each([
   [{ bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n }, 'matched', null],
   [{ paidCents: 40n }, 'open', '$0.60 is not paid yet.'],
 ])('%o is %s: %s', (changes, stage, reason) => {
-  expect(judgeSides(sides(changes))).toMatchObject({ stage, reason });
+  expect(judgeSides(buildSides(changes))).toMatchObject({ stage, reason });
 });
 
 test('the sides of one month are joined, with unmatched ones first', () => {
   const row = {
-    ...key('2026-01'),
+    ...buildKey('2026-01'),
     amendment: 0,
     accruedCents: 100n,
     adjustedCents: 0n,
@@ -55,12 +55,12 @@ test('the sides of one month are joined, with unmatched ones first', () => {
     openCents: 0n,
     paidCents: 100n,
   };
-  const found = matches(
+  const found = matchAllSides(
     [
-      { ...key('2026-01'), cents: 100n },
-      { ...key('2026-02'), cents: 7n },
+      { ...buildKey('2026-01'), cents: 100n },
+      { ...buildKey('2026-02'), cents: 7n },
     ],
-    [{ ...key('2026-01'), isFee: false, owedCents: 100n }],
+    [{ ...buildKey('2026-01'), isFee: false, owedCents: 100n }],
     [row, { ...row, amendment: 1, accruedCents: 0n, isFiled: false, filedCents: 0n, paidCents: 0n }],
     [],
     [],
@@ -76,25 +76,25 @@ test.each([
   [true, 'unmatched'],
 ])('an amendment with an amount that is approved with zero (%s) is %s', (isFiled, stage) => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, openCents: 0n, paidCents: 0n };
-  const first = { ...key('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
-  const amendment = { ...key('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
-  const owed = [{ ...key('2026-01'), cents: 120n }];
-  const kept = [{ ...key('2026-01'), isFee: false, owedCents: 120n }];
-  expect(matches(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
+  const first = { ...buildKey('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
+  const amendment = { ...buildKey('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
+  const owed = [{ ...buildKey('2026-01'), cents: 120n }];
+  const kept = [{ ...buildKey('2026-01'), isFee: false, owedCents: 120n }];
+  expect(matchAllSides(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
 test('a first filing that is approved with zero while tax is owed is unmatched, and the tax stays open', () => {
-  const row = { ...key('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
+  const row = { ...buildKey('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
-  const owed = [{ ...key('2026-01'), cents: 100n }];
-  const kept = [{ ...key('2026-01'), isFee: false, owedCents: 100n }];
-  const [found] = matches(owed, kept, [{ ...row, ...amounts }], [], []);
+  const owed = [{ ...buildKey('2026-01'), cents: 100n }];
+  const kept = [{ ...buildKey('2026-01'), isFee: false, owedCents: 100n }];
+  const [found] = matchAllSides(owed, kept, [{ ...row, ...amounts }], [], []);
   expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
 test('the company file that differs is reported; a month outside its range is not missing', () => {
   const owed = {
-    ...key('2026-03'),
+    ...buildKey('2026-03'),
     amendment: 0,
     accruedCents: 100n,
     adjustedCents: 0n,
@@ -109,12 +109,12 @@ test('the company file that differs is reported; a month outside its range is no
     fromMonth: '2026-02',
     toMonth: '2026-10',
     amounts: [
-      { ...key('2026-03'), cents, ...NO_PAYMENTS },
-      { ...key('2026-01'), cents: null, ...NO_PAYMENTS },
+      { ...buildKey('2026-03'), cents, ...NO_PAYMENTS },
+      { ...buildKey('2026-01'), cents: null, ...NO_PAYMENTS },
     ],
   });
-  const rows = [owed, { ...owed, ...key('2026-01') }, { ...owed, ...key('2026-04') }, { ...owed, ...key('2026-11') }];
-  const found = matches([], [], rows, [], [books('First', 100n), books('Second', 40n)]);
+  const rows = [owed, { ...owed, ...buildKey('2026-01') }, { ...owed, ...buildKey('2026-04') }, { ...owed, ...buildKey('2026-11') }];
+  const found = matchAllSides([], [], rows, [], [books('First', 100n), books('Second', 40n)]);
   expect(new Map(found.map(({ month, held }) => [month, held]))).toEqual(
     new Map([
       ['2026-01', { companyName: 'First', cents: null, ...NO_PAYMENTS }],

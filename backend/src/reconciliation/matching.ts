@@ -1,8 +1,8 @@
-import type { HeldBooks } from '../accounting/entries/books-held.service.js';
+import type { PostedCompanyFile } from '../accounting/entries/posted-balances.service.js';
 import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
-import { dollarsInWords } from '../money/grouped-amount.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
 
 /** A payee's month with the amounts of each side; whole cents. */
 export interface MatchSides {
@@ -43,26 +43,26 @@ export type MatchStage = (typeof MATCH_STAGES)[number];
 /** Area in which a difference is fixed. */
 export type FixArea = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
 
-export interface Match extends MatchSides {
+export interface ReconciliationMatch extends MatchSides {
   readonly stage: MatchStage;
   readonly reason: string | null;
   readonly mendedAt: FixArea | null;
 }
 
-type Keyed<Rest> = Pick<MatchSides, 'state' | 'payee' | 'month'> & Rest;
+type KeyedMatch<Rest> = Pick<MatchSides, 'state' | 'payee' | 'month'> & Rest;
 
 /** Joins all sides: unmatched ones first, then open ones, each by month, state and payee. */
-export function matches(
-  book: readonly Keyed<{ readonly cents: bigint }>[],
+export function matchAllSides(
+  book: readonly KeyedMatch<{ readonly cents: bigint }>[],
   kept: readonly OwedByDate[],
   rows: readonly LedgerRow[],
-  invoiced: readonly Keyed<{ readonly cents: bigint }>[],
-  books: readonly HeldBooks[],
-): Match[] {
+  invoiced: readonly KeyedMatch<{ readonly cents: bigint }>[],
+  books: readonly PostedCompanyFile[],
+): ReconciliationMatch[] {
   const all = new Map<string, MatchSides>();
-  const of = ({ state, payee, month }: Keyed<unknown>): MatchSides => {
+  const of = ({ state, payee, month }: KeyedMatch<unknown>): MatchSides => {
     const key = `${month} ${state} ${payee}`;
-    const known = all.get(key) ?? { state, payee, month, ...NOTHING };
+    const known = all.get(key) ?? { state, payee, month, ...NO_AMOUNTS };
     all.set(key, known);
     return known;
   };
@@ -82,15 +82,15 @@ export function matches(
     sides.invoicedCents = (sides.invoicedCents ?? 0n) + one.cents;
   }
   for (const { amounts } of books) for (const one of amounts) of(one);
-  for (const sides of all.values()) sides.held = heldOf(sides, books);
+  for (const sides of all.values()) sides.held = findCompanyFile(sides, books);
   return [...all]
     .filter(([, sides]) => !isEmpty(sides))
     .map(([key, sides]) => ({ key, match: { ...sides, ...judgeSides(sides) } }))
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1))
     .map(({ match }) => match);
 }
 
-const NOTHING = {
+const NO_AMOUNTS = {
   bookCents: 0n,
   keptCents: 0n,
   owedCents: 0n,
@@ -106,13 +106,13 @@ const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoi
   invoicedCents === null &&
   [held?.cents ?? 0n, held?.paidCents ?? 0n, bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
 
-const placeOf = ({ key, match }: { key: string; match: Match }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
+const getSortKey = ({ key, match }: { key: string; match: ReconciliationMatch }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
 
 const createUnmatched = (reason: string, mendedAt: FixArea) => ({ stage: 'unmatched', reason, mendedAt }) as const;
-const open = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
+const createOpen = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
 
 /** Prefers company files that differ from the amount owed. */
-function heldOf({ state, payee, month, owedCents }: MatchSides, books: readonly HeldBooks[]): CompanyFileAmounts | null {
+function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: readonly PostedCompanyFile[]): CompanyFileAmounts | null {
   const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): CompanyFileAmounts[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
     const isExpected = month >= fromMonth && month <= toMonth;
@@ -120,10 +120,10 @@ function heldOf({ state, payee, month, owedCents }: MatchSides, books: readonly 
     const { cents = null, paidCents = 0n, postedPaidCents = 0n } = amount ?? {};
     return [{ companyName, cents: isExpected ? (cents ?? 0n) : cents, paidCents, postedPaidCents }];
   });
-  return held.find((one) => isOtherThan(owedCents, one) || one.paidCents !== one.postedPaidCents) ?? held[0] ?? null;
+  return held.find((one) => differsFrom(owedCents, one) || one.paidCents !== one.postedPaidCents) ?? held[0] ?? null;
 }
 
-const isOtherThan = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
+const differsFrom = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
 
 /** Finds the first problem in order: the book, the invoice, the filing, the payment, the company files. */
 export function judgeSides({
@@ -136,35 +136,41 @@ export function judgeSides({
   paidCents,
   invoicedCents,
   held,
-}: Omit<MatchSides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
+}: Omit<MatchSides, 'state' | 'payee' | 'month'>): Pick<ReconciliationMatch, 'stage' | 'reason' | 'mendedAt'> {
   if (bookCents !== keptCents)
     return createUnmatched(
-      `The transactions add up to ${dollarsInWords(bookCents)}, but the ledger has ${dollarsInWords(keptCents)}.`,
+      `The transactions add up to ${formatExactDollars(bookCents)}, but the ledger has ${formatExactDollars(keptCents)}.`,
       'policies',
     );
   if (invoicedCents !== null && invoicedCents !== owedCents)
-    return createUnmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
+    return createUnmatched(
+      `The office invoiced ${formatExactDollars(invoicedCents)}, but ${formatExactDollars(owedCents)} is owed.`,
+      'invoices',
+    );
   // A filing that was approved with zero states that nothing is owed.
   const isStated = isFiled || filedCents !== 0n;
   const isAmending = isStated && amendingCents !== 0n && filedCents === owedCents - amendingCents;
   if (isStated && filedCents !== owedCents && !isAmending)
-    return createUnmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
-  if (isBeyond(paidCents, owedCents))
-    return createUnmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
-  if (held !== null && isOtherThan(owedCents, held))
     return createUnmatched(
-      `The books of ${held.companyName} show ${dollarsInWords(held.cents ?? 0n)}, but ${dollarsInWords(owedCents)} is owed. Sync them or review their entries.`,
+      `Approved filings show ${formatExactDollars(filedCents)}, but ${formatExactDollars(owedCents)} is owed.`,
+      'filings',
+    );
+  if (isOverpaid(paidCents, owedCents))
+    return createUnmatched(`${formatExactDollars(paidCents)} was paid, but ${formatExactDollars(owedCents)} is owed.`, 'payments');
+  if (held !== null && differsFrom(owedCents, held))
+    return createUnmatched(
+      `The books of ${held.companyName} show ${formatExactDollars(held.cents ?? 0n)}, but ${formatExactDollars(owedCents)} is owed. Sync them or review their entries.`,
       'accounting',
     );
   if (held !== null && held.paidCents !== held.postedPaidCents)
     return createUnmatched(
-      `The books of ${held.companyName} show payments of ${dollarsInWords(held.paidCents)}, but ${dollarsInWords(held.postedPaidCents)} was posted. Review their entries.`,
+      `The books of ${held.companyName} show payments of ${formatExactDollars(held.paidCents)}, but ${formatExactDollars(held.postedPaidCents)} was posted. Review their entries.`,
       'accounting',
     );
-  if (filedCents !== owedCents) return open(`Not on an approved ${isAmending ? 'amendment' : 'filing'} yet.`, 'filings');
-  if (paidCents !== owedCents) return open(`${dollarsInWords(owedCents - paidCents)} is not paid yet.`, 'payments');
+  if (filedCents !== owedCents) return createOpen(`Not on an approved ${isAmending ? 'amendment' : 'filing'} yet.`, 'filings');
+  if (paidCents !== owedCents) return createOpen(`${formatExactDollars(owedCents - paidCents)} is not paid yet.`, 'payments');
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
 /** Returns true when more is paid than owed, or paid although money is to be refunded. */
-const isBeyond = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);
+const isOverpaid = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

@@ -1,4 +1,4 @@
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { InvoicedAmount } from './invoice-rows.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -16,7 +16,7 @@ export interface OfficeInvoiceRecord {
 const columns = 'id, name, sha256, total, imported_at as "importedAt", imported_by_name as "importedByName"';
 
 /** Returns the invoices, newest first. */
-export async function officeInvoices(tx: OrganizationTx): Promise<OfficeInvoiceRecord[]> {
+export async function findInvoices(tx: OrganizationTx): Promise<OfficeInvoiceRecord[]> {
   return tx.query<OfficeInvoiceRecord[]>(
     `select ${columns} from office_invoices where organization_id = $1 order by imported_at desc, id desc`,
     [tx.organizationId],
@@ -42,7 +42,7 @@ export async function insertInvoice(
       amounts.map(({ state }) => state),
       amounts.map(({ payee }) => payee),
       amounts.map(({ month }) => month),
-      amounts.map(({ cents }) => dollarText(cents)),
+      amounts.map(({ cents }) => formatPlainDollars(cents)),
     ],
   );
 }
@@ -57,7 +57,7 @@ export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<Off
 }
 
 /** Returns the amounts of all invoices in a range of months, both included. */
-export async function invoicedAmounts(
+export async function findInvoicedAmounts(
   tx: OrganizationTx,
   { from, to, state }: { readonly from: string; readonly to: string; readonly state: string | null },
 ): Promise<InvoicedAmount[]> {
@@ -67,5 +67,5 @@ export async function invoicedAmounts(
       group by state, payee, month`,
     [tx.organizationId, from, to, state],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: parseDollarsToBigInt(amount) }));
 }

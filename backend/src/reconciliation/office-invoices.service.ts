@@ -1,44 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { payeeNames } from '../ledger/payee-name.js';
-import { dollarText } from '../money/dollar-text.js';
+import { createPayeeNamer } from '../ledger/payee-name.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { fieldFaults, fieldTexts } from '../platform/content/tables/field-columns.js';
+import { findFieldErrors, readFieldTexts } from '../platform/content/tables/field-columns.js';
 import { readTableFile } from '../platform/content/tables/table-file.js';
-import { rowsAfterHeader } from '../platform/content/tables/table-header.js';
-import { UnreadableFile } from '../platform/content/tables/unreadable-file.js';
+import { readRowsAfterHeader } from '../platform/content/tables/table-header.js';
+import { UnreadableFileError } from '../platform/content/tables/unreadable-file-error.js';
 import {
   sumInvoicedAmounts,
   INVOICE_COLUMNS,
   type InvoiceField,
-  invoiceColumns,
+  findInvoiceColumns,
   type InvoicedAmount,
-  invoicedAmount,
+  parseInvoicedAmount,
 } from './invoice-rows.js';
-import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, officeInvoices } from './office-invoices.queries.js';
+import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, findInvoices } from './office-invoices.queries.js';
 import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliation.actions.js';
 import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 
 const NO_IDENTIFIERS: ReadonlySet<InvoiceField> = new Set();
 const HEADER = {
   page: 'invoices' as const,
-  columnsOf: invoiceColumns,
+  columnsOf: findInvoiceColumns,
   mostRows: 10_000,
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
-const MOST_COMPLAINTS = 10;
+const MAX_ERRORS = 10;
 /** Invoices that are listed. */
-const MOST_INVOICES = 1_000;
-const silent = (): void => undefined;
+const MAX_INVOICES = 1_000;
+const ignoreNote = (): void => undefined;
 
 /** Invoices of offices: the amounts are imported, and the file is not kept. */
 @Injectable()
@@ -52,31 +52,31 @@ export class OfficeInvoicesService {
   ) {}
 
   async list(organizationId: string): Promise<OfficeInvoiceDto[]> {
-    const invoices = (await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx))).slice(0, MOST_INVOICES);
-    return invoices.map(invoiceView);
+    const invoices = (await this.database.inOrganization(organizationId, (tx) => findInvoices(tx))).slice(0, MAX_INVOICES);
+    return invoices.map(toOfficeInvoiceDto);
   }
 
   /**
    * Imports all rows of an invoice, or none.
    * @throws Problem 'unreadable-file' with the lines; Refusal of a file that was imported before
    */
-  async import(
+  async importInvoice(
     { organizationId, name: importedByName }: Caller,
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<OfficeInvoiceDto> {
     try {
       const amounts = sumInvoicedAmounts(await this.readInvoice(organizationId, fileName, file));
-      const total = dollarText(amounts.reduce((sum, { cents }) => sum + cents, 0n));
+      const total = formatPlainDollars(amounts.reduce((sum, { cents }) => sum + cents, 0n));
       const { sha256 } = file;
       const invoice = { id: uuid(), name: fileName, sha256, total, importedAt: this.clock.now(), importedByName };
       await this.database.inOrganization(organizationId, async (tx) => {
-        await lockUntilEnd(tx, `office invoices ${organizationId}`);
-        const same = (await officeInvoices(tx)).find((one) => one.sha256 === sha256);
+        await lockUntilTransactionEnd(tx, `office invoices ${organizationId}`);
+        const same = (await findInvoices(tx)).find((one) => one.sha256 === sha256);
         if (same !== undefined) throw Refusal.createConflict(`${same.importedByName} already imported this file, as ${same.name}.`);
         await insertInvoice(tx, invoice, amounts);
         this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });
-      return invoiceView(invoice);
+      return toOfficeInvoiceDto(invoice);
     } finally {
       await this.files.remove(organizationId, file.fileId);
     }
@@ -92,27 +92,26 @@ export class OfficeInvoicesService {
 
   private async readInvoice(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
     const isState = (code: string): boolean => this.jurisdictions.find(code) !== undefined;
-    const nameOf = payeeNames((code) => this.jurisdictions.find(code));
+    const nameOf = createPayeeNamer((code) => this.jurisdictions.find(code));
     const [amounts, complaints]: [InvoicedAmount[], string[]] = [[], []];
     try {
-      const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent);
-      for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent))
+      const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), ignoreNote);
+      for await (const { columns, rows } of readRowsAfterHeader(table, HEADER, ignoreNote))
         for (const row of rows) {
-          const faults = fieldFaults(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS);
-          const amount = faults.length > 0 ? faults : invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
+          const faults = findFieldErrors(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS);
+          const amount = faults.length > 0 ? faults : parseInvoicedAmount(readFieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
           if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
           else amounts.push(amount);
         }
     } catch (error) {
-      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+      throw error instanceof UnreadableFileError ? new Problem('unreadable-file', error.message) : error;
     }
-    if (complaints.length > 0)
-      throw new Problem('unreadable-file', `Nothing was imported. ${complaints.slice(0, MOST_COMPLAINTS).join(' ')}`);
+    if (complaints.length > 0) throw new Problem('unreadable-file', `Nothing was imported. ${complaints.slice(0, MAX_ERRORS).join(' ')}`);
     return amounts;
   }
 }
 
-const invoiceView = ({ id, name, total, importedAt, importedByName }: OfficeInvoiceRecord): OfficeInvoiceDto => ({
+const toOfficeInvoiceDto = ({ id, name, total, importedAt, importedByName }: OfficeInvoiceRecord): OfficeInvoiceDto => ({
   id,
   name,
   invoiceTotal: Number(total),

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../platform/content/tables/limits.js';
 import { OfficeInvoicesService } from './office-invoices.service.js';
@@ -32,7 +32,7 @@ export class ReconciliationController {
   /** Returns the imported invoices of offices, newest first. */
   @Get('invoices')
   @MayRead('filing')
-  @AnswersAll(OfficeInvoiceDto, 'the newest 1,000')
+  @ApiListResponse(OfficeInvoiceDto, 'the newest 1,000')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<OfficeInvoiceDto[]> {
     return this.invoices.list(organizationId);
   }
@@ -48,7 +48,7 @@ export class ReconciliationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfficeInvoiceDto> {
-    return this.invoices.import(caller, await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT));
+    return this.invoices.importInvoice(caller, await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT));
   }
 
   /** Removes an imported invoice from the comparison. */

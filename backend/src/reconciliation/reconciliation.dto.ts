@@ -3,19 +3,19 @@ import { IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { MATCH_STAGES, type MatchStage, type FixArea } from './matching.js';
 
 export class ReconciliationQueryDto {
   /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
   @IsOptional()
-  @Called('the first month')
+  @FieldLabel('the first month')
   @IsMonth()
   fromMonth?: string;
 
   /** Last month, YYYY-MM, at most 24 months in all; defaults to December of the first month's year. @example 2026-12 */
   @IsOptional()
-  @Called('the last month')
+  @FieldLabel('the last month')
   @IsMonth()
   toMonth?: string;
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
-import type { BookedType } from '../book/booked-type.js';
+import type { RecordedType } from '../book/recorded-type.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
 /** A transaction as a filing reports it, with its current charges. Amounts as exact dollar text. */
@@ -11,7 +11,7 @@ export interface FilingTransaction {
   readonly reportedAs: string;
   readonly policyId: string;
   readonly policyNumber: string;
-  readonly transactionType: BookedType;
+  readonly transactionType: RecordedType;
   readonly insuredName: string;
   readonly brokerName: string | null;
   readonly insurerName: string | null;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { isLive } from '../book/live-transactions.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
-import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
@@ -10,22 +10,22 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const ROWS_PER_FETCH = 1_000;
 
 /** Selects the transactions of the state, by the day of the scope. */
-const inScope = ({ countedFrom, late = [] }: FilingScope): string =>
-  `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? lateIn(countedFrom) : ''})`;
+const whereInScope = ({ countedFrom, late = [] }: FilingScope): string =>
+  `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
 /** Selects transactions that count, by the day of the scope, and were not sent with another filing of the same kind. */
-const chosen = (scope: FilingScope): string => `
-  ${inScope(scope)} and ${isLive('t')}
+const whereChosen = (scope: FilingScope): string => `
+  ${whereInScope(scope)} and ${whereLive('t')}
   and not exists (
     select from reported_transactions r
      where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
        and (r.filing_id <> $6${scope.resends === 'turned-away' ? ` or coalesce(r.answer, '') not in ('tagged', 'rejected')` : ''}))`;
 
-const lateIn = (countedFrom: CountedFrom): string =>
+const whereLate = (countedFrom: CountedFrom): string =>
   ` or exists (select from unnest($7::date[], $8::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
 
 /** Selects the id under which a transaction is sent. */
-const reportedAs = ({ resends }: FilingScope): string =>
+const selectReportedId = ({ resends }: FilingScope): string =>
   resends === undefined
     ? 't.id'
     : `coalesce((
@@ -41,43 +41,43 @@ const reportedAs = ({ resends }: FilingScope): string =>
       ), (select r.reported_as from reported_transactions r
            where r.organization_id = $1 and r.transaction_id = t.id and r.filing_id = $6 and r.sent_at is not null limit 1), t.id)`;
 
-const chargedLines = `
+const chargedLinesQuery = `
   select l.kind, l.amount from tax_lines l where a.id is null and l.organization_id = $1 and l.transaction_id = t.id
    union all
   select l.kind, l.amount from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = a.id`;
 
-const rowsQuery = (scope: FilingScope): string => `
-  select t.id, ${reportedAs(scope)} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
-         coalesce(${describedName('insured_name')}, p.insured_name) as "insuredName", ${describedName('broker_name')} as "brokerName",
-         ${describedName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
+const buildRowsQuery = (scope: FilingScope): string => `
+  select t.id, ${selectReportedId(scope)} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
+         coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
+         ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
          t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees", coalesce(a.tax_amount, t.tax_amount) as tax,
          coalesce(a.fees, t.fees) as fees, coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as total, charged.charges,
          case when a.id is null then t.completeness else a.completeness end as completeness,
-         ${describedName('details')} as details, null::text as adjusts, covered.coverages
+         ${selectCurrentName('details')} as details, null::text as adjusts, covered.coverages
     from policy_transactions t
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (${newestAdjustment}) a on true
     left join lateral (${newestDescription}) d on true
     left join lateral (
       select coalesce(jsonb_object_agg(kind, amount::text), '{}') as charges
-        from (select kind, sum(amount) as amount from (${chargedLines}) l group by kind) k
+        from (select kind, sum(amount) as amount from (${chargedLinesQuery}) l group by kind) k
     ) charged on true
     left join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('coverageType', coverage_type, 'premium', premium::text) order by line_number), '[]') as coverages
         from coverage_lines where organization_id = $1 and transaction_id = t.id
     ) covered on true
-   where ${chosen(scope)}`;
+   where ${whereChosen(scope)}`;
 
 /** Selects what was sent of a transaction `t` before, unless its office tagged or rejected it. */
-const sentBefore = ({ resends }: FilingScope): string => `
+const selectSentBefore = ({ resends }: FilingScope): string => `
   from reported_transactions r
  where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
    and coalesce(r.answer, '') not in ('tagged', 'rejected')${resends === 'turned-away' ? '' : ' and r.filing_id <> $6'}`;
 
 /** Selects the current charges of a transaction by kind: none once it is backed out. */
-const chargedNow = `
-  select l.kind, l.amount from (${chargedLines}) l
+const currentChargesQuery = `
+  select l.kind, l.amount from (${chargedLinesQuery}) l
    where not exists (select from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id)`;
 
 /**
@@ -85,39 +85,39 @@ const chargedNow = `
  * backed out between packaging and sending. Only such transactions are compared, so that a book without rule changes costs nothing.
  * @param joins additional tables, by the transaction `t`
  */
-const adjustedFrom = (scope: FilingScope, joins = ''): string => `
+const buildAdjustedFrom = (scope: FilingScope, joins = ''): string => `
     from policy_transactions t
     ${joins}
     left join lateral (${newestAdjustment}) a on true
     cross join lateral (
-      select sum(r.premium) as premium, sum(r.tax_amount) as tax, sum(r.fees) as fees, min(r.reported_as::text)::uuid as reported_as ${sentBefore(scope)}
+      select sum(r.premium) as premium, sum(r.tax_amount) as tax, sum(r.fees) as fees, min(r.reported_as::text)::uuid as reported_as ${selectSentBefore(scope)}
     ) s
     cross join lateral (select not exists (select from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as counts) live
     cross join lateral (
       select coalesce(jsonb_object_agg(kind, amount::text) filter (where amount <> 0), '{}') as charges
         from (
           select kind, sum(amount) as amount
-            from (${chargedNow} union all select c.kind, -c.amount::numeric from (select r.charges ${sentBefore(scope)}) r
+            from (${currentChargesQuery} union all select c.kind, -c.amount::numeric from (select r.charges ${selectSentBefore(scope)}) r
                    cross join jsonb_each_text(r.charges) as c (kind, amount)) m
            group by kind
         ) k
     ) charged
     cross join lateral (
-      select case when live.counts then t.premium else 0 end - s.premium as premium,
-             case when live.counts then coalesce(a.tax_amount, t.tax_amount) else 0 end - s.tax as tax,
-             case when live.counts then coalesce(a.fees, t.fees) else 0 end - s.fees as fees
+      select case when live.counts then t.premium else 0 end - s.premium,
+             case when live.counts then coalesce(a.tax_amount, t.tax_amount) else 0 end - s.tax,
+             case when live.counts then coalesce(a.fees, t.fees) else 0 end - s.fees
     ) diff
-   where ${inScope(scope)} and t.transaction_type <> 'back_out' and s.tax is not null
+   where ${whereInScope(scope)} and t.transaction_type <> 'back_out' and s.tax is not null
      and (a.id is not null or not live.counts) and (charged.charges <> '{}' or diff.premium <> 0)`;
 
-const adjustedQuery = (scope: FilingScope): string => `
+const buildAdjustedQuery = (scope: FilingScope): string => `
   select t.id, s.reported_as as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
-         coalesce(${describedName('insured_name')}, p.insured_name) as "insuredName", ${describedName('broker_name')} as "brokerName",
-         ${describedName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
+         coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
+         ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
          diff.premium, 0.00 as "insurerFees", 0.00 as "brokerFees", diff.tax, diff.fees, diff.tax + diff.fees as total, charged.charges,
          a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, '[]'::jsonb as coverages
-    ${adjustedFrom(scope, policyAndDescription)}`;
+    ${buildAdjustedFrom(scope, policyAndDescription)}`;
 
 const policyAndDescription = `
     join policies p on p.organization_id = $1 and p.id = t.policy_id
@@ -133,12 +133,12 @@ const ORDERS_WITH_DIFFERENCES: Readonly<Record<FilingOrder, string>> = {
   policy: 'order by adjusts is not null, "policyNumber", "policyId", "transactionDate", id',
 };
 
-const orderedRows = (scope: FilingScope, order: FilingOrder): string =>
+const buildOrderedRowsQuery = (scope: FilingScope, order: FilingOrder): string =>
   scope.adjusts === true
-    ? `select * from (${rowsQuery(scope)} union all ${adjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
-    : `${rowsQuery(scope)} ${ORDERS[order]}`;
+    ? `select * from (${buildRowsQuery(scope)} union all ${buildAdjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
+    : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
 
-const parameters = (organizationId: string, { state, from, to, obligationId, filingId, late = [] }: FilingScope): unknown[] => [
+const buildParameters = (organizationId: string, { state, from, to, obligationId, filingId, late = [] }: FilingScope): unknown[] => [
   organizationId,
   state,
   from,
@@ -149,10 +149,13 @@ const parameters = (organizationId: string, { state, from, to, obligationId, fil
 ];
 
 /** Streams the transactions of a filing in the order in which they are reported, page by page, as of one snapshot. */
-export async function* filingRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
+export async function* streamFilingRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
-  await tx.query(`declare filing_rows no scroll cursor for ${orderedRows(scope, order)}`, parameters(tx.organizationId, scope));
+  await tx.query(
+    `declare filing_rows no scroll cursor for ${buildOrderedRowsQuery(scope, order)}`,
+    buildParameters(tx.organizationId, scope),
+  );
   const fetchFile = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
   for (let next = fetchFile(); ; ) {
     const rows = await next;
@@ -168,20 +171,20 @@ export async function* filingRows(tx: OrganizationTx, scope: FilingScope, order:
   await tx.query('close filing_rows');
 }
 
-export async function filingSums(tx: OrganizationTx, scope: FilingScope): Promise<FilingSums> {
-  const [sums] = await tx.query<FilingSums[]>(sumsQuery(scope), parameters(tx.organizationId, scope));
+export async function computeFilingSums(tx: OrganizationTx, scope: FilingScope): Promise<FilingSums> {
+  const [sums] = await tx.query<FilingSums[]>(buildSumsQuery(scope), buildParameters(tx.organizationId, scope));
   if (sums === undefined) throw new Error('Summing gave no row.');
   return sums;
 }
 
 const NOTHING_ADJUSTED = `select null::uuid as policy_id, 0.00 as premium, 0.00 as tax, 0.00 as fees, '{}'::jsonb as charges where false`;
 
-const sumsQuery = (scope: FilingScope): string => `
+const buildSumsQuery = (scope: FilingScope): string => `
   with chosen as (
     select t.id, t.policy_id, t.premium, coalesce((t.details->>'policyFeeCents')::numeric / 100, 0)::numeric(16, 2) as policy_fee, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees, a.id as adjustment_id
       from policy_transactions t left join lateral (${newestAdjustment}) a on true
-     where ${chosen(scope)}),
-  adjusted as (${scope.adjusts === true ? `select t.policy_id, diff.premium, diff.tax, diff.fees, charged.charges ${adjustedFrom(scope)}` : NOTHING_ADJUSTED}),
+     where ${whereChosen(scope)}),
+  adjusted as (${scope.adjusts === true ? `select t.policy_id, diff.premium, diff.tax, diff.fees, charged.charges ${buildAdjustedFrom(scope)}` : NOTHING_ADJUSTED}),
   added as (
     select policy_id, premium, policy_fee, tax, fees from chosen union all select policy_id, premium, 0, tax, fees from adjusted),
   charged as (
@@ -202,10 +205,10 @@ const sumsQuery = (scope: FilingScope): string => `
     from added`;
 
 /** Returns the terms of a state's policies that began before a day as renewals: `policyId 2024-03-01`. */
-export async function renewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<Set<string>> {
+export async function findRenewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<Set<string>> {
   const rows = await tx.query<{ term: string }[]>(
     `select distinct t.policy_id || ' ' || to_char(t.term_effective_date, 'YYYY-MM-DD') as term from policy_transactions t
-      where t.organization_id = $1 and t.state = $2 and t.term_effective_date < $3::date and t.transaction_type = 'renewal' and ${isLive('t')}`,
+      where t.organization_id = $1 and t.state = $2 and t.term_effective_date < $3::date and t.transaction_type = 'renewal' and ${whereLive('t')}`,
     [tx.organizationId, state, before],
   );
   return new Set(rows.map(({ term }) => term));

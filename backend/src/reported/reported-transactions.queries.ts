@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { insertRows } from '../book/insert-rows.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from './filing-transaction.js';
-import type { OfficeAnswer } from './office-answer.js';
+import type { OfficeResponse } from './office-response.js';
 import type { ReportedMonth } from './reported-month.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A package of a filing that transactions belong to. */
-export interface ReportedIn {
+export interface ReportedPackage {
   readonly packageId: string;
   readonly filingId: string;
   readonly obligationId: string;
 }
 
 /** A package that was sent. */
-export interface SentIn extends Pick<ReportedIn, 'packageId' | 'filingId'> {
+export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filingId'> {
   /** Title of the filing, for people whose corrections it prevents. */
   readonly filedAs: string;
   /** True when transactions that the office accepted in earlier packages stay sent, and only the others are sent again. */
@@ -26,7 +26,7 @@ export interface SentIn extends Pick<ReportedIn, 'packageId' | 'filingId'> {
 /** Inserts transactions as lines of a package, with their charges at that time. */
 export async function insertReported(
   tx: OrganizationTx,
-  { packageId, filingId, obligationId }: ReportedIn,
+  { packageId, filingId, obligationId }: ReportedPackage,
   rows: readonly FilingTransaction[],
   firstLine: number,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function insertReported(
 /**
  * Marks the lines of a package as sent, with the title of its filing; those of earlier packages are no longer sent, except accepted ones.
  */
-export async function setSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsAccepted }: SentIn, at: Date): Promise<void> {
+export async function markSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsAccepted }: SentPackage, at: Date): Promise<void> {
   await tx.query(
     `update reported_transactions set sent_at = case when package_id = $3 then $4::timestamptz end, filed_as = $5
       where organization_id = $1 and filing_id = $2
@@ -64,7 +64,7 @@ export async function setSent(tx: OrganizationTx, { packageId, filingId, filedAs
 }
 
 /** Records a response to all transactions of a filing that have none yet. */
-export async function answerRest(tx: OrganizationTx, filingId: string, answer: OfficeAnswer): Promise<void> {
+export async function respondToRest(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
   await tx.query(
     `update reported_transactions set answer = $3 where organization_id = $1 and filing_id = $2 and sent_at is not null and answer is null`,
     [tx.organizationId, filingId, answer],
@@ -72,7 +72,7 @@ export async function answerRest(tx: OrganizationTx, filingId: string, answer: O
 }
 
 /** Returns true when an office tagged or rejected single transactions of a filing. */
-export async function hasTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
+export async function hasRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions
       where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected') limit 1`,
@@ -82,9 +82,9 @@ export async function hasTurnedAway(tx: OrganizationTx, filingId: string): Promi
 }
 
 /** Returns true when a package has transactions that the office already accepted. */
-export async function hasAccepted(
+export async function hasAcceptedLines(
   tx: OrganizationTx,
-  { packageId, filingId }: Pick<ReportedIn, 'packageId' | 'filingId'>,
+  { packageId, filingId }: Pick<ReportedPackage, 'packageId' | 'filingId'>,
 ): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
@@ -96,7 +96,10 @@ export async function hasAccepted(
 }
 
 /** Returns true when transactions of a package, or their adjustments, were sent with another filing since it was created. */
-export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, keepsAccepted }: Omit<SentIn, 'filedAs'>): Promise<boolean> {
+export async function wasSentElsewhere(
+  tx: OrganizationTx,
+  { packageId, filingId, keepsAccepted }: Omit<SentPackage, 'filedAs'>,
+): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
       cross join lateral (
@@ -111,7 +114,7 @@ export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, k
 }
 
 /** Clears the responses of tagged and rejected lines, which count as sent again unchanged. @returns true when there were any */
-export async function resetTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
+export async function clearRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown, number]>(
     `update reported_transactions set answer = null where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected')`,
     [tx.organizationId, filingId],
@@ -120,7 +123,7 @@ export async function resetTurnedAway(tx: OrganizationTx, filingId: string): Pro
 }
 
 /** Returns the terms that began before a day and have a transaction that was sent with another package: `policyId 2024-03-01`. */
-export async function filedTerms(
+export async function findFiledTerms(
   tx: OrganizationTx,
   { state, filingId, resends }: Pick<FilingScope, 'state' | 'filingId' | 'resends'>,
   before: CalendarDate,
@@ -139,7 +142,7 @@ export async function filedTerms(
  * Returns the sent amounts of a filing that its office did not tag or reject, by the month of the transactions and kind of charge, in the
  * two columns of the ledger: as first priced, and changes by rule changes, corrections and back-outs until then. Whole cents.
  */
-export async function reportedMonths(tx: OrganizationTx, filingId: string): Promise<ReportedMonth[]> {
+export async function findReportedMonths(tx: OrganizationTx, filingId: string): Promise<ReportedMonth[]> {
   const rows = await tx.query<{ month: string; kind: RuleKind; accrued: string; adjusted: string }[]>(
     `with sent as (
        select t.id, to_char(t.transaction_date, 'YYYY-MM') as month, r.charges,
@@ -159,7 +162,7 @@ export async function reportedMonths(tx: OrganizationTx, filingId: string): Prom
   return rows.map(({ month, kind, accrued, adjusted }) => ({
     month,
     kind,
-    accruedCents: centsOfDollars(accrued),
-    adjustedCents: centsOfDollars(adjusted),
+    accruedCents: parseDollarsToBigInt(accrued),
+    adjustedCents: parseDollarsToBigInt(adjusted),
   }));
 }

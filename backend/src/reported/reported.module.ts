@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { BookModule } from '../book/book.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
-import { AnsweredTransactionsService } from './answered-transactions.service.js';
+import { LineResponsesService } from './line-responses.service.js';
 import { FiledTransactionsService } from './filed-transactions.service.js';
 import { FilingTransactionsService } from './filing-transactions.service.js';
 
 /** Transactions reported to offices: those that a filing collects, those that were sent, and the offices' responses. */
 @Module({
   imports: [BookModule, LedgerModule],
-  providers: [AnsweredTransactionsService, FiledTransactionsService, FilingTransactionsService],
-  exports: [AnsweredTransactionsService, FiledTransactionsService, FilingTransactionsService],
+  providers: [LineResponsesService, FiledTransactionsService, FilingTransactionsService],
+  exports: [LineResponsesService, FiledTransactionsService, FilingTransactionsService],
 })
 export class ReportedModule {}
 

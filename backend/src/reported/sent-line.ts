@@ -1,4 +1,4 @@
-import type { OfficeAnswer } from './office-answer.js';
+import type { OfficeResponse } from './office-response.js';
 
 /** A transaction of a package that was sent. */
 export interface SentLine {
@@ -7,13 +7,13 @@ export interface SentLine {
   readonly reportedAs: string;
   /** Line in the package, from 1. */
   readonly line: number;
-  readonly answer: OfficeAnswer | null;
+  readonly answer: OfficeResponse | null;
 }
 
 /** An office's response to a sent transaction. */
-export interface AnsweredLine {
+export interface LineResponse {
   readonly transactionId: string;
-  readonly answer: OfficeAnswer;
+  readonly answer: OfficeResponse;
   /** The office's code for the reason; null if the office gave no code. */
   readonly code: string | null;
   /** The office's explanation; null if the office gave none. */
@@ -29,7 +29,7 @@ export interface TransactionPolicy {
 }
 
 /** Correction or back-out of a transaction. */
-export interface Correction {
+export interface TransactionCorrection {
   readonly byName: string;
   readonly at: Date;
   readonly reason: string | null;

@@ -1,7 +1,7 @@
 import type { AuditRow } from '../platform/web/audit-trail/audit-list.js';
 import { type AuditReader, whereVisible } from '../platform/web/audit-trail/audit-readers.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
-import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 
 /** The organization's activity, newest first. */
@@ -28,9 +28,9 @@ export const activityRowColumns = 'sequence, recorded_at, actor_kind, actor_id, 
 export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityFilter, reader: AuditReader): Condition[] {
   return [
     ...whereVisible(reader),
-    ...whereGiven(state?.toUpperCase(), (at) => `coalesce(after->>'state', before->>'state') = ${at}`),
-    ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
-    ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `coalesce(after->>'state', before->>'state') = ${at}`),
+    ...whereDefined(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
+    ...whereDefined(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
   ];
 }
 

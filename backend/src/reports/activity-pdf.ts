@@ -2,10 +2,10 @@ import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
 import type { ActivityDto } from './activity.dto.js';
 
 /** `2026-11-23 15:04 UTC` */
-const instant = (text: string): string => `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+const formatInstant = (text: string): string => `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 
 /** Creates a document of the activity. @param total of all entries, of which the newest are listed @param createdAt time of reading */
-export function activityPdf(entries: readonly ActivityDto[], total: number, createdAt: Date): PdfDocument {
+export function buildActivityPdf(entries: readonly ActivityDto[], total: number, createdAt: Date): PdfDocument {
   const counted = total.toLocaleString('en-US');
   const subject =
     total > entries.length
@@ -33,7 +33,7 @@ export function activityPdf(entries: readonly ActivityDto[], total: number, crea
               { title: 'On', width: 3 },
             ],
             rows: entries.map(({ recordedAt, actorName, label, subjectType }) => [
-              instant(recordedAt),
+              formatInstant(recordedAt),
               actorName,
               label,
               subjectType.replaceAll(/[-_]/g, ' '),

@@ -6,7 +6,7 @@ import { AuditTrailService } from '../platform/web/audit-trail/audit-trail.servi
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import type { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { countRows, type ListSource, type PageRequest, readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import type { SortedQuery } from '../platform/kernel/lists/page-query.js';
@@ -37,32 +37,32 @@ export class ActivityService {
   ) {}
 
   async list(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
-    const source = this.sourceOf(reader, query);
+    const source = this.getSource(reader, query);
     return this.database.inOrganization(reader.organizationId, (tx) => readPage(tx, activityList, source, query));
   }
 
   async count(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
-    const source = this.sourceOf(reader, filter);
+    const source = this.getSource(reader, filter);
     return this.database.inOrganization(reader.organizationId, (tx) => countRows(tx, source));
   }
 
   async download(reader: ActivityReader, query: ActivityFilter & SortedQuery<'sequence'> & FormatQueryDto): Promise<Download> {
-    const file = { list: activityList, source: this.sourceOf(reader, query), columns: activityColumns };
-    return listDownload(this.database, reader.organizationId, file, query);
+    const file = { list: activityList, source: this.getSource(reader, query), columns: activityColumns };
+    return downloadList(this.database, reader.organizationId, file, query);
   }
 
-  private sourceOf(reader: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
+  private getSource(reader: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
     return {
       columns: activityRowColumns,
       from: this.trail.from,
       where: whereActivity(filter, reader),
-      views: (tx, rows) => this.inWords(tx, rows),
+      views: (tx, rows) => this.toDtos(tx, rows),
     };
   }
 
-  private async inWords(tx: OrganizationTx, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
-    const named = await this.members.findNames(tx, actorIds(rows, 'user'));
-    const keys = await this.keys.getNames(tx, actorIds(rows, 'api-key'));
+  private async toDtos(tx: OrganizationTx, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
+    const named = await this.members.findNames(tx, listActorIds(rows, 'user'));
+    const keys = await this.keys.getNames(tx, listActorIds(rows, 'api-key'));
     const nameOf = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
       if (kind === 'user') return named.get(id ?? '')?.name ?? 'A former member';
       return kind === 'api-key' ? `API key ${keys.get(id ?? '') ?? ''}`.trimEnd() : 'Stampline';
@@ -71,14 +71,14 @@ export class ActivityService {
       sequence: Number(row.sequence),
       recordedAt: row.recorded_at.toISOString(),
       actorName: nameOf(row),
-      label: this.trail.sentenceOf(row),
+      label: this.trail.formatSentence(row),
       subjectType: row.subject_type,
       subjectId: row.subject_id,
     }));
   }
 }
 
-function actorIds(rows: readonly ActivityRow[], wanted: ActivityRow['actor_kind']): string[] {
+function listActorIds(rows: readonly ActivityRow[], wanted: ActivityRow['actor_kind']): string[] {
   const ids = rows.flatMap(({ actor_kind: kind, actor_id: id }) => (kind === wanted && id !== null ? [id] : []));
   return [...new Set(ids)];
 }

@@ -10,19 +10,19 @@ interface ReportLine {
   readonly nextDeadline: string | null;
 }
 
-const money = (value: number): string => value.toFixed(2);
+const createMoneyColumn = (value: number): string => value.toFixed(2);
 
 /** Columns of an exported report; amounts are those of the screen. */
 export const complianceColumns: readonly DownloadColumn<ReportLine>[] = [
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'state_name', kind: 'text', value: ({ stateName }) => stateName },
   { title: 'policies', kind: 'number', value: ({ figures: { policies } }) => policies },
-  { title: 'premium', kind: 'money', value: ({ figures: { premium } }) => money(premium) },
-  { title: 'premium_tax', kind: 'money', value: ({ figures: { taxAmount } }) => money(taxAmount) },
-  { title: 'fees', kind: 'money', value: ({ figures: { fees } }) => money(fees) },
-  { title: 'tax_and_fees', kind: 'money', value: ({ figures: { taxLiability } }) => money(taxLiability) },
-  { title: 'filed', kind: 'money', value: ({ figures: { filed } }) => money(filed) },
-  { title: 'open', kind: 'money', value: ({ figures: { open } }) => money(open) },
+  { title: 'premium', kind: 'money', value: ({ figures: { premium } }) => createMoneyColumn(premium) },
+  { title: 'premium_tax', kind: 'money', value: ({ figures: { taxAmount } }) => createMoneyColumn(taxAmount) },
+  { title: 'fees', kind: 'money', value: ({ figures: { fees } }) => createMoneyColumn(fees) },
+  { title: 'tax_and_fees', kind: 'money', value: ({ figures: { taxLiability } }) => createMoneyColumn(taxLiability) },
+  { title: 'filed', kind: 'money', value: ({ figures: { filed } }) => createMoneyColumn(filed) },
+  { title: 'open', kind: 'money', value: ({ figures: { open } }) => createMoneyColumn(open) },
   { title: 'pending_filings', kind: 'number', value: ({ figures: { pendingFilings } }) => pendingFilings },
   { title: 'overdue_items', kind: 'number', value: ({ figures: { overdueItems } }) => overdueItems },
   { title: 'filed_on_time', kind: 'number', value: ({ figures: { filedOnTime } }) => filedOnTime },
@@ -44,7 +44,7 @@ const COUNTED = [
 ] as const satisfies readonly (keyof ReportFiguresDto)[];
 
 /** Returns the states with figures, and the total of all states. */
-export function linesOf({ states, totals }: ComplianceReportDto): ReportLine[] {
+export function toReportLines({ states, totals }: ComplianceReportDto): ReportLine[] {
   const some = states.filter((one) => COUNTED.some((name) => one[name] !== 0));
   const lines = some.map((figures) => {
     const { state, stateName, complianceScore, nextDeadline } = figures;

@@ -1,25 +1,25 @@
-import { dateInWords } from '../dates/date-in-words.js';
-import { formatDollars } from '../money/dollars.js';
+import { formatDate } from '../dates/format-date.js';
+import { formatDollars } from '../money/json-dollars.js';
 import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
-import { linesOf } from './compliance-columns.js';
+import { toReportLines } from './compliance-columns.js';
 import type { ComplianceReportDto } from './report.dto.js';
 
-const amount = (dollars: number): string => formatDollars(Math.round(dollars * 100));
-const right = (title: string) => ({ title, align: 'end' }) as const;
+const formatAmount = (dollars: number): string => formatDollars(Math.round(dollars * 100));
+const createRightColumn = (title: string) => ({ title, align: 'end' }) as const;
 
 /** Creation data printed on a report. */
-export interface ReportMaking {
+export interface ReportCreation {
   /** Time of its figures. */
   readonly createdAt: Date;
   readonly rulebookVersion: string;
 }
 
-export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebookVersion }: ReportMaking): PdfDocument {
+export function buildCompliancePdf(report: ComplianceReportDto, { createdAt, rulebookVersion }: ReportCreation): PdfDocument {
   const { period, totals, byMonth } = report;
-  const lines = linesOf(report);
+  const lines = toReportLines(report);
   return {
     title: 'Compliance report',
-    subject: `${dateInWords(period.startDate)} to ${dateInWords(period.endDate)}`,
+    subject: `${formatDate(period.startDate)} to ${formatDate(period.endDate)}`,
     language: 'en-US',
     createdAt,
     rulebookVersion,
@@ -32,12 +32,12 @@ export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebook
           {
             kind: 'rows',
             rows: [
-              { label: 'Total tax liability', value: amount(totals.taxLiability), strong: true },
-              { label: 'Premium', value: amount(totals.premium) },
-              { label: 'Premium tax', value: amount(totals.taxAmount) },
-              { label: 'Fees', value: amount(totals.fees) },
-              { label: 'Filed', value: amount(totals.filed) },
-              { label: 'Open', value: amount(totals.open) },
+              { label: 'Total tax liability', value: formatAmount(totals.taxLiability), strong: true },
+              { label: 'Premium', value: formatAmount(totals.premium) },
+              { label: 'Premium tax', value: formatAmount(totals.taxAmount) },
+              { label: 'Fees', value: formatAmount(totals.fees) },
+              { label: 'Filed', value: formatAmount(totals.filed) },
+              { label: 'Open', value: formatAmount(totals.open) },
               { label: 'Active policies', value: String(totals.policies) },
               { label: 'Compliance score', value: totals.complianceScore === null ? 'Not yet' : `${totals.complianceScore}%` },
               { label: 'Pending filings', value: String(totals.pendingFilings) },
@@ -51,24 +51,31 @@ export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebook
           {
             kind: 'table',
             caption: 'Premium, tax and fees by state',
-            columns: [{ title: 'State', width: 2 }, right('Policies'), right('Premium'), right('Tax'), right('Fees'), right('Liability')],
+            columns: [
+              { title: 'State', width: 2 },
+              createRightColumn('Policies'),
+              createRightColumn('Premium'),
+              createRightColumn('Tax'),
+              createRightColumn('Fees'),
+              createRightColumn('Liability'),
+            ],
             rows: lines
               .slice(0, -1)
               .map(({ stateName, figures: one }) => [
                 stateName,
                 String(one.policies),
-                amount(one.premium),
-                amount(one.taxAmount),
-                amount(one.fees),
-                amount(one.taxLiability),
+                formatAmount(one.premium),
+                formatAmount(one.taxAmount),
+                formatAmount(one.fees),
+                formatAmount(one.taxLiability),
               ]),
             total: [
               'All states',
               String(totals.policies),
-              amount(totals.premium),
-              amount(totals.taxAmount),
-              amount(totals.fees),
-              amount(totals.taxLiability),
+              formatAmount(totals.premium),
+              formatAmount(totals.taxAmount),
+              formatAmount(totals.fees),
+              formatAmount(totals.taxLiability),
             ],
           },
         ],
@@ -79,8 +86,13 @@ export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebook
           {
             kind: 'table',
             caption: 'Premium, tax and fees by month',
-            columns: [{ title: 'Month', width: 2 }, right('Premium'), right('Tax'), right('Fees')],
-            rows: byMonth.map(({ month, premium, taxAmount, fees }) => [month, amount(premium), amount(taxAmount), amount(fees)]),
+            columns: [{ title: 'Month', width: 2 }, createRightColumn('Premium'), createRightColumn('Tax'), createRightColumn('Fees')],
+            rows: byMonth.map(({ month, premium, taxAmount, fees }) => [
+              month,
+              formatAmount(premium),
+              formatAmount(taxAmount),
+              formatAmount(fees),
+            ]),
           },
         ],
       },

@@ -1,8 +1,8 @@
-import type { LedgerRow, MonthOfTransactions } from '../ledger/ledger-rows.js';
-import { type Month, monthAfter } from '../ledger/month.js';
+import type { LedgerRow, TransactionMonthSums } from '../ledger/ledger-rows.js';
+import { type Month, getNextMonth } from '../ledger/month.js';
 
 /** Amounts of a report; whole cents. */
-export interface Figures {
+export interface ReportFigures {
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
@@ -10,32 +10,32 @@ export interface Figures {
   openCents: bigint;
 }
 
-export const noFigures = (): Figures => ({ premiumCents: 0n, taxCents: 0n, feesCents: 0n, filedCents: 0n, openCents: 0n });
+export const createEmptyFigures = (): ReportFigures => ({ premiumCents: 0n, taxCents: 0n, feesCents: 0n, filedCents: 0n, openCents: 0n });
 
 /** Amounts by state and by month, from the ledger's whole months and the days added and subtracted. */
 export interface PeriodFigures {
-  readonly byState: ReadonlyMap<string, Figures>;
-  readonly byMonth: ReadonlyMap<Month, Figures>;
-  readonly total: Figures;
+  readonly byState: ReadonlyMap<string, ReportFigures>;
+  readonly byMonth: ReadonlyMap<Month, ReportFigures>;
+  readonly total: ReportFigures;
 }
 
-type Charged = Omit<MonthOfTransactions, 'month'> & { readonly month: Month };
+type ChargedSums = Omit<TransactionMonthSums, 'month'> & { readonly month: Month };
 
 /**
  * Computes the figures. Open amounts are the period's charges less the payments for its months, so that they add up with the other figures.
  * @param settled rows of the period's whole months
  */
-export function periodFigures(
-  months: readonly Charged[],
-  plus: readonly Charged[],
-  minus: readonly Charged[],
+export function computePeriodFigures(
+  months: readonly ChargedSums[],
+  plus: readonly ChargedSums[],
+  minus: readonly ChargedSums[],
   settled: readonly Pick<LedgerRow, 'state' | 'month' | 'filedCents' | 'paidCents'>[],
 ): PeriodFigures {
-  const [byState, byMonth, total] = [new Map<string, Figures>(), new Map<Month, Figures>(), noFigures()];
-  const add = (state: string, month: Month, change: (figures: Figures) => void): void => {
-    for (const figures of [of(byState, state), of(byMonth, month), total]) change(figures);
+  const [byState, byMonth, total] = [new Map<string, ReportFigures>(), new Map<Month, ReportFigures>(), createEmptyFigures()];
+  const add = (state: string, month: Month, change: (figures: ReportFigures) => void): void => {
+    for (const figures of [getFigures(byState, state), getFigures(byMonth, month), total]) change(figures);
   };
-  const charge = (sign: bigint) => (one: Charged) =>
+  const charge = (sign: bigint) => (one: ChargedSums) =>
     add(one.state, one.month, (figures) => {
       figures.premiumCents += sign * one.premiumCents;
       figures.taxCents += sign * one.taxCents;
@@ -49,21 +49,21 @@ export function periodFigures(
       figures.filedCents += filedCents;
       figures.openCents -= paidCents;
     });
-  return { byState, byMonth: inOrder(byMonth), total };
+  return { byState, byMonth: fillMonths(byMonth), total };
 }
 
-function of(all: Map<string, Figures>, key: string): Figures {
-  const found = all.get(key) ?? noFigures();
+function getFigures(all: Map<string, ReportFigures>, key: string): ReportFigures {
+  const found = all.get(key) ?? createEmptyFigures();
   all.set(key, found);
   return found;
 }
 
 /** Returns every month from the first to the last with amounts, including empty ones, which a chart must show. */
-function inOrder(byMonth: ReadonlyMap<Month, Figures>): ReadonlyMap<Month, Figures> {
+function fillMonths(byMonth: ReadonlyMap<Month, ReportFigures>): ReadonlyMap<Month, ReportFigures> {
   const months = [...byMonth.keys()].toSorted();
   const [first, last] = [months[0], months.at(-1)];
-  const ordered = new Map<Month, Figures>();
+  const ordered = new Map<Month, ReportFigures>();
   if (first === undefined || last === undefined) return ordered;
-  for (let month = first; month <= last; month = monthAfter(month)) ordered.set(month, byMonth.get(month) ?? noFigures());
+  for (let month = first; month <= last; month = getNextMonth(month)) ordered.set(month, byMonth.get(month) ?? createEmptyFigures());
   return ordered;
 }

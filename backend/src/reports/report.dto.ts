@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 
 export class ReportQueryDto {
   /** Two-letter code of the state, in upper or lower case; limits the report to that state. @example VA */
@@ -12,13 +12,13 @@ export class ReportQueryDto {
 
   /** First day by transaction date, YYYY-MM-DD; defaults to January 1 of this year. @example 2026-01-01 */
   @IsOptional()
-  @Called('the first day')
+  @FieldLabel('the first day')
   @IsPlausibleDate()
   startDate?: string;
 
   /** Last day by transaction date, YYYY-MM-DD; defaults to today. @example 2026-11-23 */
   @IsOptional()
-  @Called('the last day')
+  @FieldLabel('the last day')
   @IsPlausibleDate()
   endDate?: string;
 }

@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { MonthlySummariesService } from './monthly/monthly-summaries.service.js';
 import { SUMMARIZE_MONTH } from './monthly/monthly-summaries.schedule.js';
 
-export const MONTHLY = defineNotificationSetting({
+export const MONTHLY_REPORT = defineNotificationSetting({
   name: 'monthly_summary',
   label: 'Monthly summary',
   description: 'Premium, taxes, fees and filings of the month before, on the first day of each month.',

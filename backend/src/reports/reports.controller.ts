@@ -2,9 +2,9 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../platform/kernel/access/access.js';
-import { type Caller, roleOf } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { type Caller, getRole } from '../platform/kernel/access/caller.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ActivityDownloadQueryDto, ActivityDto, ActivityQueryDto } from './activity.dto.js';
 import { ActivityService } from './activity.service.js';
@@ -31,7 +31,7 @@ export class ReportsController {
   /** Returns the compliance report as a file. */
   @Get('compliance/download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx', 'pdf')
+  @ApiDownloadResponse('csv', 'xlsx', 'pdf')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: ReportDownloadQueryDto,
@@ -45,7 +45,7 @@ export class ReportsController {
    */
   @Get('financial/download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx', 'pdf')
+  @ApiDownloadResponse('csv', 'xlsx', 'pdf')
   async financialDownload(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: ReportDownloadQueryDto,
@@ -57,22 +57,22 @@ export class ReportsController {
   /** Returns the changes in the organization in words, newest first; owners also see changes to members and settings. */
   @Get('activity')
   @MayRead('filing')
-  @AnswersPage(ActivityDto)
+  @ApiPageResponse(ActivityDto)
   async listActivities(@CurrentCaller() caller: Caller, @Query() query: ActivityQueryDto): Promise<Page<ActivityDto>> {
-    return this.activity.list(readerOf(caller), query);
+    return this.activity.list(toReader(caller), query);
   }
 
   /** Returns the listed activity as a file. */
   @Get('activity/download')
   @MayRead('filing')
-  @AnswersDownload('csv', 'xlsx', 'pdf')
+  @ApiDownloadResponse('csv', 'xlsx', 'pdf')
   async activityDownload(
     @CurrentCaller() caller: Caller,
     @Query() query: ActivityDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendDownload(await this.files.createActivitiesFile(readerOf(caller), query), response);
+    await sendDownload(await this.files.createActivitiesFile(toReader(caller), query), response);
   }
 }
 
-const readerOf = (caller: Caller) => ({ id: caller.id, organizationId: caller.organizationId, role: roleOf(caller) });
+const toReader = (caller: Caller) => ({ id: caller.id, organizationId: caller.organizationId, role: getRole(caller) });

@@ -13,7 +13,7 @@ import { REPORT_EXPORT } from './exports/report-export.task.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
 import { ReportExportsService } from './exports/report-exports.service.js';
 import { MonthlySummariesService } from './monthly/monthly-summaries.service.js';
-import { MONTH_ENDED, MONTHLY } from './report.notifications.js';
+import { MONTH_ENDED, MONTHLY_REPORT } from './report.notifications.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportsController } from './reports.controller.js';
 
@@ -36,6 +36,6 @@ class ReportsModule {}
 export const REPORTS_FEATURE: Feature = {
   module: ReportsModule,
   tasks: [REPORT_EXPORT],
-  notificationSettings: [MONTHLY],
+  notificationSettings: [MONTHLY_REPORT],
   notifications: [MONTH_ENDED],
 };

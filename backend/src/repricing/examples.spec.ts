@@ -2,7 +2,7 @@ import { array, assert, bigInt, property } from 'fast-check';
 import { addExample } from './examples.js';
 import type { PolicyChange } from './repricing-outcome.js';
 
-const changeOf = (differenceCents: bigint, index: number): PolicyChange => ({
+const buildChange = (differenceCents: bigint, index: number): PolicyChange => ({
   policyId: String(index),
   policyNumber: `P-${index}`,
   insuredName: 'X',
@@ -12,16 +12,16 @@ const changeOf = (differenceCents: bigint, index: number): PolicyChange => ({
   differenceCents,
 });
 
-const size = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);
+const getSize = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);
 
 describe('the examples of a repricing', () => {
   it('are the fifty largest differences up or down, largest first, earlier ones first among equals', () => {
     assert(
       property(array(bigInt({ min: -60n, max: 60n }), { maxLength: 200 }), (differences) => {
-        const changes = differences.map(changeOf);
+        const changes = differences.map(buildChange);
         const examples: PolicyChange[] = [];
         for (const change of changes) addExample(examples, change);
-        expect(examples).toEqual(changes.toSorted((one, other) => Number(size(other) - size(one))).slice(0, 50));
+        expect(examples).toEqual(changes.toSorted((one, other) => Number(getSize(other) - getSize(one))).slice(0, 50));
       }),
     );
   });

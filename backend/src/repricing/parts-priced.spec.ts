@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record, shuffledSubarray, uniqueArray } from 'fast-check';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { TaxPricer } from '../tax/pricing/tax-pricer.js';
-import { coverageTextOf, inOrder, type TransactionPart } from '../book/transaction-parts.js';
-import type { PricedFacts } from './booked-transaction.js';
-import { requestOf } from './request-of.js';
+import { formatCoverages, sortParts, type TransactionPart } from '../book/transaction-parts.js';
+import type { PricedFacts } from './recorded-transaction.js';
+import { buildPriceRequest } from './price-request.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
@@ -19,7 +19,7 @@ const COVERAGES: readonly Pick<TransactionPart, 'coverageType' | 'coverageCode' 
   { coverageType: 'Aquarium' },
   { coverageType: null },
 ];
-const anyParts = uniqueArray(integer({ min: 0, max: COVERAGES.length - 1 }), { minLength: 2, maxLength: 5 }).chain((chosen) =>
+const partsArbitrary = uniqueArray(integer({ min: 0, max: COVERAGES.length - 1 }), { minLength: 2, maxLength: 5 }).chain((chosen) =>
   record({
     premiums: uniqueArray(integer({ min: 1, max: 50_000_000 }), { minLength: chosen.length, maxLength: chosen.length }),
     sign: constantFrom(1, 1, -1),
@@ -28,7 +28,7 @@ const anyParts = uniqueArray(integer({ min: 0, max: COVERAGES.length - 1 }), { m
   ),
 );
 
-function factsOf(state: string, parts: readonly TransactionPart[]): PricedFacts {
+function buildFacts(state: string, parts: readonly TransactionPart[]): PricedFacts {
   const premiumCents = parts.reduce((sum, part) => sum + part.premiumCents, 0);
   const [only] = parts;
   const { coverageCode, lineOfBusiness } = parts.length === 1 ? only! : { coverageCode: undefined, lineOfBusiness: undefined };
@@ -41,30 +41,30 @@ function factsOf(state: string, parts: readonly TransactionPart[]): PricedFacts 
     premiumCents,
     insurerFeesCents: 0,
     brokerFeesCents: 0,
-    coverageType: coverageTextOf(parts),
+    coverageType: formatCoverages(parts),
     details: { ...(coverageCode && { coverageCode }), ...(lineOfBusiness && { lineOfBusiness }), ...(parts.length > 1 && { parts }) },
   };
 }
 
-const priceOf = (state: string, edition: 'product' | 'statute', parts: readonly TransactionPart[]) =>
-  pricer.price({ ...requestOf(factsOf(state, parts), pricer.coverageCodes), edition });
+const computePrice = (state: string, edition: 'product' | 'statute', parts: readonly TransactionPart[]) =>
+  pricer.price({ ...buildPriceRequest(buildFacts(state, parts), pricer.coverageCodes), edition });
 
 describe('a premium by coverage', () => {
   const anyCase = record({
     state: constantFrom(...STATES),
     edition: constantFrom('product' as const, 'statute' as const),
-    parts: anyParts,
+    parts: partsArbitrary,
   });
 
   it('is charged on each coverage like a separate transaction, except for charges due once per policy', () => {
     assert(
       property(anyCase, ({ state, edition, parts }) => {
-        const whole = priceOf(state, edition, parts);
-        const request = requestOf(factsOf(state, parts), pricer.coverageCodes);
+        const whole = computePrice(state, edition, parts);
+        const request = buildPriceRequest(buildFacts(state, parts), pricer.coverageCodes);
         const once = new Set(whole.lines.filter(({ part }) => part === null).map(({ ruleId }) => ruleId));
         const ofParts = parts.map((part, at) => {
           const { name } = request.parts![at]!;
-          const own = priceOf(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
+          const own = computePrice(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
           const charged = whole.lines.filter((line) => line.part === name && !once.has(line.ruleId));
           const findMessages = (lines: typeof own) =>
             lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId, basis, amountCents }) => [ruleId, basis, amountCents]);
@@ -85,7 +85,7 @@ describe('a premium by coverage', () => {
     );
     assert(
       property(shuffled, ({ state, edition, parts, other }) => {
-        expect(priceOf(state, edition, inOrder(other))).toEqual(priceOf(state, edition, inOrder(parts)));
+        expect(computePrice(state, edition, sortParts(other))).toEqual(computePrice(state, edition, sortParts(parts)));
       }),
       { numRuns: 500 },
     );

@@ -8,7 +8,7 @@ export class PricedRulebooksService {
   constructor(private readonly database: DatabaseService) {}
 
   /** Returns organizations with a book that was not priced as a whole under this version. */
-  async organizationsBehind(rulebookVersion: string): Promise<string[]> {
+  async findOrganizationsBehind(rulebookVersion: string): Promise<string[]> {
     const found = await this.database.inScope('rulebook-change', {}, (tx) =>
       tx.query<{ organization_id: string }[]>(
         `select distinct t.organization_id from policy_state_totals t
@@ -20,7 +20,7 @@ export class PricedRulebooksService {
   }
 
   /** Returns true when a transaction of the book was first priced under another version of the rulebook. */
-  async wasPricedOtherwise(tx: OrganizationTx, rulebookVersion: string): Promise<boolean> {
+  async wasPricedByOtherRulebook(tx: OrganizationTx, rulebookVersion: string): Promise<boolean> {
     const [row] = await tx.query<{ otherwise: boolean }[]>(
       'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
       [tx.organizationId, rulebookVersion],
@@ -29,7 +29,7 @@ export class PricedRulebooksService {
   }
 
   /** Records that the whole book is priced under this version. */
-  async record(tx: OrganizationTx, rulebookVersion: string): Promise<void> {
+  async recordPriced(tx: OrganizationTx, rulebookVersion: string): Promise<void> {
     await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
       tx.organizationId,
       rulebookVersion,

@@ -1,41 +1,46 @@
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
-import type { BookedTransaction } from './booked-transaction.js';
-import { bookedTransactions, type TransactionScope } from './booked-transactions.queries.js';
-import { presentFees } from './present-fees.queries.js';
-import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
-import { type Charged, isCharged, type Repriced } from './repriced.js';
+import type { RecordedTransaction } from './recorded-transaction.js';
+import { streamRecordedTransactions, type TransactionScope } from './recorded-transactions.queries.js';
+import { findCurrentFees } from './current-fees.queries.js';
+import { areSameFees, sumFeesByKind, NO_FEES, repriceTransaction } from './reprice-transaction.js';
+import { type ChargedTransaction, isCharged, type RepricedTransaction } from './repriced.js';
 import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Streams the transactions page by page, with the prices of the rules and the differences from the current charges. */
-export async function* repricedPages(tx: OrganizationTx, scope: TransactionScope, pricer: OrganizationPricer): AsyncGenerator<Repriced[]> {
-  for await (const page of bookedTransactions(tx, scope)) {
-    const repriced = page.map((transaction) => repricedOf(pricer, transaction));
-    yield await withFeesCompared(tx, repriced);
+export async function* streamRepricedPages(
+  tx: OrganizationTx,
+  scope: TransactionScope,
+  pricer: OrganizationPricer,
+): AsyncGenerator<RepricedTransaction[]> {
+  for await (const page of streamRecordedTransactions(tx, scope)) {
+    const repriced = page.map((transaction) => toRepriced(pricer, transaction));
+    yield await compareFees(tx, repriced);
   }
 }
 
-function repricedOf(pricer: OrganizationPricer, transaction: BookedTransaction): Repriced {
-  const price = priceAgain(pricer, transaction);
+function toRepriced(pricer: OrganizationPricer, transaction: RecordedTransaction): RepricedTransaction {
+  const price = repriceTransaction(pricer, transaction);
   if (typeof price === 'string') return { transaction, reason: price };
-  return { transaction, price, isChanged: isChargedOtherwise(price, transaction) };
+  return { transaction, price, isChanged: haveChargesChanged(price, transaction) };
 }
 
 /** Compares only the total for a rate with several payees: if it is unchanged, each payee keeps its charge. */
-function isChargedOtherwise({ splits, taxCents, feesCents, totalCents }: PriceResult, before: BookedTransaction): boolean {
+function haveChargesChanged({ splits, taxCents, feesCents, totalCents }: PriceResult, before: RecordedTransaction): boolean {
   if (splits.length > 0) return totalCents !== before.taxCents + before.feesCents;
   return taxCents !== before.taxCents || feesCents !== before.feesCents;
 }
 
-const mayDiffer = (one: Repriced): one is Charged => isCharged(one) && !one.isChanged && one.price.splits.length === 0;
+const mayDiffer = (one: RepricedTransaction): one is ChargedTransaction =>
+  isCharged(one) && !one.isChanged && one.price.splits.length === 0;
 
 /** Fees of the same sum may still differ: a stamping fee that has become a filing fee is reported differently. */
-async function withFeesCompared(tx: OrganizationTx, page: readonly Repriced[]): Promise<Repriced[]> {
+async function compareFees(tx: OrganizationTx, page: readonly RepricedTransaction[]): Promise<RepricedTransaction[]> {
   const ofSameSum = page.filter(mayDiffer).map(({ transaction }) => transaction);
-  const present = await presentFees(tx, ofSameSum);
+  const present = await findCurrentFees(tx, ofSameSum);
   return page.map((repriced) =>
     !mayDiffer(repriced)
       ? repriced
-      : { ...repriced, isChanged: !areSameFees(present.get(repriced.transaction.id) ?? NO_FEES, feesByKind(repriced.price)) },
+      : { ...repriced, isChanged: !areSameFees(present.get(repriced.transaction.id) ?? NO_FEES, sumFeesByKind(repriced.price)) },
   );
 }

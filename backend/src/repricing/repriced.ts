@@ -1,21 +1,21 @@
 import type { PriceResult } from '../tax/pricing/price-result.js';
-import type { BookedTransaction } from './booked-transaction.js';
+import type { RecordedTransaction } from './recorded-transaction.js';
 
 /** A transaction with its price under the given rules. */
-export type Repriced = Charged | NotPriced;
+export type RepricedTransaction = ChargedTransaction | UnpricedTransaction;
 
-export interface Charged {
-  transaction: BookedTransaction;
+export interface ChargedTransaction {
+  transaction: RecordedTransaction;
   price: PriceResult;
   /** True when the price differs from the current charges. */
   isChanged: boolean;
 }
 
 /** A transaction that the rules do not cover: it stays unchanged. */
-export interface NotPriced {
-  transaction: BookedTransaction;
+export interface UnpricedTransaction {
+  transaction: RecordedTransaction;
   /** Reason as a sentence. */
   reason: string;
 }
 
-export const isCharged = (repriced: Repriced): repriced is Charged => 'price' in repriced;
+export const isCharged = (repriced: RepricedTransaction): repriced is ChargedTransaction => 'price' in repriced;

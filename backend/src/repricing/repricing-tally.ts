@@ -1,7 +1,7 @@
 import type { Completeness } from '../tax/pricing/price-result.js';
-import { worseCompleteness } from '../book/completeness.js';
+import { getWorseCompleteness } from '../book/completeness.js';
 import { addExample } from './examples.js';
-import { isCharged, type Repriced } from './repriced.js';
+import { isCharged, type RepricedTransaction } from './repriced.js';
 import type { PolicyChange, RepricingOutcome, StateRepricing } from './repricing-outcome.js';
 
 const MAX_REASONS = 10;
@@ -56,10 +56,10 @@ export class RepricingTally {
   }
 
   /** Adds a transaction, in order: a policy's transactions consecutively with the newest last, and a state's policies consecutively. */
-  add(repriced: Repriced): void {
-    const policy = this.policyOf(repriced);
+  add(repriced: RepricedTransaction): void {
+    const policy = this.getPolicy(repriced);
     const { taxCents, feesCents, isOfCurrentTerm } = repriced.transaction;
-    policy.completeness = worseCompleteness(policy.completeness, completenessOf(repriced));
+    policy.completeness = getWorseCompleteness(policy.completeness, getCompleteness(repriced));
     const tax = BigInt(taxCents);
     const fees = BigInt(feesCents);
     this.outcome.transactions += 1;
@@ -90,7 +90,7 @@ export class RepricingTally {
   }
 
   /** Completes the last policy, which the other methods would otherwise omit. */
-  end(): void {
+  finish(): void {
     const policy = this.open;
     this.open = undefined;
     if (policy === undefined) return;
@@ -101,7 +101,7 @@ export class RepricingTally {
     this.changed.push(policy);
     this.outcome.changedPolicies += 1;
     this.outcome.totalDifferenceCents += change.differenceCents;
-    const state = this.stateOf(change.state);
+    const state = this.getState(change.state);
     state.changedPolicies += 1;
     state.totalDifferenceCents += change.differenceCents;
     addExample(this.outcome.examples, change);
@@ -112,7 +112,7 @@ export class RepricingTally {
   }
 
   /** Computes the differences of tax and of fees. */
-  private computeDifferences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
+  private computeDifferences(policy: OpenPolicy, repriced: RepricedTransaction): [tax: bigint, fees: bigint] {
     if (!isCharged(repriced)) {
       this.countNotPriced(policy.change.state, repriced.reason);
       return [0n, 0n];
@@ -128,13 +128,13 @@ export class RepricingTally {
   private countNotPriced(state: string, reason: string): void {
     const { notPricedReasons } = this.outcome;
     this.outcome.notPriced += 1;
-    this.stateOf(state).notPriced += 1;
+    this.getState(state).notPriced += 1;
     if (notPricedReasons.length < MAX_REASONS && !notPricedReasons.includes(reason)) notPricedReasons.push(reason);
   }
 
-  private policyOf({ transaction: { policyId, policyNumber, insuredName, state, policyCompleteness } }: Repriced): OpenPolicy {
+  private getPolicy({ transaction: { policyId, policyNumber, insuredName, state, policyCompleteness } }: RepricedTransaction): OpenPolicy {
     if (this.open?.change.policyId === policyId) return this.open;
-    this.end();
+    this.finish();
     this.outcome.policies += 1;
     this.open = {
       change: { policyId, policyNumber, insuredName, state, beforeCents: 0n, afterCents: 0n, differenceCents: 0n },
@@ -148,7 +148,7 @@ export class RepricingTally {
     return this.open;
   }
 
-  private stateOf(state: string): StateRepricing {
+  private getState(state: string): StateRepricing {
     const last = this.outcome.states.at(-1);
     if (last?.state === state) return last;
     const added = { state, changedPolicies: 0, totalDifferenceCents: 0n, notPriced: 0 };
@@ -158,6 +158,6 @@ export class RepricingTally {
 }
 
 /** A transaction that the rules do not cover stays unchanged. */
-function completenessOf(repriced: Repriced): Completeness | null {
+function getCompleteness(repriced: RepricedTransaction): Completeness | null {
   return isCharged(repriced) ? repriced.price.completeness : repriced.transaction.completeness;
 }

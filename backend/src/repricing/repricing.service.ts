@@ -3,21 +3,21 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { type BookChange, BookChangesService } from '../book/book-changes.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
-import { chargesByKind } from '../book/charges-by-kind.js';
+import { groupChargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
-import type { TransactionScope } from './booked-transactions.queries.js';
-import { presentFees } from './present-fees.queries.js';
-import { type FeesByKind, feesByKind, NO_FEES } from './price-again.js';
-import { type Charged, isCharged } from './repriced.js';
-import { repricedPages } from './repriced-pages.queries.js';
+import type { TransactionScope } from './recorded-transactions.queries.js';
+import { findCurrentFees } from './current-fees.queries.js';
+import { type FeesByKind, sumFeesByKind, NO_FEES } from './reprice-transaction.js';
+import { type ChargedTransaction, isCharged } from './repriced.js';
+import { streamRepricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
 import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
-import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
+import { type AdjustmentCause, updatePolicyAmounts, updatePolicyCompleteness, writeAdjustments } from './write-adjustments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Policies to reprice, with their number. */
-interface RepricedPart {
+interface RepricingSelection {
   readonly scope: TransactionScope;
   readonly total: number;
   /** Transactions that may be charged differently; undefined for all. */
@@ -45,7 +45,7 @@ export class RepricingService {
   }
 
   /** Returns the number of changes of the book: by uploads, and by rules that charge differently. */
-  async bookVersion(tx: OrganizationTx): Promise<number> {
+  async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }
 
@@ -54,13 +54,13 @@ export class RepricingService {
    * @param states two-letter codes; null for all
    * @param sink.onPolicy receives each changed policy, in no particular order, and is awaited
    */
-  async preview(
+  async previewRepricing(
     tx: OrganizationTx,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
     sink: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
   ): Promise<RepricingOutcome> {
-    const of = await this.ofStates(tx, states);
+    const of = await this.selectStates(tx, states);
     return this.reprice(tx, pricer, of, sink.onProgress, async (_changed, policies) => {
       for (const { change } of policies) await sink.onPolicy?.(change);
     });
@@ -71,7 +71,7 @@ export class RepricingService {
    * run under the same rules changes nothing.
    * @param states two-letter codes; null for all
    */
-  async apply(
+  async applyRepricing(
     tx: OrganizationTx,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
@@ -79,7 +79,7 @@ export class RepricingService {
     onProgress: RepricingProgress,
   ): Promise<RepricingOutcome> {
     const change = { source: 'rule-change', sourceId: cause.changeId } as const;
-    const of = await this.ofStates(tx, states);
+    const of = await this.selectStates(tx, states);
     return this.recordChanges(tx, pricer, of, { cause, change, onProgress });
   }
 
@@ -102,20 +102,20 @@ export class RepricingService {
   private async recordChanges(
     tx: OrganizationTx,
     pricer: OrganizationPricer,
-    of: RepricedPart,
+    of: RepricingSelection,
     { cause, change, onProgress }: { cause: AdjustmentCause; change: BookChange; onProgress: RepricingProgress },
   ): Promise<RepricingOutcome> {
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const outcome = await this.reprice(tx, pricer, of, onProgress, async (changed, policies, restated) => {
       await writeAdjustments(tx, cause, changed);
-      await movePolicies(tx, policies);
-      await restatePolicies(tx, restated);
-      for (const { state, before, after } of restated) deltas.moveCompleteness(state, before, after);
-      const present = await presentFees(
+      await updatePolicyAmounts(tx, policies);
+      await updatePolicyCompleteness(tx, restated);
+      for (const { state, before, after } of restated) deltas.updateCompleteness(state, before, after);
+      const present = await findCurrentFees(
         tx,
         changed.map(({ transaction }) => transaction),
       );
-      for (const charged of changed) bookDifference(deltas, charged, present.get(charged.transaction.id) ?? NO_FEES);
+      for (const charged of changed) addDifference(deltas, charged, present.get(charged.transaction.id) ?? NO_FEES);
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
     });
     await this.totals.add(tx, deltas);
@@ -123,7 +123,7 @@ export class RepricingService {
     return outcome;
   }
 
-  private async ofStates(tx: OrganizationTx, states: readonly string[] | null): Promise<RepricedPart> {
+  private async selectStates(tx: OrganizationTx, states: readonly string[] | null): Promise<RepricingSelection> {
     const all = await this.totals.readTotals(tx, this.clock.today());
     const inBook = all.filter(({ state }) => states === null || states.includes(state));
     return {
@@ -135,35 +135,35 @@ export class RepricingService {
   private async reprice(
     tx: OrganizationTx,
     pricer: OrganizationPricer,
-    { scope, total, only }: RepricedPart,
+    { scope, total, only }: RepricingSelection,
     onProgress: RepricingProgress,
-    handlePage: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
+    handlePage: (changed: ChargedTransaction[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
     const tally = new RepricingTally();
-    for await (const all of repricedPages(tx, scope, pricer)) {
+    for await (const all of streamRepricedPages(tx, scope, pricer)) {
       const page = all.map((one) => (isCharged(one) && only?.has(one.transaction.id) === false ? { ...one, isChanged: false } : one));
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
       await handlePage(changed, tally.drainChanged(), tally.drainRestated());
       onProgress(tally.policies, total);
     }
-    tally.end();
+    tally.finish();
     await handlePage([], tally.drainChanged(), tally.drainRestated());
     return tally.getResult();
   }
 }
 
 /** An adjustment counts on its transaction's date; the premium is unchanged. */
-function bookDifference(deltas: StateDeltas, { transaction, price }: Charged, present: FeesByKind): void {
+function addDifference(deltas: StateDeltas, { transaction, price }: ChargedTransaction, present: FeesByKind): void {
   const taxDifference = price.taxCents - transaction.taxCents;
   const removed = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
-  const added = [...feesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
+  const added = [...sumFeesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
   deltas.addTransaction(transaction.state, transaction.transactionDate, {
     premiumCents: 0n,
     taxCents: BigInt(taxDifference),
     feesCents: BigInt(price.feesCents - transaction.feesCents),
-    byKind: chargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...removed, ...added]),
+    byKind: groupChargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...removed, ...added]),
     column: 'adjusted',
   });
 }

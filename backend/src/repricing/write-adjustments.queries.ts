@@ -1,8 +1,8 @@
-import { dollarText } from '../money/dollar-text.js';
-import { bulkInsert, type Column, insertInTurn } from '../book/insert-rows.queries.js';
-import { newId } from '../book/new-id.js';
-import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
-import type { Charged } from './repriced.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
+import { buildBulkInsert, type InsertColumn, insertSequentially } from '../book/insert-rows.queries.js';
+import { createId } from '../book/create-id.js';
+import { numberTaxLines, getTaxLineColumns } from '../book/tax-line-columns.js';
+import type { ChargedTransaction } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -13,20 +13,20 @@ export interface AdjustmentCause {
   title: string;
 }
 
-interface Adjustment extends Charged {
+interface Adjustment extends ChargedTransaction {
   id: string;
 }
 
-const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
+const ADJUSTMENT_COLUMNS: InsertColumn<Adjustment>[] = [
   ['id', 'uuid', ({ id }) => id],
   ['transaction_id', 'uuid', ({ transaction }) => transaction.id],
   ['number', 'integer', ({ transaction }) => String(transaction.adjustments + 1)],
   ['policy_id', 'uuid', ({ transaction }) => transaction.policyId],
   ['booked_on', 'date', ({ transaction }) => transaction.transactionDate],
-  ['tax_difference', 'numeric', ({ transaction, price }) => dollarText(price.taxCents - transaction.taxCents)],
-  ['fees_difference', 'numeric', ({ transaction, price }) => dollarText(price.feesCents - transaction.feesCents)],
-  ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
-  ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
+  ['tax_difference', 'numeric', ({ transaction, price }) => formatPlainDollars(price.taxCents - transaction.taxCents)],
+  ['fees_difference', 'numeric', ({ transaction, price }) => formatPlainDollars(price.feesCents - transaction.feesCents)],
+  ['tax_amount', 'numeric', ({ price }) => formatPlainDollars(price.taxCents)],
+  ['fees', 'numeric', ({ price }) => formatPlainDollars(price.feesCents)],
   ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
   ['completeness', 'text', ({ price }) => price.completeness],
   ['edition', 'text', ({ price }) => price.edition],
@@ -37,22 +37,22 @@ const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
 export async function writeAdjustments(
   tx: OrganizationTx,
   { changeId, title }: AdjustmentCause,
-  changed: readonly Charged[],
+  changed: readonly ChargedTransaction[],
 ): Promise<void> {
   const owner = { organization_id: tx.organizationId };
-  const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: newId() }));
-  const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
-  await insertInTurn(tx, [
-    () => bulkInsert('tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments),
+  const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: createId() }));
+  const columns: InsertColumn<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
+  await insertSequentially(tx, [
+    () => buildBulkInsert('tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments),
     () => {
-      const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
-      return bulkInsert('tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
+      const lines = adjustments.flatMap(({ id, price }) => numberTaxLines(id, price));
+      return buildBulkInsert('tax_adjustment_lines', owner, getTaxLineColumns('adjustment_id', lines), lines);
     },
   ]);
 }
 
 /** Updates the policies' stored amounts. Their position in lists sorted by change stays, because no transaction was added. */
-export async function movePolicies(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
+export async function updatePolicyAmounts(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p
@@ -63,15 +63,15 @@ export async function movePolicies(tx: OrganizationTx, policies: readonly Repric
     [
       tx.organizationId,
       policies.map(({ change }) => change.policyId),
-      policies.map(({ termTaxCents }) => dollarText(termTaxCents)),
-      policies.map(({ termFeesCents }) => dollarText(termFeesCents)),
+      policies.map(({ termTaxCents }) => formatPlainDollars(termTaxCents)),
+      policies.map(({ termFeesCents }) => formatPlainDollars(termFeesCents)),
       policies.map(({ taxRateText }) => taxRateText),
     ],
   );
 }
 
 /** Updates the completeness of policies where the current rules differ from the earlier ones. */
-export async function restatePolicies(tx: OrganizationTx, policies: readonly RestatedPolicy[]): Promise<void> {
+export async function updatePolicyCompleteness(tx: OrganizationTx, policies: readonly RestatedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p set completeness = restated.completeness

@@ -1,4 +1,4 @@
-import { complianceScore, overallScore, standingOf } from './compliance-score.js';
+import { computeComplianceScore, computeOverallScore, getStanding } from './compliance-score.js';
 
 describe('the compliance score of a state', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('the compliance score of a state', () => {
     [3, 2, 30],
     [20, 9, 0],
   ])('with %i pending and %i overdue is %i', (pendingFilings, overdueItems, score) => {
-    expect(complianceScore({ pendingFilings, overdueItems })).toBe(score);
+    expect(computeComplianceScore({ pendingFilings, overdueItems })).toBe(score);
   });
 });
 
 describe('the overall score', () => {
   it('is the mean of the states with policies, to one decimal', () => {
     const states = [0, 1, 1].map((pendingFilings) => ({ pendingFilings, overdueItems: 0 }));
-    expect(overallScore(states)).toBe(96.7);
+    expect(computeOverallScore(states)).toBe(96.7);
   });
 
   it('does not exist without policies', () => {
-    expect(overallScore([])).toBeNull();
+    expect(computeOverallScore([])).toBeNull();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('the overall score', () => {
     [90.1, 'Good standing'],
     [90, 'Needs attention'],
   ])('for %d is %s', (score, standing) => {
-    expect(standingOf(score)).toBe(standing);
+    expect(getStanding(score)).toBe(standing);
   });
 });

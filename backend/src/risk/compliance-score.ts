@@ -13,14 +13,14 @@ const MANY_PENDING_POINTS = 15;
 export const hasManyPending = ({ pendingFilings }: Pick<FilingCounts, 'pendingFilings'>): boolean => pendingFilings > MANY_PENDING;
 
 /** Points that a state loses, before the score is limited to 0. */
-export interface LostPoints {
+export interface ScoreDeductions {
   readonly overdue: number;
   readonly pending: number;
   /** Once, when more than two filings are pending. */
   readonly manyPending: number;
 }
 
-export function lostPoints({ pendingFilings, overdueItems }: FilingCounts): LostPoints {
+export function computeDeductions({ pendingFilings, overdueItems }: FilingCounts): ScoreDeductions {
   return {
     overdue: OVERDUE_POINTS * overdueItems,
     pending: PENDING_POINTS * pendingFilings,
@@ -29,22 +29,22 @@ export function lostPoints({ pendingFilings, overdueItems }: FilingCounts): Lost
 }
 
 /** Starts at 100; minus 20 for each overdue item, 15 when more than two filings are pending, 5 for each pending filing; not below 0. */
-export function complianceScore(counts: FilingCounts): number {
-  const { overdue, pending, manyPending } = lostPoints(counts);
+export function computeComplianceScore(counts: FilingCounts): number {
+  const { overdue, pending, manyPending } = computeDeductions(counts);
   return Math.max(0, FULL_SCORE - overdue - manyPending - pending);
 }
 
 /** The mean over the states, to one decimal; null when there are none. */
-export function overallScore(states: readonly FilingCounts[]): number | null {
+export function computeOverallScore(states: readonly FilingCounts[]): number | null {
   if (states.length === 0) return null;
-  const sum = states.reduce((total, counts) => total + complianceScore(counts), 0);
+  const sum = states.reduce((total, counts) => total + computeComplianceScore(counts), 0);
   return Math.round((sum * 10) / states.length) / 10;
 }
 
 export type Standing = 'Excellent standing' | 'Good standing' | 'Needs attention';
 
 /** Returns the standing: above 95, above 90, or less. */
-export function standingOf(score: number): Standing {
+export function getStanding(score: number): Standing {
   if (score > 95) return 'Excellent standing';
   return score > 90 ? 'Good standing' : 'Needs attention';
 }

@@ -36,7 +36,7 @@ const WITHOUT_DATA = {
 } as const;
 
 /** @param hasData true when there is a policy or filing to rate */
-export const heatEntry = (state: HeatSource, hasData: boolean): HeatEntry => (hasData ? state : { ...state, ...WITHOUT_DATA });
+export const toHeatEntry = (state: HeatSource, hasData: boolean): HeatEntry => (hasData ? state : { ...state, ...WITHOUT_DATA });
 
 /** Fields of a heatmap entry, under the names of the API. */
 export const heatColumns: readonly DownloadColumn<HeatEntry>[] = [

@@ -1,7 +1,7 @@
 import type { RiskThresholds } from './state-risk.js';
 
 /** Finds thresholds that are not below the previous one, with a sentence each. */
-export function unorderedThresholds({ lowFrom, mediumFrom, highFrom }: RiskThresholds): { field: string; message: string }[] {
+export function findUnorderedThresholds({ lowFrom, mediumFrom, highFrom }: RiskThresholds): { field: string; message: string }[] {
   return [
     ...(mediumFrom < lowFrom ? [] : [{ field: 'mediumFrom', message: `Enter a score below ${lowFrom}, where low risk begins.` }]),
     ...(highFrom < mediumFrom ? [] : [{ field: 'highFrom', message: `Enter a score below ${mediumFrom}, where medium risk begins.` }]),

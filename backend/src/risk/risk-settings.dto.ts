@@ -1,13 +1,13 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 
 /** Lowest score of each level, falling from low to high risk; below the last one the risk is critical. */
 export class ThresholdsDto {
   /** Lowest score of low risk. @example 90 */
-  @Called('the least score of low risk')
+  @FieldLabel('the least score of low risk')
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -15,7 +15,7 @@ export class ThresholdsDto {
   lowFrom: number;
 
   /** Lowest score of medium risk. @example 75 */
-  @Called('the least score of medium risk')
+  @FieldLabel('the least score of medium risk')
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -23,7 +23,7 @@ export class ThresholdsDto {
   mediumFrom: number;
 
   /** Lowest score of high risk. @example 60 */
-  @Called('the least score of high risk')
+  @FieldLabel('the least score of high risk')
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -34,13 +34,13 @@ export class ThresholdsDto {
 /** States and thresholds of the heatmap. */
 export class RiskSettingsDto extends ThresholdsDto {
   /** Two-letter codes of the states on the map, each once. The others count in all figures as well. @example ["VA","NC","TX"] */
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toUpperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(51)
+  @MaxItems(51)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   shownStates: string[];
 }
 
-const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
+const toUpperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);

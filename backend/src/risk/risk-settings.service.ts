@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
-import { labelOf } from '../platform/kernel/problems/field-words.js';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
-import { unorderedThresholds } from './ordered-thresholds.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
+import { getFieldLabel } from '../platform/kernel/problems/field-instruction.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
+import { findUnorderedThresholds } from './ordered-thresholds.js';
 import { RISK_SETTINGS_CHANGED } from './risk.actions.js';
 import { RiskSettingsDto } from './risk-settings.dto.js';
 import { DEFAULT_THRESHOLDS, type RiskThresholds } from './state-risk.js';
@@ -28,16 +28,16 @@ export class RiskSettingsService {
 
   /** @throws Problem 'validation-failed' when the thresholds do not fall */
   async save(organizationId: string, { lowFrom, mediumFrom, highFrom, shownStates }: RiskSettingsDto): Promise<RiskSettingsDto> {
-    const unordered = unorderedThresholds({ lowFrom, mediumFrom, highFrom });
+    const unordered = findUnorderedThresholds({ lowFrom, mediumFrom, highFrom });
     if (unordered.length > 0) {
-      throw invalidFields(
+      throw createInvalidFieldsProblem(
         unordered,
         undefined,
-        unordered.map(({ field }) => labelOf(RiskSettingsDto.prototype, field)),
+        unordered.map(({ field }) => getFieldLabel(RiskSettingsDto.prototype, field)),
       );
     }
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `risk-settings/${organizationId}`);
+      await lockUntilTransactionEnd(tx, `risk-settings/${organizationId}`);
       const before = await this.readSettings(tx);
       const all = this.listCodes();
       const shown = all.filter((code) => shownStates.includes(code));

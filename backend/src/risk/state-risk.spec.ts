@@ -1,14 +1,22 @@
 import * as fc from 'fast-check';
-import { complianceScore, lostPoints } from './compliance-score.js';
-import { DEFAULT_THRESHOLDS, distributionOf, levelOf, overallRisk, RISK_LEVELS, type StatePosition, stateRisk } from './state-risk.js';
+import { computeComplianceScore, computeDeductions } from './compliance-score.js';
+import {
+  DEFAULT_THRESHOLDS,
+  countByLevel,
+  getLevel,
+  computeOverallRisk,
+  RISK_LEVELS,
+  type StatePosition,
+  rateStateRisk,
+} from './state-risk.js';
 
 const position = fc.record({ activePolicies: fc.nat(3), pendingFilings: fc.nat(8), overdueItems: fc.nat(6) });
 
-const risk = (activePolicies: number, pendingFilings: number, overdueItems: number) =>
-  stateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS, true);
-const rank = (one: StatePosition) => RISK_LEVELS.indexOf(levelOf(one, DEFAULT_THRESHOLDS));
-const overall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
-  overallRisk(distributionOf(levels.map((riskLevel) => ({ riskLevel }))));
+const rateState = (activePolicies: number, pendingFilings: number, overdueItems: number) =>
+  rateStateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS, true);
+const getRank = (one: StatePosition) => RISK_LEVELS.indexOf(getLevel(one, DEFAULT_THRESHOLDS));
+const computeOverall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
+  computeOverallRisk(countByLevel(levels.map((riskLevel) => ({ riskLevel }))));
 
 describe('the level of a state', () => {
   it.each([
@@ -23,13 +31,13 @@ describe('the level of a state', () => {
     [5, 0, 60, 'high'],
     [17, 0, 0, 'high'],
   ])('with %i pending and %i overdue filings, score %i, is %s', (pendingFilings, overdueItems, score, level) => {
-    expect(complianceScore({ pendingFilings, overdueItems })).toBe(score);
-    expect(levelOf({ pendingFilings, overdueItems }, DEFAULT_THRESHOLDS)).toBe(level);
+    expect(computeComplianceScore({ pendingFilings, overdueItems })).toBe(score);
+    expect(getLevel({ pendingFilings, overdueItems }, DEFAULT_THRESHOLDS)).toBe(level);
   });
 
   it('follows the thresholds of the organization', () => {
     const levels = [80, 81, 82, 83].map((least) =>
-      levelOf({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: least, mediumFrom: least - 1, highFrom: least - 2 }),
+      getLevel({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: least, mediumFrom: least - 1, highFrom: least - 2 }),
     );
     expect(levels).toEqual(['low', 'medium', 'high', 'critical']);
   });
@@ -37,14 +45,19 @@ describe('the level of a state', () => {
 
 describe('the risk of a state', () => {
   it('names its issues', () => {
-    expect(risk(4, 0, 0).issues).toEqual([]);
-    expect(risk(4, 2, 1).issues).toEqual(['1 overdue filing(s)']);
-    expect(risk(0, 3, 2).issues).toEqual(['2 overdue filing(s)', 'Multiple pending filings', 'No active policies found']);
+    expect(rateState(4, 0, 0).issues).toEqual([]);
+    expect(rateState(4, 2, 1).issues).toEqual(['1 overdue filing(s)']);
+    expect(rateState(0, 3, 2).issues).toEqual(['2 overdue filing(s)', 'Multiple pending filings', 'No active policies found']);
   });
 
   it('counts with policies in force or filings due, and not otherwise', () => {
-    expect([risk(1, 0, 0), risk(0, 1, 0), risk(0, 0, 1), risk(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([true, true, true, false]);
-    expect(risk(0, 0, 0)).toMatchObject({ riskLevel: null, complianceScore: null, issues: ['No active policies found'] });
+    expect([rateState(1, 0, 0), rateState(0, 1, 0), rateState(0, 0, 1), rateState(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(rateState(0, 0, 0)).toMatchObject({ riskLevel: null, complianceScore: null, issues: ['No active policies found'] });
   });
 
   it('is never lower with more overdue or pending filings', () => {
@@ -55,7 +68,7 @@ describe('the risk of a state', () => {
           pendingFilings: state.pendingFilings + morePending,
           overdueItems: state.overdueItems + moreOverdue,
         };
-        expect(rank(worse)).toBeGreaterThanOrEqual(rank(state));
+        expect(getRank(worse)).toBeGreaterThanOrEqual(getRank(state));
       }),
     );
   });
@@ -67,7 +80,7 @@ describe('the risk of a state', () => {
       { pendingFilings: 4, overdueItems: 0 },
       { pendingFilings: 0, overdueItems: 3 },
     ];
-    const before = positions.map((counts) => stateRisk({ activePolicies: 1, ...counts }, DEFAULT_THRESHOLDS, false));
+    const before = positions.map((counts) => rateStateRisk({ activePolicies: 1, ...counts }, DEFAULT_THRESHOLDS, false));
     expect(before.map(({ riskLevel }) => riskLevel)).toEqual([null, null, 'high', 'critical']);
     expect(before.every(({ complianceScore: score, isRated }) => score === null && isRated)).toBe(true);
   });
@@ -75,8 +88,8 @@ describe('the risk of a state', () => {
   it('loses the points of its score, down to 0', () => {
     fc.assert(
       fc.property(position, (state) => {
-        const { overdue, pending, manyPending } = lostPoints(state);
-        expect(complianceScore(state)).toBe(Math.max(0, 100 - overdue - pending - manyPending));
+        const { overdue, pending, manyPending } = computeDeductions(state);
+        expect(computeComplianceScore(state)).toBe(Math.max(0, 100 - overdue - pending - manyPending));
       }),
     );
   });
@@ -84,16 +97,16 @@ describe('the risk of a state', () => {
 
 describe('the overall risk', () => {
   it.each([
-    [null, overall()],
-    ['low', overall('low', 'medium', 'medium')],
-    ['medium', overall('low', 'high')],
-    ['high', overall('high', 'high', 'low')],
-    ['critical', overall('critical', 'low')],
+    [null, computeOverall()],
+    ['low', computeOverall('low', 'medium', 'medium')],
+    ['medium', computeOverall('low', 'high')],
+    ['high', computeOverall('high', 'high', 'low')],
+    ['critical', computeOverall('critical', 'low')],
   ])('is %s', (level, found) => {
     expect(found).toBe(level);
   });
 
   it('excludes states without a level', () => {
-    expect(distributionOf([{ riskLevel: null }])).toEqual({ low: 0, medium: 0, high: 0, critical: 0 });
+    expect(countByLevel([{ riskLevel: null }])).toEqual({ low: 0, medium: 0, high: 0, critical: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { complianceScore, type FilingCounts, hasManyPending } from './compliance-score.js';
+import { computeComplianceScore, type FilingCounts, hasManyPending } from './compliance-score.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -31,32 +31,32 @@ export interface StateRisk {
 }
 
 /** Returns the level by the score. A state without an overdue filing is busy, and not critical. */
-export function levelOf(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
-  const score = complianceScore(counts);
+export function getLevel(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
+  const score = computeComplianceScore(counts);
   if (score >= lowFrom) return 'low';
   if (score >= mediumFrom) return 'medium';
   return score >= highFrom || counts.overdueItems === 0 ? 'high' : 'critical';
 }
 
 /** Returns the level of a rated state; null before the first filing if nothing is wrong. */
-export function ratedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
-  const level = levelOf(counts, thresholds);
+export function getRatedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
+  const level = getLevel(counts, thresholds);
   return hasFiled || level !== 'low' ? level : null;
 }
 
 /** Rates a state. @param hasFiled true when the organization has recorded a filing anywhere */
-export function stateRisk(position: StatePosition, thresholds: RiskThresholds, hasFiled: boolean): StateRisk {
+export function rateStateRisk(position: StatePosition, thresholds: RiskThresholds, hasFiled: boolean): StateRisk {
   const { activePolicies, pendingFilings, overdueItems } = position;
   const isRated = activePolicies > 0 || pendingFilings > 0 || overdueItems > 0;
   return {
-    complianceScore: isRated && hasFiled ? complianceScore(position) : null,
-    riskLevel: isRated ? ratedLevel(position, thresholds, hasFiled) : null,
+    complianceScore: isRated && hasFiled ? computeComplianceScore(position) : null,
+    riskLevel: isRated ? getRatedLevel(position, thresholds, hasFiled) : null,
     isRated,
-    issues: issuesOf(position),
+    issues: listIssues(position),
   };
 }
 
-function issuesOf(position: StatePosition): string[] {
+function listIssues(position: StatePosition): string[] {
   const { activePolicies, overdueItems } = position;
   return [
     ...(overdueItems > 0 ? [`${overdueItems} overdue filing(s)`] : []),
@@ -68,7 +68,7 @@ function issuesOf(position: StatePosition): string[] {
 export type RiskDistribution = Record<RiskLevel, number>;
 
 /** Counts the states of each level. */
-export function distributionOf(states: readonly Pick<StateRisk, 'riskLevel'>[]): RiskDistribution {
+export function countByLevel(states: readonly Pick<StateRisk, 'riskLevel'>[]): RiskDistribution {
   const count = (level: RiskLevel): number => states.filter(({ riskLevel }) => riskLevel === level).length;
   return { low: count('low'), medium: count('medium'), high: count('high'), critical: count('critical') };
 }
@@ -76,7 +76,7 @@ export function distributionOf(states: readonly Pick<StateRisk, 'riskLevel'>[]):
 /**
  * Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null when no state has a level.
  */
-export function overallRisk({ low, medium, high, critical }: RiskDistribution): RiskLevel | null {
+export function computeOverallRisk({ low, medium, high, critical }: RiskDistribution): RiskLevel | null {
   if (low + medium + high + critical === 0) return null;
   if (critical > 0) return 'critical';
   if (high > 1) return 'high';

@@ -2,25 +2,25 @@ import type { Role } from '../platform/kernel/access/caller.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 
 /** Person who acts. */
-export interface Person {
+export interface Decider {
   readonly id: string;
   readonly role: Role;
 }
 
 /** Facts of a change that decide on permissions. */
-export interface Decidable {
+export interface DecidableChange {
   readonly kind: RuleChangeKind;
   readonly status: RuleChangeStatus;
   readonly proposedBy: string | null;
 }
 
 /** Refusal of an action: the person lacks permission (`forbidden`), or the change is in another state (`conflict`). */
-export interface Refusal {
+export interface DecisionRefusal {
   readonly type: 'forbidden' | 'conflict';
   readonly because: string;
 }
 
-const STATE: Readonly<Record<RuleChangeStatus, string>> = {
+const STATUS_REASONS: Readonly<Record<RuleChangeStatus, string>> = {
   previewing: 'its preview is not finished yet',
   waiting: 'it waits for a decision',
   applying: 'it is approved and is being applied',
@@ -34,27 +34,27 @@ const STATE: Readonly<Record<RuleChangeStatus, string>> = {
  * An owner may approve an edition, even one that they proposed; an override needs a second person, member or owner.
  * @returns a refusal when the person may not approve the change now
  */
-export function approvalRefusal(change: Decidable, person: Person): Refusal | undefined {
-  return personRefusal(change, person, 'approve') ?? stateRefusal(change, ['waiting'], 'approved');
+export function findApprovalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
+  return findPersonRefusal(change, person, 'approve') ?? findStateRefusal(change, ['waiting'], 'approved');
 }
 
 /** A change may be rejected by those who could approve it, except the proposer, who may withdraw it. */
-export function rejectionRefusal(change: Decidable, person: Person): Refusal | undefined {
+export function findRejectionRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.proposedBy === person.id) return { type: 'conflict', because: 'This is your own proposal: withdraw it instead.' };
-  return personRefusal(change, person, 'reject') ?? stateRefusal(change, ['previewing', 'waiting'], 'rejected');
+  return findPersonRefusal(change, person, 'reject') ?? findStateRefusal(change, ['previewing', 'waiting'], 'rejected');
 }
 
 /** A change may be withdrawn by the proposer and by owners. */
-export function withdrawalRefusal(change: Decidable, person: Person): Refusal | undefined {
+export function findWithdrawalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.kind === 'rulebook')
     return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
   if (change.proposedBy !== person.id && person.role !== 'owner') {
     return { type: 'forbidden', because: 'Only who has proposed a change, or an owner, may withdraw it.' };
   }
-  return stateRefusal(change, ['previewing', 'waiting'], 'withdrawn');
+  return findStateRefusal(change, ['previewing', 'waiting'], 'withdrawn');
 }
 
-function personRefusal({ kind, proposedBy }: Decidable, { id, role }: Person, verb: string): Refusal | undefined {
+function findPersonRefusal({ kind, proposedBy }: DecidableChange, { id, role }: Decider, verb: string): DecisionRefusal | undefined {
   if (kind === 'rulebook') return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
   if (role === 'viewer')
     return { type: 'forbidden', because: `Members and owners ${verb} changes of overrides, owners those of the edition.` };
@@ -64,7 +64,11 @@ function personRefusal({ kind, proposedBy }: Decidable, { id, role }: Person, ve
   return { type: 'forbidden', because: 'You have proposed this yourself: a second person, a member or an owner, has to approve it.' };
 }
 
-function stateRefusal({ status }: Decidable, needed: readonly RuleChangeStatus[], participle: string): Refusal | undefined {
+function findStateRefusal(
+  { status }: DecidableChange,
+  needed: readonly RuleChangeStatus[],
+  participle: string,
+): DecisionRefusal | undefined {
   if (needed.includes(status)) return undefined;
-  return { type: 'conflict', because: `This change cannot be ${participle}: ${STATE[status]} (status ${status}).` };
+  return { type: 'conflict', because: `This change cannot be ${participle}: ${STATUS_REASONS[status]} (status ${status}).` };
 }

@@ -4,16 +4,16 @@ import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
-import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
+import { findApprovalRefusal, type DecisionRefusal, findRejectionRefusal, findWithdrawalRefusal } from './decision-rules.js';
 import { RULE_CHANGE_APPROVED, RULE_CHANGE_REJECTED, RULE_CHANGE_WITHDRAWN } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
-import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
+import { findChange, lockChanges, findOpenChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
-const BUSY = 'Another change is being applied right now. Approve this one when it is done.';
+const STALE_MESSAGE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
+const BUSY_MESSAGE = 'Another change is being applied right now. Approve this one when it is done.';
 
 /** Decisions on rule changes. One organization's decisions are serialized, so that only one of two concurrent ones succeeds. */
 @Injectable()
@@ -34,8 +34,8 @@ export class DecisionsService {
     const approved = await this.database.inOrganization(organizationId, async (tx) => {
       await lockChanges(tx);
       const change = await findChange(tx, id);
-      refuse(approvalRefusal(change, user));
-      if ((await openChanges(tx)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY);
+      throwRefusal(findApprovalRefusal(change, user));
+      if ((await findOpenChanges(tx)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY_MESSAGE);
       if (await this.changes.isStale(tx, change)) {
         await tx.update(RuleChange, { organizationId, id }, { status: 'previewing' });
         await this.changes.requestPreview(tx, change, user);
@@ -44,24 +44,24 @@ export class DecisionsService {
       await this.changes.requestApplication(tx, change, user);
       return this.decide(tx, change, user, 'applying', RULE_CHANGE_APPROVED, null);
     });
-    if (approved === undefined) throw new Problem('conflict', STALE);
+    if (approved === undefined) throw new Problem('conflict', STALE_MESSAGE);
     return approved;
   }
 
   /** @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence */
   async reject(user: SignedInUser, id: string, reason: string): Promise<RuleChange> {
-    return this.end(user, id, rejectionRefusal, 'rejected', reason);
+    return this.endChange(user, id, findRejectionRefusal, 'rejected', reason);
   }
 
   /** @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence */
   async withdraw(user: SignedInUser, id: string): Promise<RuleChange> {
-    return this.end(user, id, withdrawalRefusal, 'withdrawn', null);
+    return this.endChange(user, id, findWithdrawalRefusal, 'withdrawn', null);
   }
 
-  private async end(
+  private async endChange(
     user: SignedInUser,
     id: string,
-    refusal: typeof rejectionRefusal,
+    refusal: typeof findRejectionRefusal,
     status: 'rejected' | 'withdrawn',
     reason: string | null,
   ): Promise<RuleChange> {
@@ -69,7 +69,7 @@ export class DecisionsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockChanges(tx);
       const change = await findChange(tx, id);
-      refuse(refusal(change, user));
+      throwRefusal(refusal(change, user));
       if (change.status === 'previewing') await this.changes.cancelWork(tx, change);
       return this.decide(tx, change, user, status, status === 'rejected' ? RULE_CHANGE_REJECTED : RULE_CHANGE_WITHDRAWN, reason);
     });
@@ -97,6 +97,6 @@ export class DecisionsService {
   }
 }
 
-function refuse(refusal: Refusal | undefined): void {
+function throwRefusal(refusal: DecisionRefusal | undefined): void {
   if (refusal) throw new Problem(refusal.type, refusal.because);
 }

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { explain } from '../platform/kernel/problems/field-words.js';
+import { documentProperty } from '../platform/web/http/validation/document-property.js';
+import { explain } from '../platform/kernel/problems/field-instruction.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 

@@ -1,5 +1,5 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { exactPercent, overrideFaults, proposedOverride } from './override-proposal.js';
+import { normalizePercent, findOverrideErrors, buildOverride } from './override-proposal.js';
 
 const virginia = loadRulebook().jurisdictions.find(({ code }) => code === 'VA')!;
 const fields = {
@@ -23,25 +23,25 @@ it.each([
   ['100.00000', '100'],
   ['0.00001', '0.00001'],
 ])('the percentage %s is %s', (text, exact) => {
-  expect(exactPercent(text)).toBe(exact);
+  expect(normalizePercent(text)).toBe(exact);
 });
 
 it('proposes exactly the requested charge, as the kind of the rule that it replaces', () => {
-  expect(overrideFaults(fields, virginia)).toEqual([]);
-  expect(proposedOverride('id', fields, virginia)).toMatchObject({
+  expect(findOverrideErrors(fields, virginia)).toEqual([]);
+  expect(buildOverride('id', fields, virginia)).toMatchObject({
     kind: 'premium_tax',
     ratePercent: '3.1',
     flatCents: null,
     jurisdiction: 'VA',
   });
   const onTop = { ...fields, replaces: null, chargeKind: 'surcharge' as const, ratePercent: null, flatAmount: 12.34 };
-  expect(overrideFaults(onTop, virginia)).toEqual([]);
-  expect(proposedOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
+  expect(findOverrideErrors(onTop, virginia)).toEqual([]);
+  expect(buildOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
 it.each([undefined, null])('an additional charge needs a valid kind, and %s is not one', (chargeKind) => {
-  expect(overrideFaults({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
-  expect(overrideFaults({ ...fields, chargeKind }, virginia)).toEqual([]);
+  expect(findOverrideErrors({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
+  expect(findOverrideErrors({ ...fields, chargeKind }, virginia)).toEqual([]);
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['1900-01-01', '2199-12-31', []],
   ['2026-01-01', '9999-12-31', ['effectiveTo']],
 ])('a period from %s to %s has errors at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
-  expect(overrideFaults({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
+  expect(findOverrideErrors({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
 });

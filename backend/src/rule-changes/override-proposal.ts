@@ -1,5 +1,5 @@
 import type { KnownPeriod, RulebookJurisdiction, TaxRule } from '../jurisdictions/rulebook.types.js';
-import { centsOf } from '../money/dollars.js';
+import { toCents } from '../money/json-dollars.js';
 import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { TaxOverride } from '../tax/pricing/tax-override.js';
 import type { OverrideProposalDto } from './propose-rule-change.dto.js';
@@ -10,18 +10,18 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
 /** Message about a last day so late that it means none. */
-export const TOO_LATE = `A last day must not lie after ${LAST_DAY}; leave it empty for an open end.`;
+export const TOO_LATE_MESSAGE = `A last day must not lie after ${LAST_DAY}; leave it empty for an open end.`;
 
 /** Returns true when a last day is later than rules are kept. */
 export function isTooLate(day: string | null): boolean {
   return day !== null && day > LAST_DAY;
 }
 
-/** Builds the proposed override. Call it with fields that `overrideFaults` accepts. */
-export function proposedOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
+/** Builds the proposed override. Call it with fields that `findOverrideErrors` accepts. */
+export function buildOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
   const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
-  const kind = replacedRule(fields, jurisdiction)?.kind ?? (isGiven(chargeKind) ? chargeKind : undefined);
-  const flatCents = isGiven(flatAmount) ? centsOf(flatAmount) : null;
+  const kind = findReplacedRule(fields, jurisdiction)?.kind ?? (isGiven(chargeKind) ? chargeKind : undefined);
+  const flatCents = isGiven(flatAmount) ? toCents(flatAmount) : null;
   if (kind === undefined || flatCents === undefined) throw new RangeError('The proposal was not checked.');
   return {
     id,
@@ -30,7 +30,7 @@ export function proposedOverride(id: string, fields: Fields, jurisdiction: Ruleb
     replaces,
     kind,
     label,
-    ratePercent: isGiven(ratePercent) ? exactPercent(ratePercent) : null,
+    ratePercent: isGiven(ratePercent) ? normalizePercent(ratePercent) : null,
     flatCents,
     effectiveFrom,
     effectiveTo,
@@ -40,21 +40,21 @@ export function proposedOverride(id: string, fields: Fields, jurisdiction: Ruleb
 }
 
 /** Finds contradictions between fields of a proposal that are individually valid, with a sentence each. */
-export function overrideFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
-  return [...chargeFaults(fields), ...targetFaults(fields, jurisdiction), ...periodFaults(fields, jurisdiction)];
+export function findOverrideErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+  return [...findChargeErrors(fields), ...findTargetErrors(fields, jurisdiction), ...findPeriodErrors(fields, jurisdiction)];
 }
 
-function chargeFaults({ ratePercent, flatAmount }: Fields): FieldError[] {
+function findChargeErrors({ ratePercent, flatAmount }: Fields): FieldError[] {
   if (isGiven(ratePercent) !== isGiven(flatAmount)) return [];
   return [{ field: 'ratePercent', message: 'Give either ratePercent or flatAmount, and null for the other.' }];
 }
 
-function targetFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+function findTargetErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { edition, replaces, chargeKind } = fields;
   if (replaces === null) {
     return isGiven(chargeKind) ? [] : [{ field: 'chargeKind', message: 'chargeKind must say what kind of charge comes on top.' }];
   }
-  const rule = replacedRule(fields, jurisdiction);
+  const rule = findReplacedRule(fields, jurisdiction);
   if (rule === undefined) {
     const ids = jurisdiction.editions[edition].rules.map(({ id }) => id).join(', ');
     const message = `The ${edition} edition has no rule "${replaces}" in ${jurisdiction.name}; its rules are ${ids || 'none'}.`;
@@ -63,32 +63,32 @@ function targetFaults(fields: Fields, jurisdiction: RulebookJurisdiction): Field
   if (isGiven(chargeKind) && chargeKind !== rule.kind) {
     return [{ field: 'chargeKind', message: `chargeKind is that of the rule which is replaced, ${rule.kind}; leave it out.` }];
   }
-  return sameCharge(fields, rule);
+  return findUnchangedCharge(fields, rule);
 }
 
-function sameCharge({ ratePercent, flatAmount, replaces }: Fields, rule: TaxRule): FieldError[] {
+function findUnchangedCharge({ ratePercent, flatAmount, replaces }: Fields, rule: TaxRule): FieldError[] {
   const field = isGiven(ratePercent) ? 'ratePercent' : 'flatAmount';
   const isSame =
-    (isGiven(ratePercent) && rule.ratePercent !== undefined && exactPercent(ratePercent) === exactPercent(rule.ratePercent)) ||
+    (isGiven(ratePercent) && rule.ratePercent !== undefined && normalizePercent(ratePercent) === normalizePercent(rule.ratePercent)) ||
     (isGiven(flatAmount) && rule.flatUsd !== undefined && flatAmount === Number(rule.flatUsd));
   return isSame ? [{ field, message: `Rule ${replaces} already charges exactly that. Enter a different charge.` }] : [];
 }
 
-function periodFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+function findPeriodErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { effectiveFrom, effectiveTo, edition } = fields;
   if (effectiveFrom < FIRST_DAY) return [{ field: 'effectiveFrom', message: `effectiveFrom must not lie before ${FIRST_DAY}.` }];
-  if (isTooLate(effectiveTo)) return [{ field: 'effectiveTo', message: TOO_LATE }];
+  if (isTooLate(effectiveTo)) return [{ field: 'effectiveTo', message: TOO_LATE_MESSAGE }];
   if (effectiveTo !== null && effectiveTo < effectiveFrom) {
     return [{ field: 'effectiveTo', message: 'effectiveTo must not lie before effectiveFrom.' }];
   }
   const { known } = jurisdiction.editions[edition];
-  if (!known.some((period) => meets(fields, period))) {
-    const message = `The ${edition} edition prices policies in ${jurisdiction.name} ${known.map(periodText).join(' and ')}; no day of this period lies there.`;
+  if (!known.some((period) => overlapsPeriod(fields, period))) {
+    const message = `The ${edition} edition prices policies in ${jurisdiction.name} ${known.map(formatPeriod).join(' and ')}; no day of this period lies there.`;
     return [{ field: 'effectiveFrom', message }];
   }
-  const rule = replacedRule(fields, jurisdiction);
+  const rule = findReplacedRule(fields, jurisdiction);
   const inForce = rule && { from: rule.effectiveFrom ?? '0000-01-01', to: rule.effectiveTo ?? null };
-  if (inForce === undefined || meets(fields, inForce)) return [];
+  if (inForce === undefined || overlapsPeriod(fields, inForce)) return [];
   return [
     {
       field: 'effectiveFrom',
@@ -97,15 +97,15 @@ function periodFaults(fields: Fields, jurisdiction: RulebookJurisdiction): Field
   ];
 }
 
-function meets({ effectiveFrom, effectiveTo }: Fields, { from, to }: KnownPeriod): boolean {
+function overlapsPeriod({ effectiveFrom, effectiveTo }: Fields, { from, to }: KnownPeriod): boolean {
   return (to === null || effectiveFrom <= to) && (effectiveTo === null || effectiveTo >= from);
 }
 
-function periodText({ from, to }: KnownPeriod): string {
+function formatPeriod({ from, to }: KnownPeriod): string {
   return to === null ? `from ${from} on` : `from ${from} to ${to}`;
 }
 
-function replacedRule({ edition, replaces }: Fields, jurisdiction: RulebookJurisdiction): TaxRule | undefined {
+function findReplacedRule({ edition, replaces }: Fields, jurisdiction: RulebookJurisdiction): TaxRule | undefined {
   return jurisdiction.editions[edition].rules.find(({ id }) => id === replaces);
 }
 
@@ -114,7 +114,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
 }
 
 /** '02.250' -> '2.25'. */
-export function exactPercent(text: string): string {
+export function normalizePercent(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
   const kept = decimals.replace(/0+$/, '');
   return kept === '' ? String(Number(whole)) : `${Number(whole)}.${kept}`;

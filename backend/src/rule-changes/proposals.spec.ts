@@ -1,8 +1,8 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { proposalOf } from './proposals.js';
+import { toProposal } from './proposals.js';
 
 const jurisdiction = (code: string) => loadRulebook().jurisdictions.find((one) => one.code === code)!;
-const onTop = {
+const additionalCharge = {
   kind: 'override' as const,
   edition: 'product' as const,
   replaces: null,
@@ -14,21 +14,21 @@ const onTop = {
   source: 'Letter',
   reason: 'Agreed.',
 };
-const nothingYet = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [], isEditionChosen: false };
+const emptyContext = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [], isEditionChosen: false };
 
 it('one edition of one state has at most fifty overrides, including proposed ones', () => {
-  const open: ReturnType<typeof proposalOf>[] = [];
+  const open: ReturnType<typeof toProposal>[] = [];
   const propose = (state: string, label: string) =>
-    proposalOf({ ...onTop, state, label }, { rules: nothingYet, open, jurisdiction, newId: () => label });
+    toProposal({ ...additionalCharge, state, label }, { rules: emptyContext, open, getJurisdiction: jurisdiction, createId: () => label });
   for (let number = 1; number <= 50; number += 1) open.push(propose('VA', `Charge ${number}`));
   expect(() => propose('VA', 'Charge 51')).toThrow('at most 50 custom rates');
   expect(propose('NC', 'Charge 51')).toMatchObject({ kind: 'override' });
 });
 
 const proposeProduct = (isEditionChosen: boolean, states: string[] | null) =>
-  proposalOf(
+  toProposal(
     { kind: 'edition', edition: 'product', states, reason: 'Agreed.' },
-    { rules: { ...nothingYet, isEditionChosen }, open: [], jurisdiction, newId: () => 'one' },
+    { rules: { ...emptyContext, isEditionChosen }, open: [], getJurisdiction: jurisdiction, createId: () => 'one' },
   );
 
 it('the default edition can be confirmed for all states, but not chosen again', () => {

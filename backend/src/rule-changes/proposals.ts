@@ -1,9 +1,9 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import type { UnconfirmedFees } from '../tax/pricing/price-request.js';
-import { overlappingOverride, type TaxOverride } from '../tax/pricing/tax-override.js';
+import { findOverlappingOverride, type TaxOverride } from '../tax/pricing/tax-override.js';
 import type { StoredRules } from '../tax/rules/stored-rules.types.js';
-import { isTooLate, overrideFaults, proposedOverride, TOO_LATE } from './override-proposal.js';
+import { isTooLate, findOverrideErrors, buildOverride, TOO_LATE_MESSAGE } from './override-proposal.js';
 import type {
   EditionProposalDto,
   OverrideEndProposalDto,
@@ -13,40 +13,40 @@ import type {
 } from './propose-rule-change.dto.js';
 import type { Proposal } from './rule-change.types.js';
 
-const MOST_OVERRIDES = 1_000;
+const MAX_OVERRIDES = 1_000;
 /** This many rates of at most 100% stay a rate that can be stored. */
-const MOST_IN_A_STATE = 50;
-const MOST_OPEN = 100;
+const MAX_PER_STATE = 50;
+const MAX_OPEN = 100;
 
 /** Context for validating a proposal: current rules, open proposals, and the rulebook. */
 export interface ProposalContext {
   readonly rules: StoredRules;
   readonly open: readonly Proposal[];
-  readonly jurisdiction: (code: string) => RulebookJurisdiction;
-  readonly newId: () => string;
+  readonly getJurisdiction: (code: string) => RulebookJurisdiction;
+  readonly createId: () => string;
 }
 
 /**
  * Converts a valid body to a proposal.
  * @throws Refusal with the fields; a conflict with the current rules or another override
  */
-export function proposalOf(body: RuleChangeProposalDto, circumstances: ProposalContext): Proposal {
-  if (circumstances.open.length >= MOST_OPEN) {
-    throw Refusal.createConflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
+export function toProposal(body: RuleChangeProposalDto, circumstances: ProposalContext): Proposal {
+  if (circumstances.open.length >= MAX_OPEN) {
+    throw Refusal.createConflict(`${MAX_OPEN} changes wait for a decision. Decide on some of them first.`);
   }
-  if (body.kind === 'edition') return editionProposal(body, circumstances);
-  if (body.kind === 'unconfirmed_fees') return feesProposal(body, circumstances);
-  return body.kind === 'override' ? overrideProposal(body, circumstances) : endProposal(body, circumstances);
+  if (body.kind === 'edition') return createEditionProposal(body, circumstances);
+  if (body.kind === 'unconfirmed_fees') return createFeesProposal(body, circumstances);
+  return body.kind === 'override' ? createOverrideProposal(body, circumstances) : createEndProposal(body, circumstances);
 }
 
 /** Returns the states whose policies a change can affect; null for all states. */
-export function statesOf(proposal: Proposal): string[] | null {
+export function findAffectedStates(proposal: Proposal): string[] | null {
   if (proposal.kind === 'rulebook') return null;
   if (proposal.kind === 'edition' || proposal.kind === 'unconfirmed_fees') return proposal.states === null ? null : [...proposal.states];
   return [proposal.override.jurisdiction];
 }
 
-function editionProposal({ states, edition }: EditionProposalDto, { rules }: ProposalContext): Proposal {
+function createEditionProposal({ states, edition }: EditionProposalDto, { rules }: ProposalContext): Proposal {
   const isSo =
     states === null
       ? rules.isEditionChosen && rules.edition === edition && rules.editions.size === 0
@@ -58,7 +58,7 @@ function editionProposal({ states, edition }: EditionProposalDto, { rules }: Pro
   return { kind: 'edition', states, edition };
 }
 
-function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, { rules, open }: ProposalContext): Proposal {
+function createFeesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, { rules, open }: ProposalContext): Proposal {
   const { all, states: chosen } = rules.unconfirmedFees ?? { all: 'include', states: new Map<string, UnconfirmedFees>() };
   const isSo =
     states === null
@@ -73,26 +73,29 @@ function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, {
   return { kind: 'unconfirmed_fees', states, unconfirmedFees };
 }
 
-function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction, newId }: ProposalContext): Proposal {
+function createOverrideProposal(
+  body: OverrideProposalDto,
+  { rules, open, getJurisdiction: jurisdiction, createId: newId }: ProposalContext,
+): Proposal {
   const place = jurisdiction(body.state);
-  const errors = overrideFaults(body, place);
-  if (errors.length > 0) throw Refusal.ofFields(errors);
-  if (rules.overrides.length >= MOST_OVERRIDES)
-    throw Refusal.createConflict(`An organization has at most ${MOST_OVERRIDES} custom rates. End one first.`);
-  const override = proposedOverride(newId(), body, place);
-  const active = overlappingOverride(rules.overrides, override);
+  const errors = findOverrideErrors(body, place);
+  if (errors.length > 0) throw Refusal.forFields(errors);
+  if (rules.overrides.length >= MAX_OVERRIDES)
+    throw Refusal.createConflict(`An organization has at most ${MAX_OVERRIDES} custom rates. End one first.`);
+  const override = buildOverride(newId(), body, place);
+  const active = findOverlappingOverride(rules.overrides, override);
   if (active)
     throw Refusal.createConflict(
       `The custom rate "${active.label}" decides the same charge on some of these days. End it first, or choose other days.`,
     );
   const proposed = open.flatMap((one) => (one.kind === 'override' ? [one.override] : []));
   const isHere = (one: TaxOverride) => one.jurisdiction === override.jurisdiction && one.edition === override.edition;
-  if ([...rules.overrides, ...proposed].filter(isHere).length >= MOST_IN_A_STATE) {
+  if ([...rules.overrides, ...proposed].filter(isHere).length >= MAX_PER_STATE) {
     throw Refusal.createConflict(
-      `One edition of one state has at most ${MOST_IN_A_STATE} custom rates, those that are proposed included. End one first.`,
+      `One edition of one state has at most ${MAX_PER_STATE} custom rates, those that are proposed included. End one first.`,
     );
   }
-  const waiting = overlappingOverride(proposed, override);
+  const waiting = findOverlappingOverride(proposed, override);
   if (waiting)
     throw Refusal.createConflict(
       `The proposed custom rate "${waiting.label}" is for the same charge on some of these days. Decide on it first, or choose other days.`,
@@ -100,13 +103,16 @@ function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction
   return { kind: 'override', override };
 }
 
-function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: ProposalContext): Proposal {
+function createEndProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: ProposalContext): Proposal {
   const override = rules.overrides.find(({ id }) => id === overrideId);
-  if (!override) throw fault('overrideId', 'There is no such override, or it was voided already.');
+  if (!override) throw createFieldRefusal('overrideId', 'There is no such override, or it was voided already.');
   if (lastDay !== null && lastDay < override.effectiveFrom) {
-    throw fault('lastDay', `The custom rate begins on ${override.effectiveFrom}. To void it from the start, leave the last day empty.`);
+    throw createFieldRefusal(
+      'lastDay',
+      `The custom rate begins on ${override.effectiveFrom}. To void it from the start, leave the last day empty.`,
+    );
   }
-  if (isTooLate(lastDay)) throw fault('lastDay', TOO_LATE);
+  if (isTooLate(lastDay)) throw createFieldRefusal('lastDay', TOO_LATE_MESSAGE);
   if (lastDay !== null && override.effectiveTo !== null && lastDay >= override.effectiveTo) {
     throw Refusal.createConflict(`The custom rate already ends on ${override.effectiveTo}. Enter an earlier last day.`);
   }
@@ -116,6 +122,6 @@ function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, o
   return { kind: 'override_end', overrideId: override.id, lastDay, override };
 }
 
-function fault(field: string, message: string): Refusal {
-  return Refusal.ofFields([{ field, message }]);
+function createFieldRefusal(field: string, message: string): Refusal {
+  return Refusal.forFields([{ field, message }]);
 }

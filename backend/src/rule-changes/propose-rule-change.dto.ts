@@ -14,19 +14,19 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
-const notNull = (_: unknown, value: unknown): boolean => value !== null;
+const toUpperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+const isNotNull = (_: unknown, value: unknown): boolean => value !== null;
 
 /** Reason for rejecting a rule change. */
 export class RejectRuleChangeDto {
@@ -43,11 +43,11 @@ class StatesProposalDto {
    * Two-letter codes of the states, in upper or lower case; null for all states, including those with a separate choice.
    * @example ["VA","NC"]
    */
-  @ValidateIf(notNull)
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @ValidateIf(isNotNull)
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toUpperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(51)
+  @MaxItems(51)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   states: string[] | null;
@@ -92,7 +92,7 @@ export class OverrideProposalDto {
   kind: 'override';
 
   /** Two-letter code of the state, in upper or lower case. @example VA */
-  @Transform(({ value }: { value: unknown }) => upperCase(value))
+  @Transform(({ value }: { value: unknown }) => toUpperCase(value))
   @IsJurisdictionCode()
   state: string;
 
@@ -101,15 +101,15 @@ export class OverrideProposalDto {
   edition: Edition;
 
   /** Id of the rule that it replaces; null for an additional charge. @example va-product-premium-tax */
-  @ValidateIf(notNull)
-  @Called('the id of the rule that is replaced')
+  @ValidateIf(isNotNull)
+  @FieldLabel('the id of the rule that is replaced')
   @IsString()
   @Length(1, 100)
   replaces: string | null;
 
   /** Type of an additional charge; a charge that replaces a rule has that rule's type. */
   @IsOptional(OR_NULL)
-  @Called('the kind of charge')
+  @FieldLabel('the kind of charge')
   @IsIn(RULE_KINDS)
   chargeKind?: RuleKind | null;
 
@@ -118,7 +118,7 @@ export class OverrideProposalDto {
   @IsString()
   @Length(1, 200)
   @Matches(/^\P{Cc}*$/u, explain('on one line'))
-  @Called('the name of the charge')
+  @FieldLabel('the name of the charge')
   label: string;
 
   /** Percent as exact text, with at most five decimals, 0 to 100; null for a flat charge. @example "2.5" */
@@ -139,7 +139,7 @@ export class OverrideProposalDto {
   effectiveFrom: string;
 
   /** Last day of the custom rate; null for an open end. @example 2026-12-31 */
-  @ValidateIf(notNull)
+  @ValidateIf(isNotNull)
   @IsCalendarDate()
   effectiveTo: string | null;
 
@@ -164,12 +164,12 @@ export class OverrideEndProposalDto {
   kind: 'override_end';
 
   /** Id of the custom rate to end. */
-  @Called('the id of the custom rate')
+  @FieldLabel('the id of the custom rate')
   @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
   /** Last day of the custom rate; null voids it from the start. @example 2026-12-31 */
-  @ValidateIf(notNull)
+  @ValidateIf(isNotNull)
   @IsCalendarDate()
   lastDay: string | null;
 

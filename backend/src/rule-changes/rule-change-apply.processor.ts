@@ -3,19 +3,19 @@ import type { DetailsOf } from '../platform/kernel/audit/audit-action.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
-import { TaskFailure } from '../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWorkItem, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { overlappingOverride } from '../tax/pricing/tax-override.js';
+import { findOverlappingOverride } from '../tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
 import type { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
-import { failChange, findChange, openChanges, resumeChange } from './rule-change.queries.js';
+import { failChange, findChange, findOpenChanges, resumeChange } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesService } from './rule-changes.service.js';
-import { ChangedRulebookService } from './rulebook-of-change.service.js';
-import { storedRepricing } from './stored-repricing.js';
+import { RulebookVersionCheckService } from './rulebook-version-check.service.js';
+import { toStoredRepricing } from './stored-repricing.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
@@ -29,7 +29,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     private readonly database: DatabaseService,
     private readonly changes: RuleChangesService,
     private readonly rules: OrganizationRulesService,
-    private readonly rulebook: ChangedRulebookService,
+    private readonly rulebook: RulebookVersionCheckService,
     private readonly repricing: RepricingService,
     private readonly pricedRulebooks: PricedRulebooksService,
     private readonly clock: ClockService,
@@ -37,21 +37,21 @@ export class RuleChangeApplyProcessor implements TaskWork {
 
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
-    await this.rulebook.assertThisProcessHasIt(await this.database.inOrganization(organizationId, (tx) => findChange(tx, subjectId)));
+    await this.rulebook.assertVersionLoaded(await this.database.inOrganization(organizationId, (tx) => findChange(tx, subjectId)));
     await task.finish(async (tx) => {
       await this.repricing.lockBook(tx);
       return this.apply(tx, task, await findChange(tx, subjectId));
     });
   }
 
-  async handleFailure(tx: OrganizationTx, task: TaskToDo): Promise<void> {
+  async handleFailure(tx: OrganizationTx, task: TaskWorkItem): Promise<void> {
     await failChange(tx, task);
   }
 
   /** Applies an approved change only while its approved preview is current. */
-  async handleRetry(tx: OrganizationTx, task: TaskToDo): Promise<void> {
+  async handleRetry(tx: OrganizationTx, task: TaskWorkItem): Promise<void> {
     const change = await resumeChange(tx, task, 'applying');
-    const others = (await openChanges(tx)).filter(({ id }) => id !== change.id);
+    const others = (await findOpenChanges(tx)).filter(({ id }) => id !== change.id);
     if (others.some(({ status }) => status === 'applying'))
       throw new Problem('conflict', 'Another change is being applied. Retry this one when it is done.');
     if (change.kind !== 'rulebook' && (await this.changes.isStale(tx, change)))
@@ -60,15 +60,15 @@ export class RuleChangeApplyProcessor implements TaskWork {
 
   private async apply(tx: OrganizationTx, task: RunningTask, change: RuleChange): Promise<TaskResult> {
     const { organizationId, id, title, states } = change;
-    const before = await this.getShown(tx, change);
+    const before = await this.getAuditedRules(tx, change);
     await this.changeRules(tx, change);
-    const pricer = await this.rules.pricerOf(tx);
+    const pricer = await this.rules.getPricer(tx);
     const onProgress = (done: number, total: number): void => task.reportProgress({ phase: 'applying', done, total });
-    const outcome = await this.repricing.apply(tx, pricer, states, { changeId: id, title }, onProgress);
-    const result = storedRepricing(outcome);
+    const outcome = await this.repricing.applyRepricing(tx, pricer, states, { changeId: id, title }, onProgress);
+    const result = toStoredRepricing(outcome);
     await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });
     const { changedPolicies, changedTransactions, totalDifference, notPriced } = result;
-    const after = { ...(await this.getShown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
+    const after = { ...(await this.getAuditedRules(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
     return {
       counts: { changedPolicies, changedTransactions, notPriced },
       audit: { before, after } satisfies DetailsOf<typeof RULE_CHANGE_APPLIED>,
@@ -78,29 +78,29 @@ export class RuleChangeApplyProcessor implements TaskWork {
   private async changeRules(tx: OrganizationTx, change: RuleChange): Promise<void> {
     const { id, proposal } = change;
     if (proposal.kind === 'rulebook') {
-      await this.pricedRulebooks.record(tx, proposal.rulebookVersion);
+      await this.pricedRulebooks.recordPriced(tx, proposal.rulebookVersion);
       return;
     }
     if (proposal.kind === 'edition') return this.rules.changeEdition(tx, proposal);
     if (proposal.kind === 'unconfirmed_fees') return this.rules.changeUnconfirmedFees(tx, proposal);
     const { rules } = await this.rules.readRules(tx);
     if (proposal.kind === 'override') {
-      const inTheWay = overlappingOverride(rules.overrides, proposal.override);
+      const inTheWay = findOverlappingOverride(rules.overrides, proposal.override);
       if (inTheWay)
-        throw new TaskFailure(
+        throw new TaskFailedError(
           'conflict',
           `The custom rate "${inTheWay.label}" now decides the same charge, so nothing was changed. End it first, then propose this again.`,
         );
-      return this.rules.addOverride(tx, proposal.override, originOf(change));
+      return this.rules.addOverride(tx, proposal.override, toOrigin(change));
     }
     if (!rules.overrides.some((override) => override.id === proposal.overrideId)) {
-      throw new TaskFailure('conflict', 'Another rule change voided the custom rate, so nothing was changed.');
+      throw new TaskFailedError('conflict', 'Another rule change voided the custom rate, so nothing was changed.');
     }
     return this.rules.endOverride(tx, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
   }
 
   /** Returns the rules that a change affects, for the audit log. */
-  private async getShown(tx: OrganizationTx, { proposal }: RuleChange): Promise<Record<string, unknown>> {
+  private async getAuditedRules(tx: OrganizationTx, { proposal }: RuleChange): Promise<Record<string, unknown>> {
     const { version, rules } = await this.rules.readRules(tx);
     if (proposal.kind === 'rulebook') return { rulesVersion: version };
     if (proposal.kind === 'edition') return { rulesVersion: version, edition: rules.edition, editions: Object.fromEntries(rules.editions) };
@@ -113,7 +113,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
   }
 }
 
-function originOf({ id, proposedBy, proposedByName, decidedBy, decidedByName, decidedAt, proposedAt }: RuleChange) {
+function toOrigin({ id, proposedBy, proposedByName, decidedBy, decidedByName, decidedAt, proposedAt }: RuleChange) {
   return {
     changeId: id,
     proposedBy: proposedBy === null ? null : { id: proposedBy, name: proposedByName ?? '' },

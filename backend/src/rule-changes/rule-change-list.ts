@@ -1,5 +1,5 @@
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { RuleChange } from './rule-change.entity.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
@@ -27,8 +27,8 @@ export interface RuleChangeFilter {
 export function whereChange(organizationId: string, { kind, status, search }: RuleChangeFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(kind, (at) => `kind = ${at}`),
-    ...whereGiven(status, (at) => `status = ${at}`),
+    ...whereDefined(kind, (at) => `kind = ${at}`),
+    ...whereDefined(status, (at) => `status = ${at}`),
     ...whereContains(search, ['title', 'reason']),
   ];
 }

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
-import { validationPipe } from '../platform/web/http/validation.pipe.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
+import { createValidationPipe } from '../platform/web/http/validation.pipe.js';
 import {
   EditionProposalDto,
   OverrideEndProposalDto,
@@ -19,13 +19,13 @@ const SHAPES = new Map<unknown, Type<RuleChangeProposalDto>>([
 /** Validates the body of a proposal by its kind. */
 @Injectable()
 export class RuleChangeProposalPipe implements PipeTransform<unknown, Promise<RuleChangeProposalDto>> {
-  private readonly validation = validationPipe();
+  private readonly validation = createValidationPipe();
 
   async transform(body: unknown): Promise<RuleChangeProposalDto> {
     const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
     const metatype = SHAPES.get(kind);
     if (metatype === undefined) {
-      throw invalidFields([{ field: 'kind', message: `Choose the kind: ${[...SHAPES.keys()].join(', ')}.` }]);
+      throw createInvalidFieldsProblem([{ field: 'kind', message: `Choose the kind: ${[...SHAPES.keys()].join(', ')}.` }]);
     }
     const checked: RuleChangeProposalDto = await this.validation.transform(body, { type: 'body', metatype });
     return checked;

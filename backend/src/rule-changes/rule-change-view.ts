@@ -1,32 +1,32 @@
 import type { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { TaskRecord } from '../platform/work/tasks/task-record.js';
-import { overrideView } from '../tax/rules/override-view.js';
+import { toTaxOverrideDto } from '../tax/rules/override-view.js';
 import type { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
-import { approvalRefusal, type Person } from './decision-rules.js';
+import { findApprovalRefusal, type Decider } from './decision-rules.js';
 import type { RuleChange } from './rule-change.entity.js';
 import type { Proposal } from './rule-change.types.js';
 import type { RuleChangeDto } from './rule-changes.dto.js';
 
 /** Converts a change to its response for `person`, with its newest task. */
-export function ruleChangeView(
+export function toRuleChangeDto(
   change: RuleChange,
   work: TaskRecord | undefined,
-  person: Person,
+  person: Decider,
   jurisdictions: Pick<JurisdictionsService, 'find'>,
 ): RuleChangeDto {
   const { id, kind, title, reason, states, status, taskId, preview, result, proposal, decisionReason } = change;
-  const refusal = approvalRefusal(change, person);
+  const refusal = findApprovalRefusal(change, person);
   const isOpen = status === 'previewing' || status === 'waiting';
-  const proposedBy = personOf(change.proposedBy, change.proposedByName);
+  const proposedBy = toPersonDto(change.proposedBy, change.proposedByName);
   return {
     id,
     kind,
     title,
     reason,
     states,
-    edition: editionOf(proposal),
+    edition: getEdition(proposal),
     unconfirmedFees: proposal.kind === 'unconfirmed_fees' ? proposal.unconfirmedFees : null,
-    override: overrideOf(proposal, proposedBy, jurisdictions),
+    override: toOverrideDto(proposal, proposedBy, jurisdictions),
     lastDay: proposal.kind === 'override_end' ? proposal.lastDay : null,
     status,
     taskId,
@@ -36,7 +36,7 @@ export function ruleChangeView(
     problem: work?.problem ?? null,
     proposedBy,
     proposedAt: change.proposedAt.toISOString(),
-    decidedBy: personOf(change.decidedBy, change.decidedByName),
+    decidedBy: toPersonDto(change.decidedBy, change.decidedByName),
     decidedAt: change.decidedAt?.toISOString() ?? null,
     decisionReason,
     appliedAt: change.appliedAt?.toISOString() ?? null,
@@ -45,20 +45,20 @@ export function ruleChangeView(
   };
 }
 
-function personOf(id: string | null, name: string | null): PersonDto | null {
+function toPersonDto(id: string | null, name: string | null): PersonDto | null {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-function editionOf(proposal: Proposal): 'product' | 'statute' | null {
+function getEdition(proposal: Proposal): 'product' | 'statute' | null {
   if (proposal.kind === 'rulebook' || proposal.kind === 'unconfirmed_fees') return null;
   return proposal.kind === 'edition' ? proposal.edition : proposal.override.edition;
 }
 
-function overrideOf(
+function toOverrideDto(
   proposal: Proposal,
   proposedBy: PersonDto | null,
   jurisdictions: Pick<JurisdictionsService, 'find'>,
 ): TaxOverrideDto | null {
-  if (proposal.kind === 'override') return overrideView(proposal.override, { proposedBy }, jurisdictions);
-  return proposal.kind === 'override_end' ? overrideView(proposal.override, proposal.override, jurisdictions) : null;
+  if (proposal.kind === 'override') return toTaxOverrideDto(proposal.override, { proposedBy }, jurisdictions);
+  return proposal.kind === 'override_end' ? toTaxOverrideDto(proposal.override, proposal.override, jurisdictions) : null;
 }

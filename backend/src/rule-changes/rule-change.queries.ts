@@ -1,14 +1,14 @@
 import { type EntityManager, In, Not } from 'typeorm';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
-import type { TaskToDo } from '../platform/work/tasks/task-work.js';
+import type { TaskWorkItem } from '../platform/work/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Serializes proposals and approvals of one organization until the transaction ends. */
 export async function lockChanges(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `rule-changes ${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `rule-changes ${tx.organizationId}`);
 }
 
 /** @throws Problem 'not-found' */
@@ -17,12 +17,12 @@ export async function findChange(tx: OrganizationTx, id: string): Promise<RuleCh
 }
 
 /** Returns the changes that may still affect the rules. */
-export async function openChanges(tx: OrganizationTx): Promise<RuleChange[]> {
+export async function findOpenChanges(tx: OrganizationTx): Promise<RuleChange[]> {
   return tx.findBy(RuleChange, { organizationId: tx.organizationId, status: In(['previewing', 'waiting', 'applying']) });
 }
 
 /** Marks a change as failed when its task has failed. */
-export async function failChange(tx: EntityManager, { organizationId, subjectId: id, id: taskId }: TaskToDo): Promise<void> {
+export async function failChange(tx: EntityManager, { organizationId, subjectId: id, id: taskId }: TaskWorkItem): Promise<void> {
   await tx.update(RuleChange, { organizationId, id, taskId, status: In(['previewing', 'applying']) }, { status: 'failed' });
 }
 
@@ -32,7 +32,7 @@ export async function failChange(tx: EntityManager, { organizationId, subjectId:
  */
 export async function resumeChange(
   tx: OrganizationTx,
-  { organizationId, subjectId: id, id: taskId }: TaskToDo,
+  { organizationId, subjectId: id, id: taskId }: TaskWorkItem,
   status: 'previewing' | 'applying',
 ): Promise<RuleChange> {
   await lockChanges(tx);

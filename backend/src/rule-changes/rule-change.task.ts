@@ -1,5 +1,5 @@
 import { defineQueue } from '../platform/work/queue/job-definition.js';
-import { taskActions } from '../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
@@ -7,11 +7,11 @@ import { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 /** Two at a time; changes of one organization's book wait for each other in the database. */
 const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
 
-const actions = taskActions('rule-change', 'Rule change');
+const actions = defineTaskActions('rule-change', 'Rule change');
 
 const gaveUp = 'The work on this change kept failing because of a problem on our side. Nothing was changed. Retry it, or tell support.';
 
-const newsOf = (done: string) => (task: TaskRecord) => ({
+const createNotification = (done: string) => (task: TaskRecord) => ({
   title: task.status === 'failed' ? 'Rule change failed' : done,
   link: { label: 'Open the rule change', href: `/tax-rules?change=${task.subjectId ?? ''}` },
 });
@@ -24,7 +24,7 @@ export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
   audit: { finished: null, ...actions },
   gaveUp,
   keepDays: null,
-  news: newsOf('Rule change preview ready'),
+  news: createNotification('Rule change preview ready'),
   invalidates: [['tax', 'rule-changes']],
 });
 
@@ -36,7 +36,7 @@ export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
   audit: { finished: RULE_CHANGE_APPLIED, ...actions },
   gaveUp,
   keepDays: null,
-  news: newsOf('Rule change applied'),
+  news: createNotification('Rule change applied'),
   invalidates: [
     ['tax', 'rule-changes'],
     ['tax', 'settings'],

@@ -1,15 +1,15 @@
 import { CurrentCaller, CurrentUser, MayRead, MayWrite } from '../platform/kernel/access/access.js';
-import { locationHeader } from '../platform/web/http/api-headers.js';
+import { describeLocationHeader } from '../platform/web/http/api-headers.js';
 import type { Caller, SignedInUser } from '../platform/kernel/access/caller.js';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { DecisionsService } from './decisions.service.js';
@@ -23,7 +23,7 @@ import {
 } from './propose-rule-change.dto.js';
 import type { RuleChange } from './rule-change.entity.js';
 import { RuleChangeProposalPipe } from './rule-change-proposal.pipe.js';
-import { ruleChangeView } from './rule-change-view.js';
+import { toRuleChangeDto } from './rule-change-view.js';
 import { RuleChangeDownloadQueryDto, RuleChangeDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
 import { RuleChangesService } from './rule-changes.service.js';
 
@@ -47,7 +47,7 @@ export class RuleChangesController {
   @ApiBody({ schema: { oneOf: PROPOSALS.map((shape) => ({ $ref: getSchemaPath(shape) })) } })
   @ApiCreatedResponse({
     type: RuleChangeDto,
-    headers: locationHeader('Address of the change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('Address of the change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async propose(
     @CurrentUser() user: SignedInUser,
@@ -62,17 +62,17 @@ export class RuleChangesController {
   /** Returns the organization's rule changes, newest first by default. */
   @Get()
   @MayRead('rules')
-  @AnswersPage(RuleChangeDto)
+  @ApiPageResponse(RuleChangeDto)
   async list(@CurrentUser() user: SignedInUser, @Query() query: RuleChangeListQueryDto): Promise<Page<RuleChangeDto>> {
     const page = await this.changes.list(user.organizationId, query);
-    const work = await this.changes.workOn(user.organizationId, page.rows);
-    return mapPage(page, (change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
+    const work = await this.changes.findTasks(user.organizationId, page.rows);
+    return mapPage(page, (change) => toRuleChangeDto(change, work.get(change.id), user, this.jurisdictions));
   }
 
   /** Returns the rule changes as a file, with the filters and order of the list. */
   @Get('download')
   @MayRead('rules')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: RuleChangeDownloadQueryDto,
@@ -91,7 +91,7 @@ export class RuleChangesController {
   /** Returns affected policies as a CSV file. */
   @Get(':id/policies.csv')
   @MayRead('rules')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async listPolicies(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the rule change') id: string,
@@ -132,7 +132,7 @@ export class RuleChangesController {
   }
 
   private async toDto(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
-    const work = await this.changes.workOn(user.organizationId, [change]);
-    return ruleChangeView(change, work.get(change.id), user, this.jurisdictions);
+    const work = await this.changes.findTasks(user.organizationId, [change]);
+    return toRuleChangeDto(change, work.get(change.id), user, this.jurisdictions);
   }
 }

@@ -13,7 +13,7 @@ import { RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesController } from './rule-changes.controller.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import { RulebookChangesService } from './rulebook-changes.service.js';
-import { ChangedRulebookService } from './rulebook-of-change.service.js';
+import { RulebookVersionCheckService } from './rulebook-version-check.service.js';
 import { RULES_AREA } from './rules.area.js';
 
 /** Rule changes with their tasks, and updates of the rulebook. */
@@ -23,7 +23,7 @@ import { RULES_AREA } from './rules.area.js';
   providers: [
     RuleChangesService,
     DecisionsService,
-    ChangedRulebookService,
+    RulebookVersionCheckService,
     RuleChangePreviewProcessor,
     RuleChangeApplyProcessor,
     RulebookChangesService,

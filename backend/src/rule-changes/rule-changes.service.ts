@@ -6,25 +6,25 @@ import type { SignedInUser } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
-import { listDownload } from '../platform/content/downloads/list-download.js';
-import { invalidFields } from '../platform/kernel/problems/invalid-fields.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
+import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import type { TaskDefinition } from '../platform/work/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
-import { proposalOf, statesOf } from './proposals.js';
+import { toProposal, findAffectedStates } from './proposals.js';
 import type { RuleChangeProposalDto } from './propose-rule-change.dto.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
-import { inOrder, type Page } from '../platform/kernel/lists/page.js';
+import { orderByIds, type Page } from '../platform/kernel/lists/page.js';
 import { changeFileColumns, type ListedChange, listedChangeColumns, ruleChangeList, whereChange } from './rule-change-list.js';
 import type { RuleChangeDownloadQueryDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
-import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
+import { findChange, lockChanges, findOpenChanges } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
-import { titleOf } from './rule-change-title.js';
+import { formatTitle } from './rule-change-title.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
@@ -44,20 +44,29 @@ export class RuleChangesService {
 
   /**
    * Records a proposal and requests its preview.
-   * @throws Problem 'forbidden' when a member proposes an edition, and the errors of `proposalOf`
+   * @throws Problem 'forbidden' when a member proposes an edition, and the errors of `toProposal`
    */
   async propose({ id: userId, name, role, organizationId }: SignedInUser, body: RuleChangeProposalDto): Promise<RuleChange> {
     if (body.kind === 'edition' && role !== 'owner') throw new Problem('forbidden', 'Only an owner may propose a change of the edition.');
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockChanges(tx);
       const { rules } = await this.rules.readRules(tx);
-      const open = (await openChanges(tx)).map((change) => change.proposal);
-      const jurisdiction = (code: string) => this.jurisdictions.find(code) ?? unknownState();
-      const proposal = proposalOf(body, { rules, open, jurisdiction, newId: uuid });
+      const open = (await findOpenChanges(tx)).map((change) => change.proposal);
+      const jurisdiction = (code: string) => this.jurisdictions.find(code) ?? throwUnknownState();
+      const proposal = toProposal(body, { rules, open, getJurisdiction: jurisdiction, createId: uuid });
       const id = uuid();
-      const title = titleOf(proposal, (code) => this.jurisdictions.find(code)?.name ?? code);
+      const title = formatTitle(proposal, (code) => this.jurisdictions.find(code)?.name ?? code);
       const proposed = { proposedBy: userId, proposedByName: name };
-      const change = { organizationId, id, kind: body.kind, title, reason: body.reason, proposal, states: statesOf(proposal), ...proposed };
+      const change = {
+        organizationId,
+        id,
+        kind: body.kind,
+        title,
+        reason: body.reason,
+        proposal,
+        states: findAffectedStates(proposal),
+        ...proposed,
+      };
       await tx.insert(RuleChange, { ...change, status: 'previewing' });
       await this.requestPreview(tx, { organizationId, id, title }, { id: userId, name });
       this.audit.record(tx, RULE_CHANGE_PROPOSED, {
@@ -99,11 +108,11 @@ export class RuleChangesService {
   /** Returns true when rules or policies have changed since the preview was created. */
   async isStale(tx: OrganizationTx, { previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
     const { version } = await this.rules.readRules(tx);
-    return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx));
+    return previewedVersion !== version || previewedBookVersion !== (await this.repricing.getBookVersion(tx));
   }
 
   /** Returns the newest task of each change, by the id of the change. */
-  async workOn(organizationId: string, changes: readonly RuleChange[]): Promise<Map<string, TaskRecord>> {
+  async findTasks(organizationId: string, changes: readonly RuleChange[]): Promise<Map<string, TaskRecord>> {
     const ids = changes.flatMap(({ taskId }) => taskId ?? []);
     const tasks = await this.database.inOrganization(organizationId, (tx) => this.tasks.findAll(tx, ids));
     return new Map(
@@ -115,18 +124,18 @@ export class RuleChangesService {
   }
 
   async list(organizationId: string, query: RuleChangeListQueryDto): Promise<Page<RuleChange>> {
-    const source = { columns: 'id', from: 'rule_changes', where: whereChange(organizationId, query), view: idOf };
+    const source = { columns: 'id', from: 'rule_changes', where: whereChange(organizationId, query), view: getId };
     return this.database.inOrganization(organizationId, async (tx) => {
       const page = await readPage(tx, ruleChangeList, source, query);
-      return { ...page, rows: inOrder(page.rows, await tx.findBy(RuleChange, { organizationId, id: In(page.rows) })) };
+      return { ...page, rows: orderByIds(page.rows, await tx.findBy(RuleChange, { organizationId, id: In(page.rows) })) };
     });
   }
 
   /** Downloads the list, without a limit. */
   async download(organizationId: string, query: RuleChangeDownloadQueryDto): Promise<Download> {
     const where = whereChange(organizationId, query);
-    const source = { columns: listedChangeColumns, from: 'rule_changes', where, view: asListed };
-    return listDownload(this.database, organizationId, { list: ruleChangeList, source, columns: changeFileColumns }, query);
+    const source = { columns: listedChangeColumns, from: 'rule_changes', where, view: toListedChange };
+    return downloadList(this.database, organizationId, { list: ruleChangeList, source, columns: changeFileColumns }, query);
   }
 
   /** @throws Problem 'not-found' */
@@ -135,10 +144,10 @@ export class RuleChangesService {
   }
 }
 
-const asListed = (change: ListedChange): ListedChange => change;
+const toListedChange = (change: ListedChange): ListedChange => change;
 
-const idOf = ({ id }: { id: string }): string => id;
+const getId = ({ id }: { id: string }): string => id;
 
-function unknownState(): never {
-  throw invalidFields([{ field: 'state', message: 'Enter the two-letter code of a state or DC, for example VA.' }]);
+function throwUnknownState(): never {
+  throw createInvalidFieldsProblem([{ field: 'state', message: 'Enter the two-letter code of a state or DC, for example VA.' }]);
 }

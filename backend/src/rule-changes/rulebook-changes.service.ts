@@ -4,18 +4,18 @@ import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
-import { forProduct } from '../platform/kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import { RuleChange } from './rule-change.entity.js';
 import { lockChanges } from './rule-change.queries.js';
-import { titleOf } from './rule-change-title.js';
+import { formatTitle } from './rule-change-title.js';
 import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A new version of the product may have a new rulebook, so this also runs when a worker starts. Each worker knows only its rulebook. */
-const FOLLOW_THE_RULEBOOK = forProduct({
+const REPRICE_CHANGED_RULEBOOK = defineProductSchedule({
   name: 'follow-the-rulebook',
   cron: '20 0 * * *',
   timeZone: 'America/New_York',
@@ -41,13 +41,13 @@ export class RulebookChangesService {
   ) {}
 
   /** @throws AggregateError when a book could not be updated; the others have been, and repeating it does no harm */
-  @OnSchedule(FOLLOW_THE_RULEBOOK)
+  @OnSchedule(REPRICE_CHANGED_RULEBOOK)
   async run(): Promise<void> {
     const failures: unknown[] = [];
-    const behind = await this.pricedRulebooks.organizationsBehind(this.tax.rulebookVersion);
+    const behind = await this.pricedRulebooks.findOrganizationsBehind(this.tax.rulebookVersion);
     for (const organizationId of behind) {
       try {
-        await this.database.inOrganization(organizationId, (tx) => this.follow(tx));
+        await this.database.inOrganization(organizationId, (tx) => this.startRepricing(tx));
       } catch (error) {
         // One organization must not keep the others from the new rules.
         this.logger.error({ message: 'A book could not be brought to the rulebook.', organizationId, error: String(error) });
@@ -57,18 +57,18 @@ export class RulebookChangesService {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} books could not be brought to the rulebook.`);
   }
 
-  private async follow(tx: OrganizationTx): Promise<void> {
+  private async startRepricing(tx: OrganizationTx): Promise<void> {
     const { organizationId } = tx;
     const { rulebookVersion } = this.tax;
     await lockChanges(tx);
     if (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })) return;
-    if (!(await this.pricedRulebooks.wasPricedOtherwise(tx, rulebookVersion))) {
-      await this.pricedRulebooks.record(tx, rulebookVersion);
+    if (!(await this.pricedRulebooks.wasPricedByOtherRulebook(tx, rulebookVersion))) {
+      await this.pricedRulebooks.recordPriced(tx, rulebookVersion);
       return;
     }
     const id = uuid();
     const proposal = { kind: 'rulebook' as const, rulebookVersion };
-    const title = titleOf(proposal, (code) => code);
+    const title = formatTitle(proposal, (code) => code);
     const change = { organizationId, id, kind: proposal.kind, title, reason: REASON, proposal, states: null, rulebookVersion };
     await tx.insert(RuleChange, { ...change, status: 'previewing' });
     await this.changes.requestPreview(tx, { organizationId, id, title });

@@ -1,4 +1,4 @@
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import type { RepricingOutcome } from '../repricing/repricing-outcome.js';
 
 /** Stored result of repricing a book: JSON numbers of dollars. */
@@ -27,26 +27,26 @@ export interface StoredRepricing {
 }
 
 /** Converts the result of repricing for storage: cents become JSON numbers of dollars. */
-export function storedRepricing(outcome: RepricingOutcome): StoredRepricing {
+export function toStoredRepricing(outcome: RepricingOutcome): StoredRepricing {
   const { policies, transactions, changedPolicies, changedTransactions, notPriced, notPricedReasons } = outcome;
   return {
     policies,
     transactions,
     changedPolicies,
     changedTransactions,
-    taxBefore: dollarsOf(outcome.taxBeforeCents),
-    taxAfter: dollarsOf(outcome.taxAfterCents),
-    feesBefore: dollarsOf(outcome.feesBeforeCents),
-    feesAfter: dollarsOf(outcome.feesAfterCents),
-    totalDifference: dollarsOf(outcome.totalDifferenceCents),
+    taxBefore: toDollars(outcome.taxBeforeCents),
+    taxAfter: toDollars(outcome.taxAfterCents),
+    feesBefore: toDollars(outcome.feesBeforeCents),
+    feesAfter: toDollars(outcome.feesAfterCents),
+    totalDifference: toDollars(outcome.totalDifferenceCents),
     notPriced,
     notPricedReasons,
-    states: outcome.states.map(({ totalDifferenceCents, ...state }) => ({ ...state, totalDifference: dollarsOf(totalDifferenceCents) })),
+    states: outcome.states.map(({ totalDifferenceCents, ...state }) => ({ ...state, totalDifference: toDollars(totalDifferenceCents) })),
     examples: outcome.examples.map(({ beforeCents, afterCents, differenceCents, ...policy }) => ({
       ...policy,
-      before: dollarsOf(beforeCents),
-      after: dollarsOf(afterCents),
-      difference: dollarsOf(differenceCents),
+      before: toDollars(beforeCents),
+      after: toDollars(afterCents),
+      difference: toDollars(differenceCents),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { dollarsInWords } from '../money/grouped-amount.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
 import type { RulebookDifference } from '../jurisdictions/bundles/rulebook-differences.js';
 
 /** Changes that a bundle would make to the book and the open work of an organization. Money in whole cents. */
@@ -29,30 +29,38 @@ export const BUNDLE_CONTENT =
   'A bundle contains the states and the coverage codes. Document templates, venues and the list of regulator pages change with a release.';
 
 /** Writes a preview for the operator. */
-export function previewText({ version, versionInForce, differences, organizations }: BundlePreview): string {
+export function formatPreview({ version, versionInForce, differences, organizations }: BundlePreview): string {
   return [
     `Rulebook ${version}, compared with ${versionInForce}, which is in force.`,
     BUNDLE_CONTENT,
     '',
-    count(differences.length, 'statement differs', 'statements differ'),
+    formatCount(differences.length, 'statement differs', 'statements differ'),
     ...differences.map(
       ({ state, subject, place, before, after }) => `  ${state}  ${subject}: ${place}: ${before ?? 'none'} -> ${after ?? 'none'}`,
     ),
     '',
-    count(organizations.length, 'organization has policies', 'organizations have policies'),
-    ...organizations.map((one) => `  ${one.organizationId}  ${impactText(one)}`),
+    formatCount(organizations.length, 'organization has policies', 'organizations have policies'),
+    ...organizations.map((one) => `  ${one.organizationId}  ${formatImpact(one)}`),
   ].join('\n');
 }
 
-function impactText({ changedPolicies, differenceCents, notPriced, openDeadlines, openChecklists, documents }: OrganizationImpact): string {
+function formatImpact({
+  changedPolicies,
+  differenceCents,
+  notPriced,
+  openDeadlines,
+  openChecklists,
+  documents,
+}: OrganizationImpact): string {
   const parts = [
-    changedPolicies > 0 && `${count(changedPolicies, 'policy changes', 'policies change')} by ${dollarsInWords(differenceCents)} in all`,
-    notPriced > 0 && `${count(notPriced, 'transaction is', 'transactions are')} outside the new rules`,
-    openDeadlines > 0 && `${count(openDeadlines, 'open deadline', 'open deadlines')} to check`,
-    openChecklists > 0 && `${count(openChecklists, 'open checklist', 'open checklists')} to check`,
-    documents > 0 && `${count(documents, 'document', 'documents')} to check`,
+    changedPolicies > 0 &&
+      `${formatCount(changedPolicies, 'policy changes', 'policies change')} by ${formatExactDollars(differenceCents)} in all`,
+    notPriced > 0 && `${formatCount(notPriced, 'transaction is', 'transactions are')} outside the new rules`,
+    openDeadlines > 0 && `${formatCount(openDeadlines, 'open deadline', 'open deadlines')} to check`,
+    openChecklists > 0 && `${formatCount(openChecklists, 'open checklist', 'open checklists')} to check`,
+    documents > 0 && `${formatCount(documents, 'document', 'documents')} to check`,
   ].filter((part) => part !== false);
   return parts.join('; ') || 'nothing changes';
 }
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const formatCount = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

@@ -4,7 +4,7 @@ import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.
 import { DocumentsService } from '../documents/documents.service.js';
 import { ActiveRulebookService } from '../jurisdictions/bundles/active-rulebook.service.js';
 import { RulebookActivationsService } from '../jurisdictions/bundles/rulebook-activations.service.js';
-import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
+import { type RulebookDifference, findRulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../jurisdictions/rulebook.types.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -38,11 +38,11 @@ export class RulebookBundlesService {
   /** Compares a bundle with the rulebook in force and computes what it would change, without changing anything. @throws RulebookBundleError, RulebookFileError */
   async preview(bundle: string): Promise<BundlePreview> {
     const rulebook = this.activations.verify(bundle);
-    await this.active.catchUp();
+    await this.active.useActiveRulebook();
     const inForce = this.jurisdictions.rulebook;
-    const differences = rulebookDifferences(inForce, rulebook);
+    const differences = findRulebookDifferences(inForce, rulebook);
     const organizations = [];
-    for (const organizationId of await this.pricedRulebooks.organizationsBehind(rulebook.version))
+    for (const organizationId of await this.pricedRulebooks.findOrganizationsBehind(rulebook.version))
       organizations.push(await this.assessImpact(organizationId, rulebook, differences));
     return { version: rulebook.version, versionInForce: inForce.version, differences, organizations };
   }
@@ -50,12 +50,12 @@ export class RulebookBundlesService {
   /** Puts a bundle in force and has every book priced by it. @returns the version in force. @throws RulebookBundleError, RulebookFileError */
   async apply(bundle: string): Promise<string> {
     await this.activations.apply(bundle);
-    return this.follow();
+    return this.repriceAllBooks();
   }
 
   /** Has every book priced by the rulebook in force. @returns its version. @throws RulebookBundleError when it cannot be verified */
-  async follow(): Promise<string> {
-    await this.active.catchUp();
+  async repriceAllBooks(): Promise<string> {
+    await this.active.useActiveRulebook();
     await this.changes.run();
     return this.jurisdictions.rulebook.version;
   }
@@ -67,10 +67,10 @@ export class RulebookBundlesService {
   ): Promise<OrganizationImpact> {
     const { changedPolicies, totalDifferenceCents, notPriced } = await this.database.inSnapshot(organizationId, async (tx) => {
       const { rules } = await this.rules.readRules(tx);
-      return this.repricing.preview(tx, this.tax.underRulebook(rulebook, rules), null, { onProgress: () => undefined });
+      return this.repricing.previewRepricing(tx, this.tax.forRulebook(rulebook, rules), null, { onProgress: () => undefined });
     });
-    const filings = statesOf(differences, ({ subject }) => subject === 'filings');
-    const papers = statesOf(differences, ({ subject }) => subject !== 'charges');
+    const filings = listStates(differences, ({ subject }) => subject === 'filings');
+    const papers = listStates(differences, ({ subject }) => subject !== 'charges');
     const { states } = await this.deadlines.getOverview(organizationId);
     const totals = { openChecklists: 0, documents: 0 };
     for (const state of papers) {
@@ -82,6 +82,6 @@ export class RulebookBundlesService {
   }
 }
 
-const statesOf = (differences: readonly RulebookDifference[], isWanted: (one: RulebookDifference) => boolean): string[] => [
+const listStates = (differences: readonly RulebookDifference[], isWanted: (one: RulebookDifference) => boolean): string[] => [
   ...new Set(differences.filter(isWanted).map(({ state }) => state)),
 ];

@@ -1,4 +1,4 @@
-import { writeShareEmail } from './share-email.js';
+import { createShareEmail } from './share-email.js';
 
 const facts = {
   sender: { name: 'Dana Reyes', email: 'dana@harbor.example', organizationName: 'Harbor Wholesale' },
@@ -9,7 +9,7 @@ const facts = {
 };
 
 test('names the sender with their address in subject, text and note, the document and its last day, and contains the link', () => {
-  const { subject, paragraphs, action, note } = writeShareEmail(facts);
+  const { subject, paragraphs, action, note } = createShareEmail(facts);
   expect(subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Virginia Form 802, 2026');
   expect(paragraphs[0]).toContain('Dana Reyes (dana@harbor.example) of Harbor Wholesale shared');
   expect(note).toContain('Stampline sent this email for dana@harbor.example.');
@@ -19,5 +19,5 @@ test('names the sender with their address in subject, text and note, the documen
 });
 
 test('names the person to ask for the password, and never contains it', () => {
-  expect(writeShareEmail({ ...facts, hasPassword: true }).paragraphs.join(' ')).toContain('Ask Dana Reyes for it.');
+  expect(createShareEmail({ ...facts, hasPassword: true }).paragraphs.join(' ')).toContain('Ask Dana Reyes for it.');
 });

@@ -1,4 +1,4 @@
-import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { Share, SubjectKind } from './share.js';
 import { type ShareAccess, shareColumns } from './shares.queries.js';
@@ -20,9 +20,9 @@ export interface ListedShare extends Share {
   readonly lastAccessAt: Date | null;
 }
 
-const accesses = 'share_accesses used where used.organization_id = shares.organization_id and used.share_id = shares.id';
-export const listedShareColumns = `${shareColumns}, (select count(*)::int from ${accesses}) as "accessCount",
-  (select max(used.accessed_at) from ${accesses}) as "lastAccessAt"`;
+const accessesQuery = 'share_accesses used where used.organization_id = shares.organization_id and used.share_id = shares.id';
+export const listedShareColumns = `${shareColumns}, (select count(*)::int from ${accessesQuery}) as "accessCount",
+  (select max(used.accessed_at) from ${accessesQuery}) as "lastAccessAt"`;
 
 export function whereShare(
   organizationId: string,
@@ -30,8 +30,8 @@ export function whereShare(
 ): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(subjectKind, (at) => `subject_kind = ${at}`),
-    ...whereGiven(subjectId, (at) => `subject_id = ${at}`),
+    ...whereDefined(subjectKind, (at) => `subject_kind = ${at}`),
+    ...whereDefined(subjectId, (at) => `subject_id = ${at}`),
   ];
 }
 

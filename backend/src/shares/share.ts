@@ -13,7 +13,7 @@ export const SHARE_HOURS = { least: 1, usual: 7 * 24, most: 90 * 24 } as const;
 export const SAMPLE_HOURS = 1;
 
 /** Maximum number of working links to one item. */
-export const MOST_OPEN_LINKS = 50;
+export const MAX_OPEN_LINKS = 50;
 
 export const SHARE_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
@@ -42,7 +42,10 @@ export interface Share {
 }
 
 /** Returns the state of the link at a time. */
-export function stateOf({ revokedAt, createdBy, expiresAt }: Pick<Share, 'revokedAt' | 'createdBy' | 'expiresAt'>, now: Date): ShareState {
+export function getShareState(
+  { revokedAt, createdBy, expiresAt }: Pick<Share, 'revokedAt' | 'createdBy' | 'expiresAt'>,
+  now: Date,
+): ShareState {
   if (revokedAt !== null || createdBy === null) return 'revoked';
   return expiresAt.getTime() > now.getTime() ? 'open' : 'expired';
 }

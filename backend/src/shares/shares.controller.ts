@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
@@ -26,7 +26,7 @@ export class SharesController {
   /** Returns the organization's share links, newest first by default, including those that stopped working within a year. */
   @Get()
   @MayRead('documents')
-  @AnswersPage(ShareDto)
+  @ApiPageResponse(ShareDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ShareListQueryDto): Promise<Page<ShareDto>> {
     return this.shares.list(organizationId, query);
   }
@@ -52,7 +52,7 @@ export class SharesController {
   /** Returns each use of a link, newest first by default. */
   @Get(':id/accesses')
   @MayRead('documents')
-  @AnswersPage(ShareAccessDto)
+  @ApiPageResponse(ShareAccessDto)
   async listAccesses(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the link') id: string,
@@ -67,6 +67,6 @@ export class SharesController {
   @MayWrite('documents')
   @ApiNoContentResponse({ description: 'The link does not work any more.' })
   async revoke(@CurrentCaller() { organizationId }: Caller, @IdParam('the link') id: string): Promise<void> {
-    await this.shares.revoke(organizationId, id);
+    await this.shares.revokeShare(organizationId, id);
   }
 }

@@ -1,10 +1,18 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
-import { SHARE_HOURS, SHARE_PASSWORD_LENGTH, SHARE_STATES, type ShareState, stateOf, SUBJECT_KINDS, type SubjectKind } from './share.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import {
+  SHARE_HOURS,
+  SHARE_PASSWORD_LENGTH,
+  SHARE_STATES,
+  type ShareState,
+  getShareState,
+  SUBJECT_KINDS,
+  type SubjectKind,
+} from './share.js';
 import { type ListedShare, shareAccessList, shareList } from './share-lists.queries.js';
 import type { ShareAccess } from './shares.queries.js';
 
@@ -39,7 +47,7 @@ export class NewShareDto {
   subjectId?: string;
 
   /** Hours that the link works; defaults to 168 (a week). A link to the sample works for an hour. @example 168 */
-  @Called('the hours the link works')
+  @FieldLabel('the hours the link works')
   @IsOptional()
   @IsInt()
   @Min(SHARE_HOURS.least)
@@ -53,7 +61,7 @@ export class NewShareDto {
   password?: string;
 
   /** Recipient of the link, as the list of links shows it. @example "Dana Reyes, Harbor Wholesale" */
-  @Called('the name of the reader')
+  @FieldLabel('the name of the reader')
   @IsOptional()
   @Transform(trim)
   @IsString()
@@ -61,7 +69,7 @@ export class NewShareDto {
   sharedWith?: string;
 
   /** Email address to send the link to. Needs a mail server. @example "marisol@harbormarine.example" */
-  @Called('the email address')
+  @FieldLabel('the email address')
   @IsOptional()
   @Transform(trim)
   @IsEmail()
@@ -131,7 +139,7 @@ export class ShareOptionsDto {
   sendsEmail: boolean;
 }
 
-export function shareView(share: ListedShare, createdByName: string | null, now: Date): ShareDto {
+export function toShareDto(share: ListedShare, createdByName: string | null, now: Date): ShareDto {
   const { id, subjectKind, subjectId, title, sharedWith, passwordHash, createdAt, expiresAt, revokedAt, accessCount, lastAccessAt } = share;
   return {
     id,
@@ -140,7 +148,7 @@ export function shareView(share: ListedShare, createdByName: string | null, now:
     title,
     sharedWith,
     hasPassword: passwordHash !== null,
-    shareState: stateOf(share, now),
+    shareState: getShareState(share, now),
     createdByName,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -150,6 +158,6 @@ export function shareView(share: ListedShare, createdByName: string | null, now:
   };
 }
 
-export function shareAccessView({ id, accessed, accessedAt, network, userAgent }: ShareAccess): ShareAccessDto {
+export function toShareAccessDto({ id, accessed, accessedAt, network, userAgent }: ShareAccess): ShareAccessDto {
   return { id, accessed, accessedAt: accessedAt.toISOString(), network, userAgent };
 }

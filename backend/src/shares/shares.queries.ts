@@ -6,7 +6,7 @@ export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "s
   letter_id as "emailId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
 /** The `open` of `stateOf` in SQL. @param at placeholder of the time */
-const isOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
+const whereOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
 
 export async function insertShare(tx: OrganizationTx, tokenHash: string, share: Share): Promise<void> {
   const { id, subjectKind, subjectId, title, sharedWith, passwordHash, emailId, createdBy, createdAt, expiresAt } = share;
@@ -30,7 +30,7 @@ export async function findShare(tx: OrganizationTx, id: string): Promise<Share |
 export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, now: Date): Promise<number> {
   const [counted] = await tx.query<{ open: number }[]>(
     `select count(*)::int as open from shares
-      where organization_id = $1 and subject_kind = $2 and subject_id is not distinct from $3 and ${isOpen('$4')}`,
+      where organization_id = $1 and subject_kind = $2 and subject_id is not distinct from $3 and ${whereOpen('$4')}`,
     [tx.organizationId, kind, id, now],
   );
   return counted?.open ?? 0;
@@ -39,7 +39,7 @@ export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, no
 /** @returns the link before the change, or undefined when it no longer works */
 export async function revokeOpen(tx: OrganizationTx, id: string, now: Date): Promise<Share | undefined> {
   const [[share]] = await tx.query<[Share[], number]>(
-    `update shares set revoked_at = $3 where organization_id = $1 and id = $2 and ${isOpen('$3')} returning ${shareColumns}`,
+    `update shares set revoked_at = $3 where organization_id = $1 and id = $2 and ${whereOpen('$3')} returning ${shareColumns}`,
     [tx.organizationId, id, now],
   );
   return share;
@@ -58,7 +58,7 @@ export async function findOpenByToken(
   now: Date,
 ): Promise<(Share & { organizationId: string }) | undefined> {
   const [share] = await tx.query<(Share & { organizationId: string })[]>(
-    `select organization_id as "organizationId", ${shareColumns} from shares where token_hash = $1 and id = $2 and ${isOpen('$3')}`,
+    `select organization_id as "organizationId", ${shareColumns} from shares where token_hash = $1 and id = $2 and ${whereOpen('$3')}`,
     [tokenHash, id, now],
   );
   return share;

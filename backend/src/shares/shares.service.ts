@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
-import { ExternalEmailsService } from '../organizations/outside-emails/outside-emails.service.js';
+import { ExternalEmailsService } from '../organizations/outside-emails/external-emails.service.js';
 import { PasswordsService } from '../organizations/sign-in/passwords.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
-import { linkTokenHash, newLinkToken } from '../platform/kernel/crypto/link-token.js';
+import { hashLinkToken, createLinkToken } from '../platform/kernel/crypto/link-token.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { MailService } from '../platform/outside/mail/mail.js';
 import { MailServerClient } from '../platform/outside/mail/mail-server.js';
-import { assertFound, notFound } from '../platform/kernel/problems/not-found.js';
+import { assertFound, createNotFoundProblem } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
+import { MAX_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
 import { OpenPagesService } from './reading/open-pages.service.js';
 import { SHARE_CREATED, SHARE_REVOKED } from './share.actions.js';
-import { writeShareEmail } from './share-email.js';
+import { createShareEmail } from './share-email.js';
 import {
   type ListedShare,
   listedShareColumns,
@@ -34,10 +34,10 @@ import {
   type NewShareDto,
   type ShareAccessDto,
   type ShareAccessListQueryDto,
-  shareAccessView,
+  toShareAccessDto,
   type ShareDto,
   type ShareListQueryDto,
-  shareView,
+  toShareDto,
 } from './shares.dto.js';
 import { countOpen, deleteExpired, findShare, insertShare, revokeOpen } from './shares.queries.js';
 import { ShareSubjectsService } from './subjects/share-subjects.service.js';
@@ -80,7 +80,7 @@ export class SharesService {
    */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
     if (terms.email !== undefined && !this.sendsEmail) {
-      throw Refusal.ofFields([
+      throw Refusal.forFields([
         { field: 'email', message: 'No mail server is set up. Copy the link and send it with your own email program.' },
       ]);
     }
@@ -94,7 +94,7 @@ export class SharesService {
       const makers = shares.map(({ createdBy }) => createdBy).filter((id) => id !== null);
       const names = await this.members.findNames(tx, makers);
       const now = this.clock.now();
-      return shares.map((share) => shareView(share, names.get(share.createdBy ?? '')?.name ?? null, now));
+      return shares.map((share) => toShareDto(share, names.get(share.createdBy ?? '')?.name ?? null, now));
     };
     const source = { columns: listedShareColumns, from: 'shares', where: whereShare(organizationId, query), views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, shareList, source, query));
@@ -103,7 +103,7 @@ export class SharesService {
   /** Lists the accesses of a link, newest first by default. @throws Problem 'not-found' */
   async listAccesses(organizationId: string, id: string, query: ShareAccessListQueryDto): Promise<Page<ShareAccessDto>> {
     const where = whereShareAccess(organizationId, id);
-    const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
+    const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: toShareAccessDto };
     return this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findShare(tx, id), 'link');
       return readPage(tx, shareAccessList, source, query);
@@ -111,12 +111,12 @@ export class SharesService {
   }
 
   /** Ends a link immediately, including open pages, and cancels its email if that is still queued. @throws Problem 'not-found' */
-  async revoke(organizationId: string, id: string): Promise<void> {
+  async revokeShare(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const share = await revokeOpen(tx, id, this.clock.now());
-      if (share === undefined) throw notFound('link', 'It may have been revoked or have expired.');
-      if (share.emailId !== null) await this.mail.discard(tx, share.emailId);
-      this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: factsOf(share) });
+      if (share === undefined) throw createNotFoundProblem('link', 'It may have been revoked or have expired.');
+      if (share.emailId !== null) await this.mail.discardContent(tx, share.emailId);
+      this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: toAuditFields(share) });
     });
     this.pages.publishEnd(id);
   }
@@ -124,17 +124,17 @@ export class SharesService {
   private async createLink(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {
     const { organizationId } = caller;
     const passwordHash = terms.password === undefined ? null : await this.passwords.hash(terms.password);
-    const token = newLinkToken();
+    const token = createLinkToken();
     const id = randomUUID();
     const shareUrl = `${this.publicUrl}/${subject.kind === 'document' ? 'shared-document' : 'shared-files'}/${id}?token=${token}`;
     return this.database.inOrganization(organizationId, async (tx) => {
       // Concurrent calls would not see each other's links and emails, and exceed the limits.
-      await lockUntilEnd(tx, `shares of ${organizationId}`);
+      await lockUntilTransactionEnd(tx, `shares of ${organizationId}`);
       const { title } = assertFound(await this.subjects.find(tx, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();
-      if ((await countOpen(tx, subject, now)) >= MOST_OPEN_LINKS) {
+      if ((await countOpen(tx, subject, now)) >= MAX_OPEN_LINKS) {
         throw Refusal.createConflict(
-          `${MOST_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
+          `${MAX_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
         );
       }
       await deleteExpired(tx, new Date(now.getTime() - KEEP_MS));
@@ -146,29 +146,32 @@ export class SharesService {
         title,
         sharedWith: terms.email ?? terms.sharedWith ?? null,
         passwordHash,
-        emailId: terms.email === undefined ? null : await this.post(tx, caller, terms.email, { title, shareUrl, expiresAt, passwordHash }),
+        emailId:
+          terms.email === undefined ? null : await this.queueEmail(tx, caller, terms.email, { title, shareUrl, expiresAt, passwordHash }),
         createdBy: caller.kind === 'person' ? caller.id : null,
         createdAt: now,
         expiresAt,
         revokedAt: null,
       };
-      await insertShare(tx, linkTokenHash(token), share);
-      this.audit.record(tx, SHARE_CREATED, { subjectId: id, after: factsOf(share) });
-      return Object.assign(shareView({ ...share, accessCount: 0, lastAccessAt: null }, caller.name, now), { shareUrl });
+      await insertShare(tx, hashLinkToken(token), share);
+      this.audit.record(tx, SHARE_CREATED, { subjectId: id, after: toAuditFields(share) });
+      return Object.assign(toShareDto({ ...share, accessCount: 0, lastAccessAt: null }, caller.name, now), { shareUrl });
     });
   }
 
-  private async post(
+  private async queueEmail(
     tx: OrganizationTx,
     caller: Caller,
     recipient: string,
     { title, shareUrl, expiresAt, passwordHash }: Pick<Share, 'title' | 'expiresAt' | 'passwordHash'> & { shareUrl: string },
   ): Promise<string> {
     const facts = { title, shareUrl, expiresAt, hasPassword: passwordHash !== null };
-    return (await this.outsideEmails.post(tx, caller, { kind: 'share', recipient }, (sender) => writeShareEmail({ ...facts, sender }))).id;
+    return (
+      await this.outsideEmails.queueEmail(tx, caller, { kind: 'share', recipient }, (sender) => createShareEmail({ ...facts, sender }))
+    ).id;
   }
 }
 
-function factsOf({ title, sharedWith, expiresAt, passwordHash }: Share) {
+function toAuditFields({ title, sharedWith, expiresAt, passwordHash }: Share) {
   return { shared: title, sharedWith, expiresAt: expiresAt.toISOString(), hasPassword: passwordHash !== null };
 }

@@ -21,7 +21,7 @@ export class StateSetting {
 }
 
 /** Settings for a state, with the number of the license that filings name. */
-export interface StateSetUp {
+export interface StateSettings {
   readonly state: string;
   readonly licenseNumber: string | null;
   readonly filingFrequency: FilingFrequency | null;

@@ -1,7 +1,7 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
-import type { StateSetUp } from './state-setting.entity.js';
+import type { StateSettings } from './state-setting.entity.js';
 
-export const STATE_SET_UP = defineAction<{ before?: StateSetUp; after: StateSetUp }>({
+export const STATE_SET_UP = defineAction<{ before?: StateSettings; after: StateSettings }>({
   name: 'state.set-up',
   subjectType: 'state',
   label: 'State settings saved',

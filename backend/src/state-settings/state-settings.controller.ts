@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersAll } from '../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { OverviewStatesDto, SetUpStateDto, StateSettingDto, stateSettingView } from './state-settings.dto.js';
+import { OverviewStatesDto, SetUpStateDto, StateSettingDto, toStateSettingDto } from './state-settings.dto.js';
 import { StateSettingsService } from './state-settings.service.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
@@ -22,7 +22,7 @@ export class StateSettingsController {
   @Get('overview-states')
   @MayRead('organization')
   async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<OverviewStatesDto> {
-    const states = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.overviewStates(tx));
+    const states = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.findOverviewStates(tx));
     return { states };
   }
 
@@ -36,10 +36,10 @@ export class StateSettingsController {
   /** Returns the states that the organization has set up, by code. */
   @Get('state-settings')
   @MayRead('organization')
-  @AnswersAll(StateSettingDto, 'at most one for each of the 51 jurisdictions')
+  @ApiListResponse(StateSettingDto, 'at most one for each of the 51 jurisdictions')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<StateSettingDto[]> {
     const settings = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.getSettings(tx));
-    return settings.map(stateSettingView);
+    return settings.map(toStateSettingDto);
   }
 
   /** Sets up a state: license number, filing frequency, reminder lead time. */
@@ -50,6 +50,6 @@ export class StateSettingsController {
     @StateParam() code: string,
     @Body() body: SetUpStateDto,
   ): Promise<StateSettingDto> {
-    return stateSettingView(await this.stateSettings.setUp(organizationId, code, body));
+    return toStateSettingDto(await this.stateSettings.setUp(organizationId, code, body));
   }
 }

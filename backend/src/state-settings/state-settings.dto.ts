@@ -1,18 +1,18 @@
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
-import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
-import { type FilingFrequency, filingFrequencies, type StateSetUp } from './state-setting.entity.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
+import { type FilingFrequency, filingFrequencies, type StateSettings } from './state-setting.entity.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 
 /** The states on the organization's compliance overview, in their order. */
 export class OverviewStatesDto {
   /** Two-letter codes, 1 to 12, each once. @example ["VA","NC"] */
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toUpperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(12)
+  @MaxItems(12)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   states: string[];
@@ -21,7 +21,7 @@ export class OverviewStatesDto {
 /** Settings for a state; they replace the earlier ones. */
 export class SetUpStateDto {
   /** Surplus lines license number in that state; null if none is entered. @example SL-104882 */
-  @Called('the license number')
+  @FieldLabel('the license number')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
   @IsString()
@@ -34,7 +34,7 @@ export class SetUpStateDto {
   filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | null;
 
   /** Days before a due date on which people are reminded. @example 14 */
-  @Called('the days of notice before a due date')
+  @FieldLabel('the days of notice before a due date')
   @IsInt()
   @Min(1)
   @Max(30)
@@ -53,10 +53,10 @@ export class StateSettingDto {
   reminderLeadDays: number;
 }
 
-function upperCase(value: unknown): unknown {
+function toUpperCase(value: unknown): unknown {
   return typeof value === 'string' ? value.toUpperCase() : value;
 }
 
-export function stateSettingView({ state, licenseNumber, filingFrequency, reminderLeadDays }: StateSetUp): StateSettingDto {
+export function toStateSettingDto({ state, licenseNumber, filingFrequency, reminderLeadDays }: StateSettings): StateSettingDto {
   return { state, licenseNumber, filingFrequency, reminderLeadDays };
 }

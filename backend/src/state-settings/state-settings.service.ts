@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import { listStatesShownFirst } from '../jurisdictions/state-display.js';
 import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
-import { type StateSetUp, StateSetting } from './state-setting.entity.js';
+import { type StateSettings, StateSetting } from './state-setting.entity.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
@@ -31,7 +31,7 @@ export class StateSettingsService {
   ) {}
 
   /** Returns the states on the compliance overview of the transaction's organization, in order. */
-  async overviewStates(tx: OrganizationTx): Promise<string[]> {
+  async findOverviewStates(tx: OrganizationTx): Promise<string[]> {
     const chosen = await tx.find(OverviewState, { where: { organizationId: tx.organizationId }, order: { position: 'ASC' } });
     return chosen.length > 0 ? chosen.map(({ state }) => state) : listStatesShownFirst().slice(0, OVERVIEW_LENGTH);
   }
@@ -39,7 +39,7 @@ export class StateSettingsService {
   /**
    * Returns the organization's settings by state. A state with a license in the register counts as set up; the number is the register's.
    */
-  async getSettings(tx: OrganizationTx): Promise<StateSetUp[]> {
+  async getSettings(tx: OrganizationTx): Promise<StateSettings[]> {
     const stored = await tx.find(StateSetting, { where: { organizationId: tx.organizationId } });
     const numbers = await this.licenses.getNumbers(tx);
     const states = new Set([...stored.map(({ state }) => state), ...numbers.keys()]);
@@ -55,7 +55,7 @@ export class StateSettingsService {
   }
 
   /** Returns the organization's days of notice by state. */
-  async reminderLeads(tx: OrganizationTx): Promise<ReadonlyMap<string, number>> {
+  async findReminderLeads(tx: OrganizationTx): Promise<ReadonlyMap<string, number>> {
     const stored = await tx.query<{ state: string; days: number }[]>(
       'select state, reminder_lead_days as days from state_settings where organization_id = $1',
       [tx.organizationId],
@@ -66,8 +66,8 @@ export class StateSettingsService {
   /** @param states unique codes of states */
   async chooseOverview(organizationId: string, states: readonly string[]): Promise<string[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `overview-states/${organizationId}`);
-      const before = await this.overviewStates(tx);
+      await lockUntilTransactionEnd(tx, `overview-states/${organizationId}`);
+      const before = await this.findOverviewStates(tx);
       await tx.delete(OverviewState, { organizationId });
       await tx.insert(
         OverviewState,
@@ -79,20 +79,20 @@ export class StateSettingsService {
   }
 
   /** @throws Problem `not-found` for an unknown code; Refusal of a filing frequency other than the state's */
-  async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetUp> {
+  async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSettings> {
     const jurisdiction = this.jurisdictions.find(code);
-    if (!jurisdiction) throw noSuchJurisdiction(code);
+    if (!jurisdiction) throw createUnknownJurisdictionProblem(code);
     const { code: state, name, filing } = jurisdiction;
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
     // The rulebook has no law that leaves a choice: another frequency would not change any deadline.
     if (filingFrequency !== null && filingFrequency !== filing.headlineFrequency) {
       const message = `${name} sets how often you file: ${filing.headlineFrequency}. Send null to follow its rule.`;
-      throw Refusal.ofFields([{ field: 'filingFrequency', message }]);
+      throw Refusal.forFields([{ field: 'filingFrequency', message }]);
     }
     const holder = (await this.organizations.get(organizationId)).name;
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = (await this.getSettings(tx)).find((setting) => setting.state === state);
-      await this.licenses.fileUnder(tx, state, licenseNumber, holder);
+      await this.licenses.setFilingLicense(tx, state, licenseNumber, holder);
       await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
       const after = { state, licenseNumber, filingFrequency, reminderLeadDays };
       this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before }), after });

@@ -1,10 +1,10 @@
 import { array, assert, bigInt, constantFrom, integer, property, record } from 'fast-check';
-import { faultsOf } from './adds-up.js';
-import { nextLines, type StatedSum, type StatementLine, statementSums } from './next-statement.js';
+import { findImbalances } from './find-imbalances.js';
+import { computeNextLines, type StatedSum, type StatementLine, sumStatement } from './next-statement.js';
 
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
 const base = { state: 'VA', payee: 'tax_authority', amendment: 0 } as const;
-const row = (month: string, owed: bigint, paidCents = 0n) => ({
+const buildRow = (month: string, owed: bigint, paidCents = 0n) => ({
   ...base,
   month,
   accruedCents: owed,
@@ -14,7 +14,7 @@ const row = (month: string, owed: bigint, paidCents = 0n) => ({
 });
 
 /** Sums the lines by month. */
-function statedByMonth(lines: readonly StatementLine[]): StatedSum[] {
+function sumStatedByMonth(lines: readonly StatementLine[]): StatedSum[] {
   return MONTHS.map((month) => {
     const sum = (isPaid: boolean) =>
       lines.reduce((all, line) => (line.month === month && (line.kind === 'payment') === isPaid ? all + line.cents : all), 0n);
@@ -23,14 +23,19 @@ function statedByMonth(lines: readonly StatementLine[]): StatedSum[] {
 }
 
 test('a later change of a stated month is an adjustment of the next statement', () => {
-  const first = nextLines([row('2026-01', 100n)], [], null, () => null);
-  const second = nextLines([row('2026-01', 80n, 50n), row('2026-02', 10n)], statedByMonth(first), '2026-01', () => null);
+  const first = computeNextLines([buildRow('2026-01', 100n)], [], null, () => null);
+  const second = computeNextLines(
+    [buildRow('2026-01', 80n, 50n), buildRow('2026-02', 10n)],
+    sumStatedByMonth(first),
+    '2026-01',
+    () => null,
+  );
   expect(second.map(({ kind, month, cents }) => [kind, month, cents])).toEqual([
     ['charge', '2026-02', 10n],
     ['adjustment', '2026-01', -20n],
     ['payment', '2026-01', -50n],
   ]);
-  expect(statementSums(100n, second).balanceCents).toBe(40n);
+  expect(sumStatement(100n, second).balanceCents).toBe(40n);
 });
 
 test('each statement ends with the open amount, and no earlier one changes, in any order of events', () => {
@@ -47,10 +52,10 @@ test('each statement ends with the open amount, and no earlier one changes, in a
         }
         const month = MONTHS[until]!;
         if (last !== null && month <= last) continue;
-        const rows = [...owed].filter(([of]) => of <= month).map(([of, sums]) => row(of, sums.owed, sums.paid));
-        const lines = nextLines(rows, statedByMonth(all), last, () => null);
-        const sums = statementSums(balance, lines);
-        expect(faultsOf(sums, rows, [], [])).toEqual([]);
+        const rows = [...owed].filter(([of]) => of <= month).map(([of, sums]) => buildRow(of, sums.owed, sums.paid));
+        const lines = computeNextLines(rows, sumStatedByMonth(all), last, () => null);
+        const sums = sumStatement(balance, lines);
+        expect(findImbalances(sums, rows, [], [])).toEqual([]);
         expect(
           lines.every((line) => line.kind === 'payment' || (line.kind === 'adjustment') === (last !== null && line.month <= last)),
         ).toBe(true);
@@ -64,7 +69,7 @@ test('each statement ends with the open amount, and no earlier one changes, in a
 
 test('an incorrect statement names the error', () => {
   const tax = { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n } as const;
-  expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
+  expect(findImbalances({ balanceCents: 100_000n }, [buildRow('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
     'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
     'VA 2026-01, tax authority: the transactions add up to $5.01, but the ledger has $5.00.',
   ]);
@@ -79,7 +84,7 @@ test('an excess for one payee does not offset a shortage for another', () => {
     { ...tax, cents: 499n },
     { ...fee, cents: 26n },
   ];
-  expect(faultsOf({ balanceCents: 0n }, [], [tax, fee], counted)).toEqual([
+  expect(findImbalances({ balanceCents: 0n }, [], [tax, fee], counted)).toEqual([
     'VA 2026-01, stamping office: the transactions add up to $0.26, but the ledger has $0.25.',
     'VA 2026-01, tax authority: the transactions add up to $4.99, but the ledger has $5.00.',
   ]);

@@ -33,9 +33,12 @@ export interface StatementSums {
   readonly balanceCents: bigint;
 }
 
-type Row = Pick<LedgerRow, 'state' | 'payee' | 'month' | 'amendment' | 'accruedCents' | 'adjustedCents' | 'paidCents' | 'openCents'>;
+type StatementRow = Pick<
+  LedgerRow,
+  'state' | 'payee' | 'month' | 'amendment' | 'accruedCents' | 'adjustedCents' | 'paidCents' | 'openCents'
+>;
 
-const keyOf = ({ state, payee, month, amendment }: Pick<Row, 'state' | 'payee' | 'month' | 'amendment'>): string =>
+const getKey = ({ state, payee, month, amendment }: Pick<StatementRow, 'state' | 'payee' | 'month' | 'amendment'>): string =>
   `${month} ${state} ${payee} ${amendment}`;
 
 /**
@@ -44,17 +47,17 @@ const keyOf = ({ state, payee, month, amendment }: Pick<Row, 'state' | 'payee' |
  * @param rows of all months up to the statement's
  * @param lastMonth of the newest statement; null before the first
  */
-export function nextLines(
-  rows: readonly Row[],
+export function computeNextLines(
+  rows: readonly StatementRow[],
   stated: readonly StatedSum[],
   lastMonth: Month | null,
-  dueOn: (row: Row) => CalendarDate | null,
+  dueOn: (row: StatementRow) => CalendarDate | null,
 ): StatementLine[] {
-  const before = new Map(stated.map((sum) => [keyOf(sum), sum]));
-  const gone = stated.filter((sum) => !rows.some((row) => keyOf(row) === keyOf(sum))).map(emptyRow);
+  const before = new Map(stated.map((sum) => [getKey(sum), sum]));
+  const gone = stated.filter((sum) => !rows.some((row) => getKey(row) === getKey(sum))).map(createEmptyRow);
   return [...rows, ...gone]
     .flatMap((row): StatementLine[] => {
-      const { owedCents = 0n, paidCents = 0n } = before.get(keyOf(row)) ?? {};
+      const { owedCents = 0n, paidCents = 0n } = before.get(getKey(row)) ?? {};
       const { state, payee, month, amendment } = row;
       const shared = { state, payee, month, amendment, dueOn: dueOn(row) };
       const kind = lastMonth !== null && month <= lastMonth ? 'adjustment' : 'charge';
@@ -64,20 +67,20 @@ export function nextLines(
       ];
     })
     .filter(({ cents }) => cents !== 0n)
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    .toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
 }
 
 /** Returns a row with nothing left, such as after a voided payment. */
-const emptyRow = ({ state, payee, month, amendment }: StatedSum): Row => {
+const createEmptyRow = ({ state, payee, month, amendment }: StatedSum): StatementRow => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, paidCents: 0n, openCents: 0n };
   return { state, payee, month, amendment, ...nothing };
 };
 
 /** Charges, adjustments, payments; each by due date, state and payee. */
-const placeOf = (line: StatementLine): string =>
+const getSortKey = (line: StatementLine): string =>
   `${STATEMENT_LINE_KINDS.indexOf(line.kind)} ${line.dueOn ?? '9999'} ${line.state} ${line.payee} ${line.month} ${line.amendment}`;
 
-export function statementSums(previousCents: bigint, lines: readonly StatementLine[]): StatementSums {
+export function sumStatement(previousCents: bigint, lines: readonly StatementLine[]): StatementSums {
   const sum = (kind: StatementLineKind): bigint => lines.reduce((all, line) => (line.kind === kind ? all + line.cents : all), 0n);
   const [chargesCents, adjustmentsCents, paymentsCents] = [sum('charge'), sum('adjustment'), sum('payment')];
   const balanceCents = previousCents + chargesCents + adjustmentsCents + paymentsCents;

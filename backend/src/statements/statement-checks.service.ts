@@ -3,8 +3,8 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { BookChangesService } from '../book/book-changes.service.js';
-import { type CountedCharge, CountedChargesService } from '../figures/counted/counted-charges.service.js';
-import { faultsOf } from './adds-up.js';
+import { type CountedCharge, CountedChargesService } from '../figures/recount/counted-charges.service.js';
+import { findImbalances } from './find-imbalances.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -25,10 +25,10 @@ export class StatementChecksService {
   ) {}
 
   /** Sums the transactions of the stated months. It is slow for many transactions, so call it without holding a lock. */
-  async count(tx: OrganizationTx, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
+  async countBook(tx: OrganizationTx, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
     const version = await this.changes.getVersion(tx);
-    const span = { from: firstMonth(lines, month), to: month, state: null };
-    const kept = await this.ledger.owedByDates(tx, span);
+    const span = { from: getFirstMonth(lines, month), to: month, state: null };
+    const kept = await this.ledger.sumOwedByDate(tx, span);
     return { version, from: span.from, sums: await this.counted.countCharges(tx, span, kept) };
   }
 
@@ -37,17 +37,17 @@ export class StatementChecksService {
    * @param before sums counted without the lock; they are counted again if the book has changed since
    * @throws Refusal with the differences
    */
-  async expectSound(
+  async assertBalanced(
     tx: OrganizationTx,
     month: Month,
     { lines, sums }: { readonly lines: readonly StatementLine[]; readonly sums: StatementSums },
     before: CountedBook,
   ): Promise<void> {
     const rows = await this.ledger.readRows(tx, { from: '1900-01', to: month, state: null });
-    const isCurrent = before.version === (await this.changes.getVersion(tx)) && before.from <= firstMonth(lines, month);
-    const counted = isCurrent ? before : await this.count(tx, month, lines);
-    const kept = await this.ledger.owedByDates(tx, { from: counted.from, to: month, state: null });
-    const faults = faultsOf(sums, rows, kept, counted.sums);
+    const isCurrent = before.version === (await this.changes.getVersion(tx)) && before.from <= getFirstMonth(lines, month);
+    const counted = isCurrent ? before : await this.countBook(tx, month, lines);
+    const kept = await this.ledger.sumOwedByDate(tx, { from: counted.from, to: month, state: null });
+    const faults = findImbalances(sums, rows, kept, counted.sums);
     if (faults.length > 0)
       throw Refusal.createConflict(
         `We did not issue this statement because its figures disagree. ${faults.slice(0, 5).join(' ')} Send this message to support.`,
@@ -56,5 +56,5 @@ export class StatementChecksService {
 }
 
 /** Returns the first month whose charges a statement includes. */
-const firstMonth = (lines: readonly StatementLine[], month: Month): Month =>
+const getFirstMonth = (lines: readonly StatementLine[], month: Month): Month =>
   lines.filter(({ kind }) => kind !== 'payment').reduce((first, one) => (one.month < first ? one.month : first), month);

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { payeeNames } from '../ledger/payee-name.js';
+import { createPayeeNamer } from '../ledger/payee-name.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { type Download, wholeDownload } from '../platform/content/downloads/download.js';
-import { tableDownload } from '../platform/content/downloads/table-download.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
+import { type Download, toDownload } from '../platform/content/downloads/download.js';
+import { toTableDownload } from '../platform/content/downloads/table-download.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import type { StatementDownloadQueryDto } from './statement.dto.js';
-import { statementFileColumns } from './statement-list.js';
-import { statementPdf } from './statement-pdf.js';
+import { getStatementFileColumns } from './statement-list.js';
+import { buildStatementPdf } from './statement-pdf.js';
 import { StatementsService } from './statements.service.js';
 
 /** Statements as files, generated from issued ones. */
@@ -24,10 +24,11 @@ export class StatementFilesService {
   async createDownload(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
     const { statement, lines } = await this.statements.readStatement(organizationId, id);
     const name = `statement-${statement.number}-${statement.month}`;
-    const namePayee = payeeNames((code) => this.jurisdictions.find(code));
-    if (format !== 'pdf') return tableDownload(format, { name, columns: statementFileColumns(namePayee), rows: Readable.from([lines]) });
+    const namePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
+    if (format !== 'pdf')
+      return toTableDownload(format, { name, columns: getStatementFileColumns(namePayee), rows: Readable.from([lines]) });
     const { name: organizationName } = await this.organizations.get(organizationId);
     const nameOf = (state: string) => this.jurisdictions.find(state)?.name ?? state;
-    return wholeDownload(name, 'pdf', await pdfBytes(statementPdf(statement, lines, organizationName, nameOf, namePayee)));
+    return toDownload(name, 'pdf', await writePdf(buildStatementPdf(statement, lines, organizationName, nameOf, namePayee)));
   }
 }

@@ -1,6 +1,6 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
-import { pdfBytes } from '../platform/content/pdf/write-pdf.js';
-import { statementPdf } from './statement-pdf.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
+import { buildStatementPdf } from './statement-pdf.js';
 import type { StatementRecord } from './statement-record.js';
 
 const statement: StatementRecord = {
@@ -17,10 +17,10 @@ const statement: StatementRecord = {
   balance: '318.00',
 };
 
-const footOf = async (record: StatementRecord): Promise<string> => {
+const readFoot = async (record: StatementRecord): Promise<string> => {
   const { pages } = await readPdf(
-    await pdfBytes(
-      statementPdf(
+    await writePdf(
+      buildStatementPdf(
         record,
         [],
         'Probe Brokerage',
@@ -33,5 +33,7 @@ const footOf = async (record: StatementRecord): Promise<string> => {
 };
 
 it('names the rulebook under which it was issued, even after a change', async () => {
-  expect(await footOf(statement)).toMatch(/Rulebook 2026\.11\.01\. Verification code [0-9a-f]{16}\. Statement 3, prepared by Stampline\./);
+  expect(await readFoot(statement)).toMatch(
+    /Rulebook 2026\.11\.01\. Verification code [0-9a-f]{16}\. Statement 3, prepared by Stampline\./,
+  );
 });

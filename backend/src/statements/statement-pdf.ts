@@ -1,18 +1,18 @@
-import { dateInWords } from '../dates/date-in-words.js';
+import { formatDate } from '../dates/format-date.js';
 import type { NamePayee } from '../ledger/payee-name.js';
-import { dollarsInWords } from '../money/grouped-amount.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { type PdfDocument, type PdfTable } from '../platform/content/pdf/pdf-document.js';
-import { lineWords, monthWords } from './line-words.js';
+import { getLineLabel, formatMonth } from './line-labels.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
 import type { StatementRecord } from './statement-record.js';
 
-const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
+const formatDollars = (text: string): string => formatExactDollars(parseDollarsToBigInt(text));
 
 const HEADINGS: Readonly<Record<StatementLineKind, string>> = { charge: 'New charges', adjustment: 'Adjustments', payment: 'Payments' };
 
 /** Creates the document of a statement: the same statement always produces the same bytes. @param nameOf returns the name of a state */
-export function statementPdf(
+export function buildStatementPdf(
   statement: StatementRecord,
   lines: readonly StatementLine[],
   organizationName: string,
@@ -21,7 +21,7 @@ export function statementPdf(
 ): PdfDocument {
   return {
     title: `Statement ${statement.number}`,
-    subject: `${organizationName}: taxes and fees through ${monthWords(statement.month)}`,
+    subject: `${organizationName}: taxes and fees through ${formatMonth(statement.month)}`,
     language: 'en-US',
     createdAt: statement.issuedAt,
     rulebookVersion: statement.rulebookVersion,
@@ -34,11 +34,11 @@ export function statementPdf(
           {
             kind: 'rows',
             rows: [
-              { label: 'Previous balance', value: dollars(statement.previous) },
-              { label: 'New charges', value: dollars(statement.charges) },
-              { label: 'Adjustments to earlier months', value: dollars(statement.adjustments) },
-              { label: 'Payments', value: dollars(statement.payments) },
-              { label: 'Balance', value: dollars(statement.balance), strong: true },
+              { label: 'Previous balance', value: formatDollars(statement.previous) },
+              { label: 'New charges', value: formatDollars(statement.charges) },
+              { label: 'Adjustments to earlier months', value: formatDollars(statement.adjustments) },
+              { label: 'Payments', value: formatDollars(statement.payments) },
+              { label: 'Balance', value: formatDollars(statement.balance), strong: true },
             ],
           },
           {
@@ -50,13 +50,13 @@ export function statementPdf(
       },
       ...(['charge', 'adjustment', 'payment'] as const).flatMap((kind) => {
         const some = lines.filter((line) => line.kind === kind);
-        return some.length === 0 ? [] : [{ heading: HEADINGS[kind], blocks: [tableOf(kind, some, nameOf, namePayee)] }];
+        return some.length === 0 ? [] : [{ heading: HEADINGS[kind], blocks: [buildTable(kind, some, nameOf, namePayee)] }];
       }),
     ],
   };
 }
 
-function tableOf(
+function buildTable(
   kind: StatementLineKind,
   lines: readonly StatementLine[],
   nameOf: (state: string) => string,
@@ -65,7 +65,7 @@ function tableOf(
   const total = lines.reduce((sum, { cents }) => sum + cents, 0n);
   return {
     kind: 'table',
-    caption: `${lineWords(kind)} lines by due date, state and payee`,
+    caption: `${getLineLabel(kind)} lines by due date, state and payee`,
     columns: [
       { title: 'Due', width: 2 },
       { title: 'State', width: 2 },
@@ -74,12 +74,12 @@ function tableOf(
       { title: 'Amount', align: 'end', width: 2 },
     ],
     rows: lines.map(({ dueOn, state, payee, month, amendment, cents }) => [
-      dueOn === null ? 'No fixed date' : dateInWords(dueOn),
+      dueOn === null ? 'No fixed date' : formatDate(dueOn),
       nameOf(state),
       namePayee(state, payee),
-      amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`,
-      dollarsInWords(cents),
+      amendment === 0 ? formatMonth(month) : `${formatMonth(month)}, amendment ${amendment}`,
+      formatExactDollars(cents),
     ]),
-    total: ['Total', '', '', '', dollarsInWords(total)],
+    total: ['Total', '', '', '', formatExactDollars(total)],
   };
 }

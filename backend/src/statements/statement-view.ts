@@ -1,19 +1,19 @@
 import type { NamePayee } from '../ledger/payee-name.js';
-import { dollarsOf } from '../money/dollars.js';
+import { toDollars } from '../money/json-dollars.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { StatementDto, StatementLineDto, StatementSumsDto } from './statement.dto.js';
 import type { StatementRecord } from './statement-record.js';
 
-export const sumsView = (month: string, sums: StatementSums): Pick<StatementSumsDto, keyof StatementSumsDto> => ({
+export const toStatementSumsDto = (month: string, sums: StatementSums): Pick<StatementSumsDto, keyof StatementSumsDto> => ({
   month,
-  previousBalance: dollarsOf(sums.previousCents),
-  newCharges: dollarsOf(sums.chargesCents),
-  adjustments: dollarsOf(sums.adjustmentsCents),
-  payments: dollarsOf(sums.paymentsCents),
-  balance: dollarsOf(sums.balanceCents),
+  previousBalance: toDollars(sums.previousCents),
+  newCharges: toDollars(sums.chargesCents),
+  adjustments: toDollars(sums.adjustmentsCents),
+  payments: toDollars(sums.paymentsCents),
+  balance: toDollars(sums.balanceCents),
 });
 
-export const statementView = (statement: StatementRecord): Pick<StatementDto, keyof StatementDto> => ({
+export const toStatementDto = (statement: StatementRecord): Pick<StatementDto, keyof StatementDto> => ({
   id: statement.id,
   statementNumber: statement.number,
   month: statement.month,
@@ -26,7 +26,7 @@ export const statementView = (statement: StatementRecord): Pick<StatementDto, ke
   balance: Number(statement.balance),
 });
 
-export const lineView = (
+export const toStatementLineDto = (
   { kind, state, payee, month, amendment, dueOn, cents }: StatementLine,
   nameOf: (state: string) => string,
   namePayee: NamePayee,
@@ -39,5 +39,5 @@ export const lineView = (
   month,
   amendment,
   payBy: dueOn,
-  amount: dollarsOf(cents),
+  amount: toDollars(cents),
 });

@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { STATEMENT_LINE_KINDS, type StatementLineKind } from './next-statement.js';
 import { statementList } from './statement-list.js';
 
@@ -12,7 +12,7 @@ export class StatementListQueryDto extends PageQueryOf(statementList) {}
 /** Statement to issue. */
 export class IssueStatementDto {
   /** Month that has ended, YYYY-MM, after that of the last statement. @example 2026-10 */
-  @Called('the month')
+  @FieldLabel('the month')
   @IsMonth()
   month: string;
 }
@@ -20,7 +20,7 @@ export class IssueStatementDto {
 export class StatementPreviewQueryDto {
   /** Month of the statement, YYYY-MM; defaults to last month. @example 2026-10 */
   @IsOptional()
-  @Called('the month')
+  @FieldLabel('the month')
   @IsMonth()
   month?: string;
 }

@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
@@ -32,7 +32,7 @@ export class StatementsController {
   /** Returns the organization's monthly statements, newest first. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(StatementDto)
+  @ApiPageResponse(StatementDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: StatementListQueryDto): Promise<Page<StatementDto>> {
     return this.statements.list(organizationId, query);
   }
@@ -41,7 +41,7 @@ export class StatementsController {
   @Get('preview')
   @MayRead('filing')
   async preview(@CurrentCaller() { organizationId }: Caller, @Query() { month }: StatementPreviewQueryDto): Promise<StatementPreviewDto> {
-    return this.statements.preview(organizationId, month);
+    return this.statements.previewStatement(organizationId, month);
   }
 
   /** Returns one statement with its lines. */
@@ -54,7 +54,7 @@ export class StatementsController {
   /** Returns a statement as a file, always with the same content. */
   @Get(':id/download')
   @MayRead('filing')
-  @AnswersDownload('pdf', 'csv', 'xlsx')
+  @ApiDownloadResponse('pdf', 'csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the statement') id: string,
@@ -70,6 +70,6 @@ export class StatementsController {
   @Idempotent()
   @ApiProblems('conflict')
   async issue(@CurrentCaller() caller: Caller, @Body() { month }: IssueStatementDto): Promise<StatementDetailDto> {
-    return this.statements.issue(caller, month);
+    return this.statements.issueStatement(caller, month);
   }
 }

@@ -1,4 +1,4 @@
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { StatementAmounts, StatementRecord } from './statement-record.js';
 import type { StatedSum, StatementLine, StatementSums } from './next-statement.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -14,7 +14,7 @@ export async function findStatement(tx: OrganizationTx, id: string): Promise<Sta
   return statement;
 }
 
-export async function newestStatement(tx: OrganizationTx): Promise<StatementRecord | undefined> {
+export async function findNewestStatement(tx: OrganizationTx): Promise<StatementRecord | undefined> {
   const [statement] = await tx.query<StatementRecord[]>(
     `select ${statementColumns} from statements where organization_id = $1 order by number desc limit 1`,
     [tx.organizationId],
@@ -23,7 +23,7 @@ export async function newestStatement(tx: OrganizationTx): Promise<StatementReco
 }
 
 /** Returns the sums of all statements, by month and payee. */
-export async function statedSums(tx: OrganizationTx): Promise<StatedSum[]> {
+export async function findStatedSums(tx: OrganizationTx): Promise<StatedSum[]> {
   const rows = await tx.query<(Pick<StatedSum, 'state' | 'payee' | 'month' | 'amendment'> & { owed: string; paid: string })[]>(
     `select state, payee, month, amendment,
             coalesce(sum(amount) filter (where kind <> 'payment'), 0.00) as owed,
@@ -32,16 +32,16 @@ export async function statedSums(tx: OrganizationTx): Promise<StatedSum[]> {
       group by state, payee, month, amendment`,
     [tx.organizationId],
   );
-  return rows.map(({ owed, paid, ...rest }) => ({ ...rest, owedCents: centsOfDollars(owed), paidCents: centsOfDollars(paid) }));
+  return rows.map(({ owed, paid, ...rest }) => ({ ...rest, owedCents: parseDollarsToBigInt(owed), paidCents: parseDollarsToBigInt(paid) }));
 }
 
-export async function linesOfStatement(tx: OrganizationTx, statementId: string): Promise<StatementLine[]> {
+export async function findLines(tx: OrganizationTx, statementId: string): Promise<StatementLine[]> {
   const rows = await tx.query<(Omit<StatementLine, 'cents'> & { amount: string })[]>(
     `select kind, state, payee, month, amendment, due_on as "dueOn", amount from statement_lines
       where organization_id = $1 and statement_id = $2 order by line`,
     [tx.organizationId, statementId],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: parseDollarsToBigInt(amount) }));
 }
 
 export async function insertStatement(
@@ -49,7 +49,7 @@ export async function insertStatement(
   { id, number, month, issuedAt, issuedByName, rulebookVersion }: Omit<StatementRecord, keyof StatementAmounts>,
   { previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents }: StatementSums,
 ): Promise<void> {
-  const amounts = [previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents].map(dollarText);
+  const amounts = [previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents].map(formatPlainDollars);
   await tx.query(
     `insert into statements (organization_id, id, number, month, issued_at, issued_by_name, rulebook_version, previous, charges, adjustments, payments, balance)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -71,7 +71,7 @@ export async function insertLines(tx: OrganizationTx, statementId: string, lines
       lines.map(({ month }) => month),
       lines.map(({ amendment }) => amendment),
       lines.map(({ dueOn }) => dueOn),
-      lines.map(({ cents }) => dollarText(cents)),
+      lines.map(({ cents }) => formatPlainDollars(cents)),
     ],
   );
 }

@@ -3,40 +3,40 @@ import { v7 as uuid } from 'uuid';
 import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type Month, monthOf } from '../ledger/month.js';
-import { payeeNames } from '../ledger/payee-name.js';
-import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import { type Month, getMonthOf } from '../ledger/month.js';
+import { createPayeeNamer } from '../ledger/payee-name.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { PayableDatesService } from './due/payable-dates.service.js';
-import { monthWords } from './line-words.js';
-import { nextLines, type StatementLine, type StatementSums, statementSums } from './next-statement.js';
+import { formatMonth } from './line-labels.js';
+import { computeNextLines, type StatementLine, type StatementSums, sumStatement } from './next-statement.js';
 import { STATEMENT_ISSUED } from './statement.actions.js';
 import type { StatementDetailDto, StatementDto, StatementListQueryDto, StatementPreviewDto } from './statement.dto.js';
 import { StatementChecksService } from './statement-checks.service.js';
 import { statementList } from './statement-list.js';
 import type { StatementRecord } from './statement-record.js';
-import { lineView, statementView, sumsView } from './statement-view.js';
+import { toStatementLineDto, toStatementDto, toStatementSumsDto } from './statement-view.js';
 import {
   findStatement,
   insertLines,
   insertStatement,
-  linesOfStatement,
-  newestStatement,
-  statedSums,
+  findLines,
+  findNewestStatement,
+  findStatedSums,
   statementColumns,
 } from './statements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-interface Draft {
+interface StatementDraft {
   readonly number: number;
   readonly lines: readonly StatementLine[];
   readonly sums: StatementSums;
@@ -59,78 +59,81 @@ export class StatementsService {
 
   async list(organizationId: string, query: StatementListQueryDto): Promise<Page<StatementDto>> {
     const where = [{ sql: (at: string) => `organization_id = ${at}`, value: organizationId }];
-    const source = { columns: statementColumns, from: 'statements', where, view: statementView };
+    const source = { columns: statementColumns, from: 'statements', where, view: toStatementDto };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, statementList, source, query));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StatementDetailDto> {
     const { statement, lines } = await this.readStatement(organizationId, id);
-    return { ...statementView(statement), lines: this.linesView(lines) };
+    return { ...toStatementDto(statement), lines: this.toLineDtos(lines) };
   }
 
   /** Reads a stored statement. @throws Problem 'not-found' */
   async readStatement(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const statement = assertFound(await findStatement(tx, id), 'statement');
-      return { statement, lines: await linesOfStatement(tx, id) };
+      return { statement, lines: await findLines(tx, id) };
     });
   }
 
   /** Previews a statement, of last month by default. */
-  async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
+  async previewStatement(
+    organizationId: string,
+    month: Month = getMonthOf(addMonths(this.clock.today(), -1)),
+  ): Promise<StatementPreviewDto> {
     const draft = await this.database.inSnapshot(organizationId, (tx) => this.createDraft(tx, month));
-    return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
+    return { ...toStatementSumsDto(month, draft.sums), refusal: draft.refusal, lines: this.toLineDtos(draft.lines) };
   }
 
   /** @throws Refusal of a month that has not ended or is stated already, and of amounts that do not add up */
-  async issue({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
+  async issueStatement({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
     const id = uuid();
     // Counting is slow for a large book, so it runs before the lock; the rest is quick.
     const counted = await this.database.inSnapshot(organizationId, async (tx) => {
       const { lines, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
-      return this.checks.count(tx, month, lines);
+      return this.checks.countBook(tx, month, lines);
     });
     await this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `statements ${organizationId}`);
+      await lockUntilTransactionEnd(tx, `statements ${organizationId}`);
       await this.ledger.acquireLock(tx);
       const { number, lines, sums, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
-      await this.checks.expectSound(tx, month, { lines, sums }, counted);
+      await this.checks.assertBalanced(tx, month, { lines, sums }, counted);
       const issued = { issuedAt: this.clock.now(), issuedByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
       await insertStatement(tx, { id, number, month, ...issued }, sums);
       await insertLines(tx, id, lines);
-      const balance = dollarText(sums.balanceCents);
+      const balance = formatPlainDollars(sums.balanceCents);
       this.audit.record(tx, STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['statements']] });
     return this.get(organizationId, id);
   }
 
-  private async createDraft(tx: OrganizationTx, month: Month): Promise<Draft> {
-    const newest = await newestStatement(tx);
+  private async createDraft(tx: OrganizationTx, month: Month): Promise<StatementDraft> {
+    const newest = await findNewestStatement(tx);
     const span = { from: '1900-01', to: month, state: null };
     const rows = await this.ledger.readRows(tx, span);
-    const due = await this.dates.computeDates(tx, rows, await this.ledger.byTransactions(tx, span));
-    const lines = nextLines(rows, await statedSums(tx), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
-    const sums = statementSums(centsOfDollars(newest?.balance ?? '0.00'), lines);
-    return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.refusalOf(month, newest) };
+    const due = await this.dates.computeDates(tx, rows, await this.ledger.sumByTransactionMonth(tx, span));
+    const lines = computeNextLines(rows, await findStatedSums(tx), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
+    const sums = sumStatement(parseDollarsToBigInt(newest?.balance ?? '0.00'), lines);
+    return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.findRefusal(month, newest) };
   }
 
-  private refusalOf(month: Month, newest: StatementRecord | undefined): string | null {
-    if (month >= monthOf(this.clock.today())) return `${monthWords(month)} has not ended. Issue its statement next month.`;
+  private findRefusal(month: Month, newest: StatementRecord | undefined): string | null {
+    if (month >= getMonthOf(this.clock.today())) return `${formatMonth(month)} has not ended. Issue its statement next month.`;
     if (newest !== undefined && month <= newest.month)
-      return `Statement ${newest.number} covers ${monthWords(newest.month)} and all before it. Later changes go on the next one.`;
+      return `Statement ${newest.number} covers ${formatMonth(newest.month)} and all before it. Later changes go on the next one.`;
     return null;
   }
 
-  private linesView(lines: readonly StatementLine[]) {
-    const namePayee = payeeNames((code) => this.jurisdictions.find(code));
-    return lines.map((line) => lineView(line, (state) => this.nameOf(state), namePayee));
+  private toLineDtos(lines: readonly StatementLine[]) {
+    const namePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
+    return lines.map((line) => toStatementLineDto(line, (state) => this.getStateName(state), namePayee));
   }
 
-  private nameOf(state: string): string {
+  private getStateName(state: string): string {
     return this.jurisdictions.find(state)?.name ?? state;
   }
 }

@@ -9,18 +9,18 @@ import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { staleSentence } from '../platform/kernel/problems/stale-sentence.js';
+import { formatStaleVersionError } from '../platform/kernel/problems/stale-sentence.js';
 import { SUBMISSION_CHANGED, SUBMISSION_COMMENTED, SUBMISSION_STATUS_CHANGED } from './submission.actions.js';
 import type { ChangeSubmissionDto, SubmissionDetailDto, SubmissionStatusDto } from './submission.dto.js';
 import { insertComment, insertStatusChange, lockSubmission, updateSubmission } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
-import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
+import { isFinal, listPermittedStatuses, explainRefusedTransition } from './submission-status.js';
 import { SubmissionsService } from './submissions.service.js';
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const WORDS = {
+const FIELD_LABELS = {
   thing: 'submission',
   fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
 };
@@ -42,9 +42,9 @@ export class SubmissionChangesService {
    * Changes the status of a submission. One that the office tagged or rejected reopens its deadline; sending it again completes it.
    * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or after a concurrent change
    */
-  async toStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
+  async changeStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
-      await this.moveTo(tx, person, id, next);
+      await this.applyStatus(tx, person, id, next);
       return this.submissions.getDetail(tx, id);
     });
     this.submissions.publishChange(person.organizationId);
@@ -52,17 +52,17 @@ export class SubmissionChangesService {
   }
 
   /** Changes the status in the caller's transaction; call `publishChange` of the submissions after its commit. */
-  async moveTo(tx: OrganizationTx, person: Caller, id: string, { status, version, ...details }: SubmissionStatusDto): Promise<void> {
+  async applyStatus(tx: OrganizationTx, person: Caller, id: string, { status, version, ...details }: SubmissionStatusDto): Promise<void> {
     const { organizationId, name } = person;
     const { reason = null, comments = null } = details;
     await this.runChange(tx, id, version, async (known) => {
-      if (!permittedFrom(known.status).includes(status)) {
-        throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
+      if (!listPermittedStatuses(known.status).includes(status)) {
+        throw new Problem('conflict', explainRefusedTransition(known.status, status), { permitted: listPermittedStatuses(known.status) });
       }
       const now = this.clock.now();
       await updateSubmission(tx, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
       if (status === 'submitted') await this.deadlines.completeDeadline(tx, known, person);
-      if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.turnedAway(tx, known, reason);
+      if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.reopenDeadline(tx, known, reason);
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
       const changeId = uuid();
       await insertStatusChange(tx, { ...step, id: changeId, reason, changedByName: name, changedAt: now });
@@ -86,7 +86,7 @@ export class SubmissionChangesService {
       const next = { ...known, priority, assigneeId, referenceNumber };
       const changed = (['priority', 'assigneeId', 'referenceNumber'] as const).filter((field) => known[field] !== next[field]);
       if (changed.length === 0) return;
-      const names = await this.assigneeNames(tx, known, next);
+      const names = await this.findAssigneeNames(tx, known, next);
       await updateSubmission(tx, next, changed);
       const show = ({ assigneeId: assignee, ...record }: SubmissionRecord) => ({
         ...(changed.includes('priority') && { priority: record.priority }),
@@ -97,13 +97,13 @@ export class SubmissionChangesService {
     });
   }
 
-  private async assigneeNames(tx: OrganizationTx, known: SubmissionRecord, next: SubmissionRecord) {
+  private async findAssigneeNames(tx: OrganizationTx, known: SubmissionRecord, next: SubmissionRecord) {
     const names = await this.members.findNames(
       tx,
       [known.assigneeId, next.assigneeId].filter((id) => id !== null),
     );
     if (next.assigneeId === null || names.has(next.assigneeId)) return names;
-    throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
+    throw Refusal.forFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
   }
 
   private async recordChange(
@@ -128,7 +128,9 @@ export class SubmissionChangesService {
   ): Promise<void> {
     const known = assertFound(await lockSubmission(tx, id), 'submission');
     if (version !== undefined && version !== known.version) {
-      throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
+      throw new Problem('conflict', formatStaleVersionError(FIELD_LABELS, known.changedIn, version), {
+        permitted: listPermittedStatuses(known.status),
+      });
     }
     await work(known);
   }

@@ -6,11 +6,11 @@ import type { Deadline } from '../deadlines/deadline.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { hasStandingSubmission } from './submission.queries.js';
+import { hasCoveringSubmission } from './submission.queries.js';
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const UNKNOWN = 'Choose one of your deadlines in the same state as the submission.';
+const UNKNOWN_DEADLINE = 'Choose one of your deadlines in the same state as the submission.';
 
 /** Effects of submissions on their deadlines. */
 @Injectable()
@@ -18,19 +18,19 @@ export class SubmissionDeadlinesService {
   constructor(private readonly completions: DeadlineCompletionsService) {}
 
   /** @throws Refusal when the organization does not have it, or it is of another state */
-  async ofState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
+  async getForState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
     const deadline = await this.find(tx, deadlineId);
-    if (deadline?.state !== state) throw Refusal.ofFields([{ field: 'deadlineId', message: UNKNOWN }]);
+    if (deadline?.state !== state) throw Refusal.forFields([{ field: 'deadlineId', message: UNKNOWN_DEADLINE }]);
     return deadline;
   }
 
   /** Checks a reference to a deadline. @throws Refusal when the organization does not have it */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
-    await findReferenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+    await findReferenced(this.completions.getDeadline(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   /** Returns the title of a deadline; null if the deadline does not exist. */
-  async titleOf(tx: EntityManager, deadlineId: string | null): Promise<string | null> {
+  async findTitle(tx: EntityManager, deadlineId: string | null): Promise<string | null> {
     return deadlineId === null ? null : ((await this.find(tx, deadlineId))?.title ?? null);
   }
 
@@ -42,22 +42,22 @@ export class SubmissionDeadlinesService {
   ) {
     if (deadlineId === null) return;
     const note = referenceNumber === null ? 'Sent as a submission.' : `Sent as submission ${referenceNumber}.`;
-    await this.completions.complete(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
+    await this.completions.completeDeadline(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
   }
 
   /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's words */
-  async turnedAway(
+  async reopenDeadline(
     tx: OrganizationTx,
     { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,
     reason: string | null,
   ): Promise<void> {
-    if (deadlineId === null || (await hasStandingSubmission(tx, deadlineId, id))) return;
-    await this.completions.reopen(tx, deadlineId, { note: reason });
+    if (deadlineId === null || (await hasCoveringSubmission(tx, deadlineId, id))) return;
+    await this.completions.reopenDeadline(tx, deadlineId, { note: reason });
   }
 
   private async find(tx: EntityManager, deadlineId: string): Promise<Deadline | undefined> {
     try {
-      return await this.completions.findByIds(tx, deadlineId);
+      return await this.completions.getDeadline(tx, deadlineId);
     } catch (error) {
       if (error instanceof Problem && error.type === 'not-found') return undefined;
       throw error;

@@ -1,5 +1,5 @@
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { SubmissionPriority } from './submission-priority.js';
 import type { SubmissionStatus } from './submission-status.js';
@@ -23,7 +23,13 @@ export const submissionColumns = `
   compliance_score as "complianceScore",
   submitted_by_name as "submittedByName", submitted_at as "submittedAt", decided_at as "decidedAt", version, changed_in as "changedIn"`;
 
-const SEARCHED = [`replace(filing_type, '_', ' ')`, `replace(status, '_', ' ')`, 'reference_number', 'comments', 'submitted_by_name'];
+const SEARCHED_COLUMNS = [
+  `replace(filing_type, '_', ' ')`,
+  `replace(status, '_', ' ')`,
+  'reference_number',
+  'comments',
+  'submitted_by_name',
+];
 
 /** Filter of submissions. */
 export interface SubmissionFilter {
@@ -44,13 +50,13 @@ export function whereSubmission(organizationId: string, filter: SubmissionFilter
   const { state, status, filingType, priority, assigneeId, deadlineId, deadlineIds, search } = filter;
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
-    ...whereGiven(status, (at) => `status = ${at}`),
-    ...whereGiven(filingType, (at) => `filing_type = ${at}`),
-    ...whereGiven(priority, (at) => `priority = ${at}`),
-    ...whereGiven(assigneeId, (at) => `assignee_id = ${at}`),
-    ...whereGiven(deadlineId, (at) => `deadline_id = ${at}`),
-    ...whereGiven(deadlineIds, (at) => `deadline_id = any (${at}::uuid[])`),
-    ...whereWords(search, ['state', stateName, ...SEARCHED]),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(status, (at) => `status = ${at}`),
+    ...whereDefined(filingType, (at) => `filing_type = ${at}`),
+    ...whereDefined(priority, (at) => `priority = ${at}`),
+    ...whereDefined(assigneeId, (at) => `assignee_id = ${at}`),
+    ...whereDefined(deadlineId, (at) => `deadline_id = ${at}`),
+    ...whereDefined(deadlineIds, (at) => `deadline_id = any (${at}::uuid[])`),
+    ...whereContainsWords(search, ['state', stateName, ...SEARCHED_COLUMNS]),
   ];
 }

@@ -1,4 +1,4 @@
-import { submissionPriority } from './submission-priority.js';
+import { computeSubmissionPriority } from './submission-priority.js';
 
 test.each([
   [null, 'medium'],
@@ -11,5 +11,5 @@ test.each([
   ['2026-12-22', 'medium'],
   ['2026-12-23', 'low'],
 ])('a submission due %s is %s on 2026-11-22', (dueDate, priority) => {
-  expect(submissionPriority(dueDate, '2026-11-22')).toBe(priority);
+  expect(computeSubmissionPriority(dueDate, '2026-11-22')).toBe(priority);
 });

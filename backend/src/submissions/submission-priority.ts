@@ -1,12 +1,12 @@
-import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
+import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
 
 export const SUBMISSION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type SubmissionPriority = (typeof SUBMISSION_PRIORITIES)[number];
 
 /** Returns the urgency by the days from the submission to the due date; medium without one. */
-export function submissionPriority(dueDate: CalendarDate | null, today: CalendarDate): SubmissionPriority {
+export function computeSubmissionPriority(dueDate: CalendarDate | null, today: CalendarDate): SubmissionPriority {
   if (dueDate === null) return 'medium';
-  const days = daysBetween(today, dueDate);
+  const days = countDaysBetween(today, dueDate);
   if (days <= 7) return 'urgent';
   if (days <= 14) return 'high';
   return days <= 30 ? 'medium' : 'low';

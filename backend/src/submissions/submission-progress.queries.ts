@@ -8,7 +8,7 @@ export interface SubmissionProgress {
   readonly refused: number;
 }
 
-export async function submissionProgress(tx: OrganizationTx): Promise<SubmissionProgress> {
+export async function countSubmissionProgress(tx: OrganizationTx): Promise<SubmissionProgress> {
   const [progress] = await tx.query<SubmissionProgress[]>(
     `select count(*)::int as total, count(*) filter (where status = 'approved')::int as approved,
             count(*) filter (where status in ('rejected', 'resubmission_required'))::int as refused

@@ -1,8 +1,8 @@
 import {
   isFinal,
   PENDING_STATUSES,
-  permittedFrom,
-  refusedTransition,
+  listPermittedStatuses,
+  explainRefusedTransition,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from './submission-status.js';
@@ -20,7 +20,7 @@ const pairs = SUBMISSION_STATUSES.flatMap((from) => SUBMISSION_STATUSES.map((to)
 
 describe('the status of a submission', () => {
   it.each(pairs)('from %s to %s', (from, to) => {
-    expect(permittedFrom(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
+    expect(listPermittedStatuses(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
   });
 
   it("is pending until the office's final decision", () => {
@@ -29,9 +29,9 @@ describe('the status of a submission', () => {
   });
 
   it('is refused with a sentence on what to do', () => {
-    expect(refusedTransition('submitted', 'approved')).toBe(
+    expect(explainRefusedTransition('submitted', 'approved')).toBe(
       'A submission that is "Submitted" cannot become "Approved". Choose "Under review".',
     );
-    expect(refusedTransition('approved', 'submitted')).toContain('Create a new submission to replace it');
+    expect(explainRefusedTransition('approved', 'submitted')).toContain('Create a new submission to replace it');
   });
 });

@@ -2,7 +2,7 @@ export const SUBMISSION_STATUSES = ['submitted', 'under_review', 'approved', 're
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** Statuses that may follow each status. Approved and rejected are final: a new submission may refer to the one that it replaces. */
-const FOLLOWING: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
+const NEXT_STATUSES: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   submitted: ['under_review'],
   under_review: ['approved', 'rejected', 'resubmission_required'],
   resubmission_required: ['submitted'],
@@ -13,24 +13,24 @@ const FOLLOWING: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>>
 /** Statuses before a decision, or waiting for a better version. */
 export const PENDING_STATUSES: readonly SubmissionStatus[] = SUBMISSION_STATUSES.filter((status) => !isFinal(status));
 
-export function permittedFrom(status: SubmissionStatus): readonly SubmissionStatus[] {
-  return FOLLOWING[status];
+export function listPermittedStatuses(status: SubmissionStatus): readonly SubmissionStatus[] {
+  return NEXT_STATUSES[status];
 }
 
 export function isFinal(status: SubmissionStatus): boolean {
-  return FOLLOWING[status].length === 0;
+  return NEXT_STATUSES[status].length === 0;
 }
 
 /** Returns `Under review`. */
-export function statusInWords(status: SubmissionStatus): string {
+export function formatStatus(status: SubmissionStatus): string {
   const words = status.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** Explains that a status may not follow another one. */
-export function refusedTransition(from: SubmissionStatus, to: SubmissionStatus): string {
-  const following = FOLLOWING[from].map((status) => `"${statusInWords(status)}"`);
-  const refused = `A submission that is "${statusInWords(from)}" cannot become "${statusInWords(to)}".`;
+export function explainRefusedTransition(from: SubmissionStatus, to: SubmissionStatus): string {
+  const following = NEXT_STATUSES[from].map((status) => `"${formatStatus(status)}"`);
+  const refused = `A submission that is "${formatStatus(from)}" cannot become "${formatStatus(to)}".`;
   if (following.length === 0) return `${refused} This status is final. Create a new submission to replace it.`;
   return `${refused} Choose ${following.join(' or ')}.`;
 }

@@ -1,6 +1,6 @@
 import type { SubmissionCommentDto, SubmissionDetailDto, SubmissionDto, SubmissionMetricsDto } from './submission.dto.js';
 import type { SubmissionCounts } from './submission.queries.js';
-import { permittedFrom } from './submission-status.js';
+import { listPermittedStatuses } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
 /** Data of a submission besides its row. */
@@ -10,7 +10,7 @@ export interface SubmissionContext {
   readonly assigneeName: string | null;
 }
 
-export function submissionView(
+export function toSubmissionDto(
   record: SubmissionRecord,
   { history, assigneeName }: SubmissionContext,
 ): Pick<SubmissionDto, keyof SubmissionDto> {
@@ -44,24 +44,24 @@ export function submissionView(
 }
 
 /** @param deadlineTitle of its deadline; null if it meets no deadline */
-export function submissionDetailView(
+export function toSubmissionDetailDto(
   record: SubmissionRecord,
   beside: SubmissionContext,
   { comments, deadlineTitle }: { readonly comments: readonly CommentRecord[]; readonly deadlineTitle: string | null },
 ): SubmissionDetailDto {
   return {
-    ...submissionView(record, beside),
-    permitted: [...permittedFrom(record.status)],
+    ...toSubmissionDto(record, beside),
+    permitted: [...listPermittedStatuses(record.status)],
     deadlineTitle,
-    thread: comments.map(commentView),
+    thread: comments.map(toSubmissionCommentDto),
   };
 }
 
-export function commentView({ id, text, authorName, writtenAt }: CommentRecord): SubmissionCommentDto {
+export function toSubmissionCommentDto({ id, text, authorName, writtenAt }: CommentRecord): SubmissionCommentDto {
   return { id, text, authorName, writtenAt: writtenAt.toISOString() };
 }
 
-export function metricsView(counts: SubmissionCounts): SubmissionMetricsDto {
+export function toSubmissionMetricsDto(counts: SubmissionCounts): SubmissionMetricsDto {
   const { total, pending, approved, averageDays, byState, byType, byStatus } = counts;
   return {
     totalSubmissions: total,

@@ -4,18 +4,18 @@ import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min, V
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
-import { ON_LINES, OptionalLine, OptionalText, textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../platform/web/http/validation/trimmed.js';
+import { MULTIPLE_LINES, OptionalLine, OptionalText, trimToNull } from '../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { submissionList } from './submission-list.js';
 import { SUBMISSION_PRIORITIES, type SubmissionPriority } from './submission-priority.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
-const MOST_VERSIONS = 2_147_483_647;
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MAX_VERSION = 2_147_483_647;
 
 class SubmissionFilterDto {
   /** Only submissions to this state: two-letter code, in upper or lower case. @example VA */
@@ -42,21 +42,21 @@ class SubmissionFilterDto {
   priority?: SubmissionPriority;
 
   /** Id of a member; only submissions assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the assignee')
+  @FieldLabel('the id of the assignee')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   assigneeId?: string;
 
   /** Id of a deadline; only submissions that meet it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the deadline')
+  @FieldLabel('the id of the deadline')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   deadlineId?: string;
 
   /** Id of a policy; only submissions that meet deadlines that include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the policy')
+  @FieldLabel('the id of the policy')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   policyId?: string;
 }
 
@@ -81,7 +81,7 @@ export class NewSubmissionDto {
   submissionType?: SubmissionType;
 
   /** Due date, YYYY-MM-DD; an empty text counts as null. The priority follows from it. @example 2027-01-31 */
-  @Transform(textOrNull)
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
@@ -95,17 +95,17 @@ export class NewSubmissionDto {
   comments?: string | null;
 
   /** Id of the deadline it meets: the submission completes it. Its due date is used if none is given. */
-  @Called('the id of the deadline')
-  @Transform(textOrNull)
+  @FieldLabel('the id of the deadline')
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   deadlineId?: string | null;
 
   /** Id of the rejected or approved submission that this one replaces. */
-  @Called('the id of the replaced submission')
-  @Transform(textOrNull)
+  @FieldLabel('the id of the replaced submission')
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   replacesId?: string | null;
 }
 
@@ -114,7 +114,7 @@ class VersionReadDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MOST_VERSIONS)
+  @Max(MAX_VERSION)
   version?: number;
 }
 
@@ -143,10 +143,10 @@ export class ChangeSubmissionDto extends VersionReadDto {
   priority?: SubmissionPriority;
 
   /** Id of the assigned member; null for no one. */
-  @Called('the id of the assignee')
-  @Transform(textOrNull)
+  @FieldLabel('the id of the assignee')
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   assigneeId?: string | null;
 
   /** Reference number, the office's or yours; null for none. @example VA-2026-Q3-1042 */
@@ -157,11 +157,11 @@ export class ChangeSubmissionDto extends VersionReadDto {
 /** A comment on a submission. */
 export class NewCommentDto {
   /** Text of the comment, at most 4,000 characters. @example "Called the office. They will decide next week." */
-  @Called('the comment')
+  @FieldLabel('the comment')
   @Transform(trim)
   @IsString()
   @Length(1, 4_000)
-  @Matches(ON_LINES, explain('in 1 to 4,000 characters', 'The office asked for page 2 again.'))
+  @Matches(MULTIPLE_LINES, explain('in 1 to 4,000 characters', 'The office asked for page 2 again.'))
   text: string;
 }
 

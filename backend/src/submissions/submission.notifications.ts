@@ -1,5 +1,5 @@
 import { defineNotification, defineNotificationSetting } from '../platform/work/notifications/notification-definition.js';
-import { StatusNoticesService } from './status-notices.service.js';
+import { StatusNotificationsService } from './status-notifications.service.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 
 /** Other features send what became of something under it too. */
@@ -20,5 +20,5 @@ export const STATUS_CHANGED = defineNotification<SubmissionStatusChanged>({
   setting: 'submission_status',
   recipients: 'everyone',
   on: SUBMISSION_STATUS_CHANGED_EVENT,
-  composer: StatusNoticesService,
+  composer: StatusNotificationsService,
 });

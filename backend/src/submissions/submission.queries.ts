@@ -81,7 +81,7 @@ export async function insertStatusChange(tx: OrganizationTx, change: StatusChang
 }
 
 /** Returns the steps of each submission, oldest first. */
-export async function statusChangesOf(
+export async function findStatusChanges(
   tx: OrganizationTx,
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatusChangeRecord[]>> {
@@ -109,7 +109,7 @@ export async function insertComment(
 }
 
 /** Returns the comments, oldest first. */
-export async function commentsOn(tx: OrganizationTx, submissionId: string): Promise<CommentRecord[]> {
+export async function findComments(tx: OrganizationTx, submissionId: string): Promise<CommentRecord[]> {
   return tx.query<CommentRecord[]>(
     `select id, words as text, author_name as "authorName", written_at as "writtenAt" from submission_comments
       where organization_id = $1 and submission_id = $2 order by id`,
@@ -118,7 +118,7 @@ export async function commentsOn(tx: OrganizationTx, submissionId: string): Prom
 }
 
 /** Returns true when another submission covers the deadline: one that the office has neither tagged nor rejected. */
-export async function hasStandingSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
+export async function hasCoveringSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
   const [row] = await tx.query<{ exists: boolean }[]>(
     `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3
                                               and status in ('submitted', 'under_review', 'approved'))`,
@@ -128,7 +128,7 @@ export async function hasStandingSubmission(tx: OrganizationTx, deadlineId: stri
 }
 
 /** Returns the time of the deadline's last submission; null before the first. */
-export async function lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
+export async function findLastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
   const [row] = await tx.query<{ sentAt: Date | null }[]>(
     'select max(submitted_at) as "sentAt" from submissions where organization_id = $1 and deadline_id = $2',
     [tx.organizationId, deadlineId],
@@ -167,7 +167,7 @@ export async function countSubmissions(tx: OrganizationTx, pending: readonly str
   return counts;
 }
 
-export async function statusesOf(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
+export async function findStatuses(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.query<{ id: string; status: SubmissionStatus }[]>(
     'select id, status from submissions where organization_id = $1 and id = any ($2::uuid[])',

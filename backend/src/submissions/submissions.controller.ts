@@ -4,7 +4,7 @@ import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/acce
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import {
   ChangeSubmissionDto,
@@ -31,7 +31,7 @@ export class SubmissionsController {
   /** Returns the organization's submissions, newest first by default. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(SubmissionDto)
+  @ApiPageResponse(SubmissionDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
     return this.submissions.list(organizationId, query);
   }
@@ -80,7 +80,7 @@ export class SubmissionsController {
     @IdParam('the submission') id: string,
     @Body() body: SubmissionStatusDto,
   ): Promise<SubmissionDetailDto> {
-    return this.changes.toStatus(caller, id, body);
+    return this.changes.changeStatus(caller, id, body);
   }
 
   /** Adds a comment to a submission. */

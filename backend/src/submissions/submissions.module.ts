@@ -3,7 +3,7 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
-import { StatusNoticesService } from './status-notices.service.js';
+import { StatusNotificationsService } from './status-notifications.service.js';
 import * as submissionActions from './submission.actions.js';
 import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
@@ -15,7 +15,7 @@ import { SubmissionsService } from './submissions.service.js';
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
-  providers: [StatusNoticesService, SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
+  providers: [StatusNotificationsService, SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
   exports: [SubmissionChangesService, SubmissionsService],
 })
 export class SubmissionsModule {}

@@ -5,13 +5,13 @@ import { PolicyDeadlinesService } from '../deadlines/policy-deadlines.service.js
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { type SubmissionProgress, submissionProgress } from './submission-progress.queries.js';
+import { type SubmissionProgress, countSubmissionProgress } from './submission-progress.queries.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
@@ -25,21 +25,27 @@ import type {
   SubmissionMetricsDto,
 } from './submission.dto.js';
 import {
-  commentsOn,
+  findComments,
   countSubmissions,
   findSubmission,
   insertComment,
   insertSubmission,
-  lastSentAt,
-  statusChangesOf,
-  statusesOf,
+  findLastSentAt,
+  findStatusChanges,
+  findStatuses,
 } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
-import { submissionPriority } from './submission-priority.js';
+import { computeSubmissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
-import { type SubmissionContext, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
+import {
+  type SubmissionContext,
+  toSubmissionCommentDto,
+  toSubmissionMetricsDto,
+  toSubmissionDetailDto,
+  toSubmissionDto,
+} from './submission-view.js';
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -61,7 +67,7 @@ export class SubmissionsService {
   async list(organizationId: string, { policyId, ...query }: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
     const deadlineIds = policyId === undefined ? undefined : await this.policies.getIds(organizationId, policyId);
     const views = (tx: OrganizationTx, rows: readonly SubmissionRecord[]) => this.toDtos(tx, rows);
-    const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.sqlOfName('state'));
+    const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.buildNameSql('state'));
     const source = { columns: submissionColumns, from: 'submissions', where, views };
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
@@ -70,12 +76,12 @@ export class SubmissionsService {
   }
 
   async getMetrics(organizationId: string): Promise<SubmissionMetricsDto> {
-    return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
+    return toSubmissionMetricsDto(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
   }
 
   /** Returns the progress of submissions, without those that another one replaces. */
   async getProgress(organizationId: string): Promise<SubmissionProgress> {
-    return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx));
+    return this.database.inOrganization(organizationId, (tx) => countSubmissionProgress(tx));
   }
 
   /** @throws Problem 'not-found' */
@@ -107,10 +113,10 @@ export class SubmissionsService {
     const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
     const { deadlineId = null, replacesId = null } = given;
     const id = uuid();
-    if (replacesId !== null) refuseUndecided(await findSubmission(tx, replacesId));
-    const deadline = deadlineId === null ? null : await this.deadlines.ofState(tx, deadlineId, state);
+    if (replacesId !== null) assertDecided(await findSubmission(tx, replacesId));
+    const deadline = deadlineId === null ? null : await this.deadlines.getForState(tx, deadlineId, state);
     const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
-    const priority = submissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
+    const priority = computeSubmissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
     const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
     await insertSubmission(tx, {
       ...facts,
@@ -132,13 +138,13 @@ export class SubmissionsService {
   }
 
   /** Returns the time of the deadline's last submission, regardless of its outcome; null before the first. */
-  async lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
-    return lastSentAt(tx, deadlineId);
+  async findLastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
+    return findLastSentAt(tx, deadlineId);
   }
 
   /** Returns the statuses by id; unknown ids are absent. */
   async getStatuses(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
-    return statusesOf(tx, ids);
+    return findStatuses(tx, ids);
   }
 
   /** @throws Problem 'not-found' */
@@ -150,15 +156,15 @@ export class SubmissionsService {
       this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
     });
     this.publishChange(organizationId);
-    return commentView(comment);
+    return toSubmissionCommentDto(comment);
   }
 
   /** Returns a submission with its history and comments. @throws Problem 'not-found' */
   async getDetail(tx: OrganizationTx, id: string): Promise<SubmissionDetailDto> {
     const record = assertFound(await findSubmission(tx, id), 'submission');
     const besideOf = await this.findRelated(tx, [record]);
-    const deadlineTitle = await this.deadlines.titleOf(tx, record.deadlineId);
-    return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, id), deadlineTitle });
+    const deadlineTitle = await this.deadlines.findTitle(tx, record.deadlineId);
+    return toSubmissionDetailDto(record, besideOf(record), { comments: await findComments(tx, id), deadlineTitle });
   }
 
   /** Makes pages with submissions reload. Call it after the commit. */
@@ -175,7 +181,7 @@ export class SubmissionsService {
 
   private async toDtos(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
     const besideOf = await this.findRelated(tx, records);
-    return records.map((record) => submissionView(record, besideOf(record)));
+    return records.map((record) => toSubmissionDto(record, besideOf(record)));
   }
 
   private async findRelated(
@@ -183,7 +189,7 @@ export class SubmissionsService {
     records: readonly SubmissionRecord[],
   ): Promise<(record: SubmissionRecord) => SubmissionContext> {
     const ids = records.map(({ id }) => id);
-    const histories = await statusChangesOf(tx, ids);
+    const histories = await findStatusChanges(tx, ids);
     const assignees = records.flatMap(({ assigneeId }) => assigneeId ?? []);
     const members = await this.members.findNames(tx, assignees);
     return ({ id, assigneeId }) => ({
@@ -193,8 +199,8 @@ export class SubmissionsService {
   }
 }
 
-function refuseUndecided(replaced: SubmissionRecord | undefined): void {
+function assertDecided(replaced: SubmissionRecord | undefined): void {
   if (replaced !== undefined && isFinal(replaced.status)) return;
   const message = 'Choose one of your approved or rejected submissions to replace.';
-  throw Refusal.ofFields([{ field: 'replacesId', message }]);
+  throw Refusal.forFields([{ field: 'replacesId', message }]);
 }

@@ -29,7 +29,7 @@ export class TaxService {
   }
 
   /** Prices under an organization's editions and overrides by a rulebook that is not in force. @throws RangeError as `forOrganization` does */
-  underRulebook(rulebook: Rulebook, rules: PricingRules): OrganizationPricer {
+  forRulebook(rulebook: Rulebook, rules: PricingRules): OrganizationPricer {
     return new TaxPricer(rulebook).forOrganization(rules);
   }
 

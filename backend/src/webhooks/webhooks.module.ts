@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
 import { AttemptRecordsService } from './delivery/attempt-records.service.js';
 import { WebhookDeliveriesProcessor } from './delivery/webhook-deliveries.processor.js';
-import { WebhookClient } from './delivery/webhook-sender.service.js';
+import { WebhookClient } from './delivery/webhook.client.js';
 import { SEND_WEBHOOKS_JOB } from './delivery/webhooks.job.js';
 import { EndpointSecretsService } from './endpoints/endpoint-secrets.service.js';
 import { WebhookEndpointsController } from './endpoints/webhook-endpoints.controller.js';

@@ -2,43 +2,43 @@ import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.
 import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, HEADER, useBook } from '../harness/book.js';
-import { lateBound } from '../harness/late-bound.js';
-import { type AccountingSimulators, type BookedEntry, startAccountingSimulators } from './simulator-process.js';
-import { enteredFor, mappingsOf, type SystemCase } from './system-cases.js';
+import { createLateBound } from '../harness/late-bound.js';
+import { type AccountingSimulators, type CompanyFileEntry, startAccountingSimulators } from './simulator-process.js';
+import { buildConnection, buildMappings, type SystemCase } from './system-cases.js';
 
 /** Companies of the simulators. */
 export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
 /** The account of the simulators' chart that holds what is payable. */
 const PAYABLE = '92';
 
-export type Book = Awaited<ReturnType<BookBench['newBook']>>;
+export type AccountingBook = Awaited<ReturnType<BookBench['newBook']>>;
 
 /** The product with simulators of accounting systems, and users' steps with them. */
 export interface AccountingBench {
   readonly bench: BookBench;
   readonly simulators: AccountingSimulators;
   /** Gives consent on the vendor's page for a company, for several separated by commas, or denies it when empty. @returns `done` or `failed` */
-  giveConsent(book: Book, id: string, companies: string): Promise<string>;
-  viewOf(book: Book, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
+  giveConsent(book: AccountingBook, id: string, companies: string): Promise<string>;
+  viewOf(book: AccountingBook, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
   /** Connects an organization with empty company files, ready to post to the first company. @returns the connection's id */
-  connect(book: Book, one: SystemCase): Promise<string>;
+  connect(book: AccountingBook, one: SystemCase): Promise<string>;
   /** @param policies number, day and state of each; each has a premium of $1,000 */
-  upload(book: Book, policies: readonly (readonly [string, string, string])[]): Promise<void>;
-  begin(book: Book, connectionId: string): Promise<string>;
+  upload(book: AccountingBook, policies: readonly (readonly [string, string, string])[]): Promise<void>;
+  begin(book: AccountingBook, connectionId: string): Promise<string>;
   run(organizationId: string, runId: string): Promise<void>;
   /** Syncs. @returns what was posted, reversed, unchanged and refused */
-  sync(book: Book, connectionId: string): Promise<Record<string, number>>;
+  sync(book: AccountingBook, connectionId: string): Promise<Record<string, number>>;
   /** Returns the payable in the company file, in cents; fails unless every entry balances and has a distinct number. */
   getPayableCents(one: SystemCase): Promise<number>;
   /** Returns the open amount of past months in the ledger, in cents. */
-  openCents(book: Book): Promise<number>;
+  getOpenCents(book: AccountingBook): Promise<number>;
 }
 
 /** Returns the payable in the given entries, in cents. */
-export const payableOf = (entries: readonly Pick<BookedEntry, 'lines'>[]): number =>
+export const sumPayable = (entries: readonly Pick<CompanyFileEntry, 'lines'>[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
 
-const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
+const fetchConnection: AccountingBench['viewOf'] = async ({ owner }, id) => {
   const { body } = await owner.get('/api/accounting/connections').expect(200);
   return body.find((connection: { id: string }) => connection.id === id);
 };
@@ -55,13 +55,13 @@ export function useAccountingBench(): AccountingBench {
     settings: { accountingSimulatorUrl: simulators!.url, outboundAllowedHosts: [simulators!.host] },
   }));
   beforeAll(() => {
-    on = accountingBench(bench, simulators!);
+    on = createAccountingBench(bench, simulators!);
   });
   afterAll(() => simulators?.stop());
-  return lateBound('The product', () => on);
+  return createLateBound('The product', () => on);
 }
 
-function accountingBench(bench: BookBench, simulators: AccountingSimulators): AccountingBench {
+function createAccountingBench(bench: BookBench, simulators: AccountingSimulators): AccountingBench {
   const consent: AccountingBench['giveConsent'] = async ({ owner }, id, companies) => {
     const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
     const query = await simulators.giveConsent(body.authUrl, companies);
@@ -81,20 +81,20 @@ function accountingBench(bench: BookBench, simulators: AccountingSimulators): Ac
     bench,
     simulators,
     giveConsent: consent,
-    viewOf,
+    viewOf: fetchConnection,
     connect: async (book, one) => {
       const { system } = one;
       await simulators.instruct(system, { clear: true, posts: [], calls: [] });
-      const { body } = await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201);
+      const { body } = await book.owner.post('/api/accounting/connections').send(buildConnection(one)).expect(201);
       expect(body).toMatchObject({ status: 'disconnected', isSimulator: true });
       expect(JSON.stringify(body)).not.toContain('simulator-secret');
       expect(await consent(book, body.id, FIRST)).toBe('done');
-      expect(await viewOf(book, body.id)).toMatchObject({ status: 'connected', companyId: FIRST });
+      expect(await fetchConnection(book, body.id)).toMatchObject({ status: 'connected', companyId: FIRST });
       const path = `/api/accounting/connections/${body.id}/field-mappings`;
       await book.owner.get(path).expect(200);
       await book.owner
         .put(path)
-        .send({ mappings: mappingsOf(one), postFrom: '2026-01' })
+        .send({ mappings: buildMappings(one), postFrom: '2026-01' })
         .expect(200);
       return body.id;
     },
@@ -117,9 +117,9 @@ function accountingBench(bench: BookBench, simulators: AccountingSimulators): Ac
       const { entries } = await simulators.getCompanyFile(system, FIRST);
       expect(entries.filter(({ lines }) => lines.reduce((sum, { cents }) => sum + cents, 0) !== 0)).toEqual([]);
       expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
-      return payableOf(entries);
+      return sumPayable(entries);
     },
-    openCents: async ({ owner }) => {
+    getOpenCents: async ({ owner }) => {
       const { body } = await owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-10').expect(200);
       return Math.round(body.totals.open * 100);
     },

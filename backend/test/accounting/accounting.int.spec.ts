@@ -1,20 +1,20 @@
 import { SYNC_ACCOUNTING_JOB } from '../../src/accounting/accounting.job.js';
-import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
+import { AccountingScheduleProcessor } from '../../src/accounting/accounting-schedule.processor.js';
 import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.dto.js';
 import { FIRST, SECOND, useAccountingBench } from './accounting-bench.js';
-import { caseOf, enteredFor, mappingsOf, SYSTEM_CASES } from './system-cases.js';
+import { getCase, buildConnection, buildMappings, SYSTEM_CASES } from './system-cases.js';
 
 /** Failures after which an entry may or may not have been posted. */
-const ENDS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
+const UNCERTAIN_FAILURES = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
 /** Failures that each system's lookup of entries has to resolve; the calls that all systems share cover the rest. */
-const LOST = ['cut'] as const;
+const LOOKUP_FAILURES = ['cut'] as const;
 
 /** A request that timed out may still arrive within this time. */
-const SETTLED_MS = 5 * 60_000;
+const ABANDONED_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-const QUICKBOOKS = caseOf('quickbooks');
+const QUICKBOOKS = getCase('quickbooks');
 /** One system posts entries in batches and names its company in the callback; the other posts them one by one and lists its companies. */
-const BOTH_MANNERS = [QUICKBOOKS, caseOf('netsuite')];
+const BOTH_KINDS = [QUICKBOOKS, getCase('netsuite')];
 
 const on = useAccountingBench();
 
@@ -39,7 +39,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 
     const first = await on.sync(book, id);
     expect(first).toMatchObject({ refused: 0, reversed: 0 });
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
     const posted = (await on.simulators.getCompanyFile(system, FIRST)).entries.length;
     expect(posted).toBeGreaterThanOrEqual(2);
     await on.simulators.instruct(system, { end: 'tokens' });
@@ -60,10 +60,10 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 0 });
     await on.upload(book, [['A-4', '2026-03-20', 'VA']]);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 1 });
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
     await book.owner.post(`/api/payments/${payment}/void`).send({ reason: 'Paid twice.' });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
 
     // A customer whose name changed is updated, not added.
     const { version } = (await book.owner.get(`/api/accounts/${account}`).expect(200)).body;
@@ -75,7 +75,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 
     await book.owner.delete(`/api/accounting/connections/${id}`).expect(204);
     await book.owner.post(`/api/accounting/connections/${id}/sync`).expect(404);
-    const again = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
+    const again = (await book.owner.post('/api/accounting/connections').send(buildConnection(one)).expect(201)).body.id;
     await on.giveConsent(book, again, FIRST);
     expect(await on.sync(book, again)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
@@ -84,7 +84,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   test('loses and duplicates nothing, however a post ends', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
-    const ends = one === QUICKBOOKS ? ENDS : LOST;
+    const ends = one === QUICKBOOKS ? UNCERTAIN_FAILURES : LOOKUP_FAILURES;
     for (const [at, end] of ends.entries()) {
       await on.upload(book, [
         [`B-${at}`, `2026-0${at + 3}-10`, 'VA'],
@@ -93,14 +93,14 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
       await on.simulators.instruct(system, { posts: [end] });
       const runId = await on.begin(book, id);
       await expect(on.run(book.organizationId, runId)).rejects.toThrow(/Sync|Try again|failed|answer|127\.0\.0\.1/);
-      on.bench.clock.aheadMs += SETTLED_MS;
+      on.bench.clock.aheadMs += ABANDONED_MS;
       await on.run(book.organizationId, runId);
-      expect([end, await on.getPayableCents(one)]).toEqual([end, await on.openCents(book)]);
+      expect([end, await on.getPayableCents(one)]).toEqual([end, await on.getOpenCents(book)]);
     }
   });
 });
 
-describe.each(BOTH_MANNERS)('$system', (one) => {
+describe.each(BOTH_KINDS)('$system', (one) => {
   const { system } = one;
 
   test('reports refused entries, sends only those again, and counts repeated responses once', async () => {
@@ -119,7 +119,7 @@ describe.each(BOTH_MANNERS)('$system', (one) => {
     expect(refused[0]).toMatchObject({ ...one.refusal, status: 'refused' });
     await on.simulators.instruct(system, { posts: ['answers-twice'] });
     expect(await on.sync(book, id)).toMatchObject({ posted: counts['refused'], refused: 0 });
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
   });
 });
 
@@ -146,7 +146,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await on.giveConsent(book, id, FIRST)).toBe('done');
     await book.owner.post(`/api/accounting/connections/${id}/test`).expect(200);
     expect(await on.sync(book, id)).toMatchObject({ refused: 0 });
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
     // Consent is denied.
     expect(await on.giveConsent(book, id, '')).toBe('failed');
     expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
@@ -221,7 +221,7 @@ test('an entry that is deleted in the company file is posted again once on reque
     expect(await items('waiting')).toHaveLength(1);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 0 });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0 });
-    expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
+    expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
     await book.owner.post(path).expect(404);
     const [posted] = (await items('posted')).filter((item: { number: string }) => item.number === number);
     await book.owner.post(`/api/accounting/connections/${id}/items/${posted.id}/post-again`).expect(409);
@@ -233,7 +233,7 @@ test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
   async (one) => {
     const book = await on.bench.newBook();
     await on.connect(book, one);
-    const other = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
+    const other = (await book.owner.post('/api/accounting/connections').send(buildConnection(one)).expect(201)).body.id;
     expect(await on.giveConsent(book, other, `${FIRST},${SECOND}`)).toBe('done');
     expect(await on.viewOf(book, other)).toMatchObject({
       status: 'disconnected',
@@ -257,7 +257,7 @@ test('renews a token that expires early, waits when throttled, and posts once fr
   await on.simulators.instruct('quickbooks', { end: 'tokens', posts: ['too-many'] });
   const runId = await on.begin(book, id);
   await Promise.allSettled([on.run(book.organizationId, runId), on.run(book.organizationId, runId)]);
-  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
 test('checks mappings against the chart of accounts, and balances a preview', async () => {
@@ -276,7 +276,7 @@ test('checks mappings against the chart of accounts, and balances a preview', as
   expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['mappings.0.accountId', 'mappings.1.accountId']);
   const { body } = await book.owner
     .post(`${path}/preview`)
-    .send({ mappings: mappingsOf(QUICKBOOKS), postFrom: '2026-01' })
+    .send({ mappings: buildMappings(QUICKBOOKS), postFrom: '2026-01' })
     .expect(200);
   expect(body.entries.length).toBeGreaterThan(0);
   for (const { lines } of body.entries) {
@@ -306,7 +306,7 @@ test('requires a site and credentials for a connection, and runs each scheduled 
   await book.owner.get(`/api/accounting/connections/${bare}/authorize-url`).expect(409);
 
   const id = await on.connect(book, QUICKBOOKS);
-  const schedule = on.bench.service(AccountingSchedule);
+  const schedule = on.bench.service(AccountingScheduleProcessor);
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
   await book.owner
     .put('/api/accounting/sync-settings')
@@ -314,8 +314,8 @@ test('requires a site and credentials for a connection, and runs each scheduled 
     .expect(200);
   expect(await schedule.findOrganizations()).toContain(book.organizationId);
   expect(SYNC_ACCOUNTING_JOB.on).toBe('accounting.sync-due');
-  await schedule.start({ organizationId: book.organizationId });
-  await schedule.start({ organizationId: book.organizationId });
+  await schedule.startSyncs({ organizationId: book.organizationId });
+  await schedule.startSyncs({ organizationId: book.organizationId });
   const { body: runs } = await book.owner.get('/api/accounting/runs').expect(200);
   expect(runs).toEqual([expect.objectContaining({ connectionId: id, startedBy: 'schedule', status: 'queued' })]);
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);

@@ -1,10 +1,10 @@
-import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../src/accounting/accounting-events.js';
-import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
+import { ACCOUNTING_PROBLEM_EVENT, type AccountingProblem } from '../../src/accounting/accounting-events.js';
+import { AccountingScheduleProcessor } from '../../src/accounting/accounting-schedule.processor.js';
 import { AccountingRunsService } from '../../src/accounting/runs/accounting-runs.service.js';
-import { SYNC_TROUBLED } from '../../src/accounting/accounting.notifications.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { SYNC_PROBLEM } from '../../src/accounting/accounting.notifications.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { FIRST, useAccountingBench } from './accounting-bench.js';
-import { caseOf } from './system-cases.js';
+import { getCase } from './system-cases.js';
 
 const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', clientSecret: 'wrong', environment: 'sandbox' };
 
@@ -120,8 +120,8 @@ test('an API key cannot give consent for a user', async () => {
 
 test("lists the connection among all of the organization's, and shows when its consent has ended", async () => {
   const book = await on.bench.newBook();
-  const id = await on.connect(book, caseOf('quickbooks'));
-  const schedule = on.bench.service(AccountingSchedule);
+  const id = await on.connect(book, getCase('quickbooks'));
+  const schedule = on.bench.service(AccountingScheduleProcessor);
   const list = async () => {
     const { body } = await book.owner.get('/api/connections').expect(200);
     return body.find((one: { id: string }) => one.id === id);
@@ -134,7 +134,7 @@ test("lists the connection among all of the organization's, and shows when its c
   });
   expect(await schedule.findConnected()).toContain(book.organizationId);
   await on.simulators.instruct('quickbooks', { end: 'grants' });
-  await schedule.check({ organizationId: book.organizationId });
+  await schedule.checkConnections({ organizationId: book.organizationId });
   expect(await list()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
   await book.owner.post(`/api/connections/${id}/check`).expect(200);
   const { owner: stranger } = await on.bench.newBook();
@@ -142,7 +142,7 @@ test("lists the connection among all of the organization's, and shows when its c
 });
 
 test('notifies owners once a day of scheduled syncs that failed or had refusals, and never of manual ones', async () => {
-  const quickbooks = caseOf('quickbooks');
+  const quickbooks = getCase('quickbooks');
   const book = await on.bench.newBook();
   const { organizationId, owner } = book;
   await on.upload(book, [
@@ -153,14 +153,14 @@ test('notifies owners once a day of scheduled syncs that failed or had refusals,
   const id = await on.connect(book, quickbooks);
   const { database } = on.bench;
   await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-  const troubles = async (): Promise<AccountingTrouble[]> => {
+  const troubles = async (): Promise<AccountingProblem[]> => {
     const sql = 'select payload from outbox_events where organization_id = $1 and type = $2 order by created_at';
-    const { rows } = await database.query<{ payload: AccountingTrouble }>(sql, [organizationId, ACCOUNTING_TROUBLE_EVENT]);
+    const { rows } = await database.query<{ payload: AccountingProblem }>(sql, [organizationId, ACCOUNTING_PROBLEM_EVENT]);
     return rows.map(({ payload }) => payload);
   };
   const schedule = async () => {
     on.bench.clock.aheadMs += 60_000;
-    await on.bench.service(AccountingRunsService).startUnasked(organizationId, id);
+    await on.bench.service(AccountingRunsService).startScheduled(organizationId, id);
     const [run] = (await owner.get('/api/accounting/runs?limit=1').expect(200)).body;
     await on.run(organizationId, run.id);
   };
@@ -179,7 +179,9 @@ test('notifies owners once a day of scheduled syncs that failed or had refusals,
     expect.stringMatching(/Connect QuickBooks Online again/),
   ]);
   for (const payload of emails)
-    await on.bench.service(NotificationSenderService).send(SYNC_TROUBLED, { organizationId, payload, completeIn: async () => undefined });
+    await on.bench
+      .service(NotificationSenderService)
+      .sendForEvent(SYNC_PROBLEM, { organizationId, payload, completeIn: async () => undefined });
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
     expect.objectContaining({

@@ -1,16 +1,17 @@
-import { type Book, FIRST, useAccountingBench } from './accounting-bench.js';
-import { caseOf, SYSTEM_CASES } from './system-cases.js';
+import { type AccountingBook, FIRST, useAccountingBench } from './accounting-bench.js';
+import { getCase, SYSTEM_CASES } from './system-cases.js';
 
 const on = useAccountingBench();
 
-const account = async ({ owner }: Book, accountName: string, federalTaxId?: string): Promise<void> => {
+const createAccount = async ({ owner }: AccountingBook, accountName: string, federalTaxId?: string): Promise<void> => {
   await owner
     .post('/api/accounts')
     .send({ accountName, ...(federalTaxId !== undefined && { federalTaxId }) })
     .expect(201);
 };
-const list = async ({ owner }: Book, id: string) => (await owner.get(`/api/accounting/connections/${id}/customers`).expect(200)).body;
-const choose = ({ owner }: Book, id: string, customerId: string, externalId: string | null) =>
+const listCustomers = async ({ owner }: AccountingBook, id: string) =>
+  (await owner.get(`/api/accounting/connections/${id}/customers`).expect(200)).body;
+const chooseCustomer = ({ owner }: AccountingBook, id: string, customerId: string, externalId: string | null) =>
   owner.put(`/api/accounting/connections/${id}/customers/${customerId}/choice`).send({ externalId });
 
 describe.each(SYSTEM_CASES)('$system', (one) => {
@@ -25,15 +26,15 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     const id = await on.connect(book, one);
     await adds('Harbor Marine Holdings', '123456789');
     await adds('Somebody else', '98-7654321');
-    await account(book, 'Harbor Marine', '12-3456789');
+    await createAccount(book, 'Harbor Marine', '12-3456789');
     await on.sync(book, id);
-    const [customer] = await list(book, id);
+    const [customer] = await listCustomers(book, id);
     const likeness = isMasked ? 'end-of-tax-id' : 'tax-id';
     expect(customer).toMatchObject({ name: 'Harbor Marine', candidates: [{ name: 'Harbor Marine Holdings', likeness }] });
     expect(customer.status).toBe(isMasked ? 'undecided' : 'linked');
-    if (isMasked) await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+    if (isMasked) await chooseCustomer(book, id, customer.id, customer.candidates[0].externalId).expect(204);
     await on.sync(book, id);
-    expect(await list(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+    expect(await listCustomers(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
     expect(await inBooks()).toHaveLength(2);
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
@@ -41,10 +42,10 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   test('adds a customer whose name is longer than the system allows or has characters that it refuses', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
-    await account(book, 'Acme: North <Gulf> LLC');
-    await account(book, `Oak 🚢 ${'Marine '.repeat(14)}:  Logistics LLC`);
+    await createAccount(book, 'Acme: North <Gulf> LLC');
+    await createAccount(book, `Oak 🚢 ${'Marine '.repeat(14)}:  Logistics LLC`);
     await on.sync(book, id);
-    expect(await list(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
+    expect(await listCustomers(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
     expect(await inBooks()).toHaveLength(2);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(2);
@@ -55,10 +56,10 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     const id = await on.connect(book, one);
     await adds('Oak Logistics, LLC', '');
     await adds('Pine Freight', '11-1111111');
-    await account(book, 'Oak Logistics');
-    await account(book, 'Pine Freight Inc.', '22-2222222');
+    await createAccount(book, 'Oak Logistics');
+    await createAccount(book, 'Pine Freight Inc.', '22-2222222');
     await on.sync(book, id);
-    const [oak, pine] = await list(book, id);
+    const [oak, pine] = await listCustomers(book, id);
     expect(oak).toMatchObject({ status: 'undecided', candidates: [{ name: 'Oak Logistics, LLC', likeness: 'name' }] });
     expect(pine).toMatchObject({ status: 'posted', candidates: [] });
     expect(await inBooks()).toHaveLength(3);
@@ -75,16 +76,16 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     // The question stays open until a user decides.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(3);
-    const refused = await choose(book, id, oak.id, '4711').expect(409);
+    const refused = await chooseCustomer(book, id, oak.id, '4711').expect(409);
     expect(refused.body.detail).toMatch(/not a possible match/);
-    await choose(book, id, pine.id, null).expect(409);
-    await choose(book, id, oak.id, null).expect(204);
+    await chooseCustomer(book, id, pine.id, null).expect(409);
+    await chooseCustomer(book, id, oak.id, null).expect(204);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
     // Matched by our ID from then on.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
-    expect(await list(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
+    expect(await listCustomers(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
   });
 });
 
@@ -94,18 +95,18 @@ test('links the first of two accounts with one tax ID, and asks about the second
   const book = await on.bench.newBook();
   const id = await on.connect(book, one);
   await on.simulators.instruct('xero', { customer: { companyId: FIRST, name: 'Cedar Group', taxId: '33-3333333' } });
-  await account(book, 'Cedar East', '33-3333333');
-  await account(book, 'Cedar West', '33-3333333');
+  await createAccount(book, 'Cedar East', '33-3333333');
+  await createAccount(book, 'Cedar West', '33-3333333');
   await on.sync(book, id);
-  expect(await list(book, id)).toMatchObject([
+  expect(await listCustomers(book, id)).toMatchObject([
     { name: 'Cedar East', status: 'linked' },
     { name: 'Cedar West', status: 'undecided', candidates: [{ name: 'Cedar Group', likeness: 'tax-id' }] },
   ]);
 });
 
 /** Connects QuickBooks with one account that may match an existing customer. */
-async function leaveUndecided(inBooks: string) {
-  const one = caseOf('quickbooks');
+async function connectWithUndecided(inBooks: string) {
+  const one = getCase('quickbooks');
   const book = await on.bench.newBook();
   const id = await on.connect(book, one);
   await book.owner
@@ -113,43 +114,43 @@ async function leaveUndecided(inBooks: string) {
     .send({ autoSync: false, syncFrequency: 'daily', syncItems: ['customers'] })
     .expect(200);
   await on.simulators.instruct('quickbooks', { customer: { companyId: FIRST, name: inBooks, taxId: '' } });
-  await account(book, 'Oak Logistics');
+  await createAccount(book, 'Oak Logistics');
   await on.sync(book, id);
-  const [customer] = await list(book, id);
+  const [customer] = await listCustomers(book, id);
   expect(customer.status).toBe('undecided');
   return { book, id, customer };
 }
-const customersOfBooks = async () => (await on.simulators.getCompanyFile('quickbooks', FIRST)).customers;
+const listCompanyFileCustomers = async () => (await on.simulators.getCompanyFile('quickbooks', FIRST)).customers;
 
 test('keeps a choice that is made during a sync', async () => {
-  const { book, id, customer } = await leaveUndecided('Oak Logistics, LLC');
+  const { book, id, customer } = await connectWithUndecided('Oak Logistics, LLC');
   // The connection check reads first, then the customers.
   await on.simulators.instruct('quickbooks', { calls: ['none', 'held'] });
   const runId = await on.begin(book, id);
   const running = on.run(book.organizationId, runId);
   await on.simulators.waitForHeldRequest('quickbooks');
-  await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+  await chooseCustomer(book, id, customer.id, customer.candidates[0].externalId).expect(204);
   await on.simulators.instruct('quickbooks', { arrive: true });
   await running;
-  expect(await list(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
-  expect(await customersOfBooks()).toHaveLength(1);
+  expect(await listCustomers(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+  expect(await listCompanyFileCustomers()).toHaveLength(1);
 });
 
 test('adds a pending customer once no existing one can match it', async () => {
-  const { book, id } = await leaveUndecided('Oak Logistics, LLC');
+  const { book, id } = await connectWithUndecided('Oak Logistics, LLC');
   await on.simulators.instruct('quickbooks', { clear: true });
   await on.sync(book, id);
-  expect(await list(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
-  expect(await customersOfBooks()).toHaveLength(1);
+  expect(await listCustomers(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
+  expect(await listCompanyFileCustomers()).toHaveLength(1);
 });
 
 test('lets a user choose the customer when the name is refused as a duplicate', async () => {
-  const { book, id, customer } = await leaveUndecided('Oak Logistics');
-  await choose(book, id, customer.id, null).expect(204);
+  const { book, id, customer } = await connectWithUndecided('Oak Logistics');
+  await chooseCustomer(book, id, customer.id, null).expect(204);
   await on.sync(book, id);
-  expect(await list(book, id)).toMatchObject([{ status: 'refused', refusal: expect.stringContaining('already exists') }]);
-  await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+  expect(await listCustomers(book, id)).toMatchObject([{ status: 'refused', refusal: expect.stringContaining('already exists') }]);
+  await chooseCustomer(book, id, customer.id, customer.candidates[0].externalId).expect(204);
   await on.sync(book, id);
-  expect(await list(book, id)).toMatchObject([{ status: 'linked', refusal: null }]);
-  expect(await customersOfBooks()).toHaveLength(1);
+  expect(await listCustomers(book, id)).toMatchObject([{ status: 'linked', refusal: null }]);
+  expect(await listCompanyFileCustomers()).toHaveLength(1);
 });

@@ -5,14 +5,14 @@ const on = useAccountingBench();
 const PATH = '/api/accounting/entries/download';
 
 /** Returns the lines of a transaction in whole cents, optionally of one account. */
-const amounts = (of: string, account?: string): number[] =>
+const listAmounts = (of: string, account?: string): number[] =>
   of
     .split('\r\n')
     .map((line) => line.split('\t'))
     .filter(([kind, , , name]) => (kind === 'TRNS' || kind === 'SPL') && (account === undefined || name === account))
     .map(([, , , , amount]) => Math.round(Number(amount) * 100));
 
-const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+const sumAmounts = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 test('exports entries without a system: credits equal the open amount to the cent, each entry balances, and names cannot become formulas', async () => {
   const book = await on.bench.newBook();
@@ -25,8 +25,8 @@ test('exports entries without a system: credits equal the open amount to the cen
   const { text } = await book.owner.get(`${PATH}?format=iif&payableAccount=${encodeURIComponent(payable)}`).expect(200);
   const transactions = text.split('ENDTRNS').slice(1, -1);
   expect(transactions.length).toBeGreaterThanOrEqual(2);
-  expect(transactions.map((one) => sum(amounts(one)))).toEqual(transactions.map(() => 0));
-  expect(-sum(amounts(text, payable))).toBe(await on.openCents(book));
+  expect(transactions.map((one) => sumAmounts(listAmounts(one)))).toEqual(transactions.map(() => 0));
+  expect(-sumAmounts(listAmounts(text, payable))).toBe(await on.getOpenCents(book));
 
   const csv = await book.owner.get(`${PATH}?fromMonth=2026-04&toMonth=2026-04`).expect(200);
   const [header, ...lines] = csv.text.trim().split('\r\n');

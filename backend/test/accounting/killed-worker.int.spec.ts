@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type Book, useAccountingBench } from './accounting-bench.js';
-import { caseOf } from './system-cases.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
+import { type AccountingBook, useAccountingBench } from './accounting-bench.js';
+import { getCase } from './system-cases.js';
 
 /** A request that timed out may still arrive within this time. */
 const SETTLED_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ const on = useAccountingBench();
 const workers: ChildProcess[] = [];
 
 afterAll(async () => {
-  await Promise.all(workers.map(killNow));
+  await Promise.all(workers.map(killProcess));
 });
 
 async function startWorker(): Promise<ChildProcess> {
@@ -21,7 +21,7 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 /** Runs the job as the queue would; requests unsent when the process was killed go out after five minutes. */
-async function finish({ organizationId }: Book, runId: string): Promise<void> {
+async function finishRun({ organizationId }: AccountingBook, runId: string): Promise<void> {
   const [{ status }] = await Promise.allSettled([on.run(organizationId, runId)]);
   if (status === 'fulfilled') return;
   on.bench.clock.aheadMs += SETTLED_MS;
@@ -32,7 +32,7 @@ async function finish({ organizationId }: Book, runId: string): Promise<void> {
 test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
   '%s: a worker that is killed while posting loses and duplicates nothing',
   async (system) => {
-    const one = caseOf(system);
+    const one = getCase(system);
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['K-1', '2026-03-10', 'VA'],
@@ -45,15 +45,15 @@ test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
     const worker = await startWorker();
     const runId = await on.begin(book, id);
     await on.simulators.waitForHeldRequest(system);
-    await killNow(worker);
+    await killProcess(worker);
     await on.simulators.instruct(system, { arrive: true, posts: [] });
 
     // The killed process held the lock for another three minutes.
     const { database } = on.bench;
     await database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     await database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [id]);
-    await finish(book, runId);
-    expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+    await finishRun(book, runId);
+    expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
   },
 );

@@ -1,9 +1,9 @@
-import { type Book, FIRST, useAccountingBench } from './accounting-bench.js';
-import { caseOf, mappingsOf } from './system-cases.js';
+import { type AccountingBook, FIRST, useAccountingBench } from './accounting-bench.js';
+import { getCase, buildMappings } from './system-cases.js';
 
 /** A request that timed out may still arrive within this time. */
 const SETTLED_MS = 5 * 60_000;
-const QUICKBOOKS = caseOf('quickbooks');
+const QUICKBOOKS = getCase('quickbooks');
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
 const on = useAccountingBench();
@@ -24,7 +24,7 @@ test('does not send an entry again whose timed-out request has arrived in the me
   const { entries } = await on.simulators.getCompanyFile('quickbooks', FIRST);
   const { body: task } = await book.owner.get(`/api/tasks/${runId}`).expect(200);
   expect(task.counts).toMatchObject({ posted: entries.length, reversed: 0, unchanged: 0, refused: 0 });
-  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
 test('a run that lost its lease posts nothing more', async () => {
@@ -43,7 +43,7 @@ test('a run that lost its lease posts nothing more', async () => {
   await simulators.instruct('quickbooks', { arrive: true });
   const lost = expect.objectContaining({ message: expect.stringMatching(/Another process/) });
   expect(await first).toEqual([{ status: 'rejected', reason: lost }]);
-  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
 test('corrects a posted month, even after the first month moves past it', async () => {
@@ -51,7 +51,7 @@ test('corrects a posted month, even after the first month moves past it', async 
   await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
   await on.sync(book, id);
-  const later = { mappings: mappingsOf(QUICKBOOKS), postFrom: '2026-06' };
+  const later = { mappings: buildMappings(QUICKBOOKS), postFrom: '2026-06' };
   await book.owner.put(`/api/accounting/connections/${id}/field-mappings`).send(later).expect(200);
   await on.upload(book, [
     ['C-2', '2026-03-20', 'VA'],
@@ -111,7 +111,7 @@ test.each([
   ['sage', 'bare'],
   ['sage', 'conflict'],
 ] as const)('%s: does not treat a response that omits the posted entry (%s) as a refusal', async (system, end) => {
-  const one = caseOf(system);
+  const one = getCase(system);
   const book = await on.bench.newBook();
   await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, one);
@@ -120,11 +120,11 @@ test.each([
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm/);
   on.bench.clock.aheadMs += SETTLED_MS;
   await on.run(book.organizationId, runId);
-  expect(await on.getPayableCents(one)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
 });
 
 test('counts the time in which an entry may still arrive from when it was sent, not from the start of its group', async () => {
-  const dynamics = caseOf('dynamics');
+  const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['H-1', '2026-03-10', 'VA'],
@@ -142,11 +142,11 @@ test('counts the time in which an entry may still arrive from when it was sent, 
   await on.simulators.instruct('dynamics', { arrive: true });
   on.bench.clock.aheadMs += SETTLED_MS;
   await on.run(book.organizationId, runId);
-  expect(await on.getPayableCents(dynamics)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(dynamics)).toBe(await on.getOpenCents(book));
 });
 
 test('does not conclude that an entry is missing from a FreshBooks list without a total', async () => {
-  const freshbooks = caseOf('freshbooks');
+  const freshbooks = getCase('freshbooks');
   const book = await on.bench.newBook();
   await on.upload(book, [['I-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, freshbooks);
@@ -158,11 +158,11 @@ test('does not conclude that an entry is missing from a FreshBooks list without 
   await on.simulators.instruct('freshbooks', { calls: ['none', 'bare'] });
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/FreshBooks sent an incomplete response/);
   await on.run(book.organizationId, runId);
-  expect(await on.getPayableCents(freshbooks)).toBe(await on.openCents(book));
+  expect(await on.getPayableCents(freshbooks)).toBe(await on.getOpenCents(book));
 });
 
 test('finds a payment whose number was sent in lowercase although Business Central stores it in uppercase', async () => {
-  const dynamics = caseOf('dynamics');
+  const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [['F-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, dynamics);
@@ -174,7 +174,7 @@ test('finds a payment whose number was sent in lowercase although Business Centr
   await on.sync(book, id);
   const posted = (await on.simulators.getCompanyFile('dynamics', FIRST)).entries;
   expect(posted.filter(({ number }) => number.startsWith('SLP'))).toHaveLength(1);
-  const changed = await asOwner(
+  const changed = await runAsTableOwner(
     book,
     `update accounting_entries set status = 'sending', content = jsonb_set(content, '{number}', to_jsonb(lower(content->>'number')))
       where kind = 'payment'`,
@@ -187,7 +187,7 @@ test('finds a payment whose number was sent in lowercase although Business Centr
 });
 
 /** Changes rows of an organization in the database. @returns the number of rows */
-async function asOwner({ organizationId }: Book, sql: string): Promise<number | null> {
+async function runAsTableOwner({ organizationId }: AccountingBook, sql: string): Promise<number | null> {
   const { database } = on.bench;
   await database.query('begin');
   await database.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** An entry in the simulator's company file; debits are positive. */
-export interface BookedEntry {
+export interface CompanyFileEntry {
   readonly number: string;
   readonly date: string;
   readonly memo: string;
@@ -27,9 +27,9 @@ export interface Instructions {
   readonly arrive?: boolean;
 }
 
-interface Shown {
+interface SimulatorState {
   readonly waiting: number;
-  readonly books: readonly { readonly companyId: string; readonly entries: BookedEntry[]; readonly customers: object[] }[];
+  readonly books: readonly { readonly companyId: string; readonly entries: CompanyFileEntry[]; readonly customers: object[] }[];
 }
 
 /** Simulators of accounting systems, in a separate process. */
@@ -37,7 +37,7 @@ export interface AccountingSimulators {
   readonly url: string;
   readonly host: string;
   instruct(system: string, said: Instructions): Promise<void>;
-  getCompanyFile(system: string, companyId: string): Promise<{ entries: BookedEntry[]; customers: object[] }>;
+  getCompanyFile(system: string, companyId: string): Promise<{ entries: CompanyFileEntry[]; customers: object[] }>;
   waitForHeldRequest(system: string): Promise<void>;
   /** Opens the vendor's page as a browser and consents for a company. @returns the query of the callback */
   giveConsent(authUrl: string, companyId: string): Promise<string>;
@@ -50,7 +50,7 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
-  const show = async (system: string): Promise<Shown> => JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
+  const show = async (system: string): Promise<SimulatorState> => JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
   return {
     url,
     host: new URL(url).host,

@@ -11,27 +11,27 @@ export interface SystemCase {
   readonly refusal: { readonly refusedField: string | null; readonly refusal: string };
 }
 
-const BY_ID = { tax: '71', fees: '72', payable: '92', paidFrom: '35' };
+const CASES_BY_ID = { tax: '71', fees: '72', payable: '92', paidFrom: '35' };
 
 /** The systems that the shared tests run with. */
 export const SYSTEM_CASES: readonly SystemCase[] = [
   {
     system: 'quickbooks',
-    accounts: BY_ID,
+    accounts: CASES_BY_ID,
     refusing: ['half'],
     refusal: { refusedField: 'TxnDate', refusal: 'The account period is closed.' },
   },
   {
     system: 'netsuite',
     site: { vendorAccountId: '1234567_SB1' },
-    accounts: BY_ID,
+    accounts: CASES_BY_ID,
     refusing: ['none', 'refused'],
     refusal: { refusedField: 'tranDate', refusal: 'The posting period is closed.' },
   },
   {
     system: 'dynamics',
     site: { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
-    accounts: BY_ID,
+    accounts: CASES_BY_ID,
     refusing: ['none', 'refused'],
     refusal: { refusedField: null, refusal: 'The posting date is not within your range of allowed posting dates.' },
   },
@@ -43,26 +43,26 @@ export const SYSTEM_CASES: readonly SystemCase[] = [
   },
   {
     system: 'sage',
-    accounts: BY_ID,
+    accounts: CASES_BY_ID,
     refusing: ['none', 'refused'],
     refusal: { refusedField: 'date', refusal: 'The date is before the lockdown date.' },
   },
   {
     system: 'freshbooks',
-    accounts: BY_ID,
+    accounts: CASES_BY_ID,
     refusing: ['none', 'refused'],
     refusal: { refusedField: 'user_entered_date', refusal: 'The date is in a closed period.' },
   },
 ];
 
-export function caseOf(system: SystemId): SystemCase {
+export function getCase(system: SystemId): SystemCase {
   const found = SYSTEM_CASES.find((one) => one.system === system);
   if (found === undefined) throw new Error(`No shared test runs with ${system}.`);
   return found;
 }
 
 /** Returns a new connection to the simulator of a case. */
-export const enteredFor = ({ system, site }: SystemCase) => ({
+export const buildConnection = ({ system, site }: SystemCase) => ({
   system,
   name: 'Main books',
   clientId: 'simulator',
@@ -71,7 +71,7 @@ export const enteredFor = ({ system, site }: SystemCase) => ({
   ...site,
 });
 
-export const mappingsOf = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [
+export const buildMappings = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [
   { source: 'tax_amount', target: 'account', accountId: tax },
   { source: 'fees', target: 'account', accountId: fees },
   { source: 'tax_payable', target: 'account', accountId: payable },

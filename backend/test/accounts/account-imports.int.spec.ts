@@ -2,12 +2,12 @@ import { ACCOUNT_IMPORT } from '../../src/accounts/import/account-import.task.js
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { runTask } from '../harness/run-task.js';
-import { join, signUp } from '../harness/sign-up.js';
-import { type Cell, type SheetParts, show, workbookOfCells } from '../tables/book-of-cells.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
+import { type Cell, type SheetParts, createFormattedCell, writeWorkbook } from '../tables/create-workbook.js';
 
-type Shown = Readonly<Record<string, string | null>>;
+type AccountDetails = Readonly<Record<string, string | null>>;
 
 describe('account imports', () => {
   const web = useProduct({ hasWorker: true });
@@ -21,10 +21,10 @@ describe('account imports', () => {
 
   const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');
   const sendBook = (rows: Cell[][], parts: SheetParts) =>
-    agent.post('/api/accounts/imports').attach('file', workbookOfCells(rows, parts), 'accounts.xlsx');
+    agent.post('/api/accounts/imports').attach('file', writeWorkbook(rows, parts), 'accounts.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await eventually(isOver, 60_000, 'the import is over');
+    await waitUntil(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (csv: string) => hasEnded((await send(csv).expect(202)).body.id);
@@ -111,20 +111,20 @@ describe('account imports', () => {
   });
 
   test('read numbers as a workbook shows them', async () => {
-    const numbers = [show(4_501, '0000000'), show(77, '"AC-"00000'), '0004502', 'AC\u200b-26\u201301'];
+    const numbers = [createFormattedCell(4_501, '0000000'), createFormattedCell(77, '"AC-"00000'), '0004502', 'AC\u200b-26\u201301'];
     const rows = [
       ['account_name', 'account_number', 'zip_code'],
-      ...numbers.map((number, at) => [`Oak ${at}`, number, show(1_234, '00000')]),
+      ...numbers.map((number, at) => [`Oak ${at}`, number, createFormattedCell(1_234, '00000')]),
     ];
     const { counts } = await importBook(rows);
     expect(counts).toMatchObject({ importedRows: 4, failedRows: 0 });
-    expect((await accounts()).map(({ accountNumber, zipCode }: Shown) => [accountNumber, zipCode])).toEqual(
+    expect((await accounts()).map(({ accountNumber, zipCode }: AccountDetails) => [accountNumber, zipCode])).toEqual(
       ['0004501', 'AC-00077', '0004502', 'AC-26-01'].map((number) => [number, '01234']),
     );
   });
 
   test('refuse numbers that a workbook has rounded, dated or shortened', async () => {
-    const numbers = [show(42_000_000_000_000_008, '0'), show(46_082, 'd-mmm'), '1.23457E+11'];
+    const numbers = [createFormattedCell(42_000_000_000_000_008, '0'), createFormattedCell(46_082, 'd-mmm'), '1.23457E+11'];
     const { id, counts } = await importBook([['account_name', 'account_number'], ...numbers.map((number, at) => [`Oak ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 3 });
     expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(3);
@@ -159,7 +159,7 @@ describe('account imports', () => {
       hiddenRows: [7],
     });
     expect(counts).toMatchObject({ importedRows: 2, failedRows: 4 });
-    expect((await accounts()).map(({ accountName, city }: Shown) => [accountName, city])).toEqual([
+    expect((await accounts()).map(({ accountName, city }: AccountDetails) => [accountName, city])).toEqual([
       ['Elm', 'Norfolk'],
       ['Oak', 'Norfolk'],
     ]);
@@ -204,7 +204,7 @@ describe('account imports', () => {
     await agent.get(`/api/accounts/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/accounts/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
     const viewer = web.newAgent();
-    await join(agent, viewer, 'viewer');
+    await inviteAndJoin(agent, viewer, 'viewer');
     await viewer.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv').expect(403);
   });
 });

@@ -1,7 +1,7 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 describe('policies of accounts', () => {
   const web = useProduct({ hasWorker: true });
@@ -115,7 +115,7 @@ describe('policies of accounts', () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     const viewer = web.newAgent();
-    await join(agent, viewer, 'viewer');
+    await inviteAndJoin(agent, viewer, 'viewer');
     await viewer.get(`/api/accounts/${id}/policy-suggestions`).expect(200);
     await viewer
       .post(`/api/accounts/${id}/policies`)

@@ -1,7 +1,7 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 describe('accounts', () => {
   const web = useProduct();
@@ -204,7 +204,7 @@ describe('accounts', () => {
     test('are read-only for a viewer, who never sees a full federal tax ID', async () => {
       const { id } = await create(whole);
       const viewer = web.newAgent();
-      await join(agent, viewer, 'viewer');
+      await inviteAndJoin(agent, viewer, 'viewer');
       expect((await viewer.get('/api/accounts').expect(200)).body).toHaveLength(1);
       await viewer.post('/api/accounts').send(whole).expect(403);
       await viewer.patch(`/api/accounts/${id}`).send({ version: 1, city: 'Oslo' }).expect(403);

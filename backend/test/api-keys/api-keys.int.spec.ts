@@ -1,6 +1,6 @@
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const scopes = ['tax:read', 'policies:write'];
 
-interface Issued {
+interface IssuedKey {
   readonly id: string;
   readonly secret: string;
   readonly expiresAt: string | null;
 }
 
-async function issue(changes: object = {}, by = owner): Promise<Issued> {
+async function issueKey(changes: object = {}, by = owner): Promise<IssuedKey> {
   const { body } = await by
     .post('/api/api-keys')
     .send({ name: 'Nightly import', mode: 'live', scopes, ...changes })
@@ -28,14 +28,14 @@ async function issue(changes: object = {}, by = owner): Promise<Issued> {
   return body;
 }
 
-const get = (path: string, secret: string) => web.newAgent().get(path).set('Authorization', `Bearer ${secret}`);
+const getWithKey = (path: string, secret: string) => web.newAgent().get(path).set('Authorization', `Bearer ${secret}`);
 
-const rotate = (id: string) => owner.post(`/api/api-keys/${id}/rotate`);
+const rotateKey = (id: string) => owner.post(`/api/api-keys/${id}/rotate`);
 
-const idsOf = ({ body }: { body: Issued[] }) => body.map(({ id }) => id);
+const listIds = ({ body }: { body: IssuedKey[] }) => body.map(({ id }) => id);
 
 test('shows a secret once, and stores nothing that could be used in its place', async () => {
-  const { id, secret } = await issue();
+  const { id, secret } = await issueKey();
   expect(secret).toMatch(/^stl_live_[\w-]{43}$/);
   const { text } = await owner.get('/api/api-keys').expect(200);
   expect(text).not.toContain(secret.slice(9));
@@ -45,7 +45,7 @@ test('shows a secret once, and stores nothing that could be used in its place', 
 
 test('only owners create keys, with valid scopes and an expiration date', async () => {
   const member = web.newAgent();
-  await join(owner, member, 'member');
+  await inviteAndJoin(owner, member, 'member');
   await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
   await member.get('/api/api-keys').expect(403);
   for (const wrong of [{ scopes: [] }, { scopes: ['members:write'] }, { mode: 'prod' }, { expiresInDays: 0 }, { name: ' ' }])
@@ -53,12 +53,12 @@ test('only owners create keys, with valid scopes and an expiration date', async 
       .post('/api/api-keys')
       .send({ name: 'Nightly', mode: 'live', scopes, ...wrong })
       .expect(400);
-  const { expiresAt } = await issue({ expiresInDays: 90 });
+  const { expiresAt } = await issueKey({ expiresInDays: 90 });
   expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(90);
 });
 
 test('a key works in its organization, is recorded as the actor, and needs no CSRF header', async () => {
-  const { id, secret } = await issue({ scopes: ['tax:write'] });
+  const { id, secret } = await issueKey({ scopes: ['tax:write'] });
   const saved = { state: 'VA', premium: 1000, name: 'By program' };
   const request = web
     .newAgent()
@@ -77,12 +77,12 @@ test('rejects a wrong key despite a valid session, and prefers a valid key over 
     .get('/api/policies')
     .set('Authorization', `Bearer stl_live_${'x'.repeat(43)}`)
     .expect(401);
-  const { secret } = await issue({ scopes: ['tax:read'] });
+  const { secret } = await issueKey({ scopes: ['tax:read'] });
   await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
 });
 
 test('rejects a key in the URL with a sentence, whatever else is sent', async () => {
-  const { secret } = await issue();
+  const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
     'Send the API key in the header "Authorization: Bearer ...", not in the address: addresses end in logs. Rotate this key, it may have been read.',
@@ -90,51 +90,51 @@ test('rejects a key in the URL with a sentence, whatever else is sent', async ()
 });
 
 test('accepts both keys for 24 hours after a rotation', async () => {
-  const old = await issue();
-  await get('/api/policies', old.secret).expect(200);
+  const old = await issueKey();
+  await getWithKey('/api/policies', old.secret).expect(200);
   const { body: next } = await owner.post(`/api/api-keys/${old.id}/rotate`).expect(201);
   expect(next).toMatchObject({ name: 'Nightly import', scopes });
-  await get('/api/policies', old.secret).expect(200);
-  await get('/api/policies', next.secret).expect(200);
+  await getWithKey('/api/policies', old.secret).expect(200);
+  await getWithKey('/api/policies', next.secret).expect(200);
   const { body: keys } = await owner.get('/api/api-keys').expect(200);
-  const { expiresAt, wasRotated } = keys.find(({ id }: Issued) => id === old.id);
+  const { expiresAt, wasRotated } = keys.find(({ id }: IssuedKey) => id === old.id);
   expect([wasRotated, next.wasRotated]).toEqual([true, false]);
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
 });
 
 test('rotates a key once, even for two owners at the same time; afterwards only its successor can be rotated', async () => {
-  const old = await issue();
-  const both = await Promise.all([rotate(old.id), rotate(old.id)]);
+  const old = await issueKey();
+  const both = await Promise.all([rotateKey(old.id), rotateKey(old.id)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   const next = both.find(({ status }) => status === 201)?.body;
   expect(next.expiresAt).toBeNull();
-  const { body: refused } = await rotate(old.id).expect(409);
+  const { body: refused } = await rotateKey(old.id).expect(409);
   expect(refused.detail).toBe('This key was already rotated. Rotate the key that replaced it.');
-  expect((await rotate(next.id).expect(201)).body.expiresAt).toBeNull();
+  expect((await rotateKey(next.id).expect(201)).body.expiresAt).toBeNull();
 });
 
 test('rejects a revoked key at once, even one that was just used', async () => {
-  const { id, secret } = await issue();
-  await get('/api/policies', secret).expect(200);
+  const { id, secret } = await issueKey();
+  await getWithKey('/api/policies', secret).expect(200);
   await owner.delete(`/api/api-keys/${id}`).expect(204);
-  await get('/api/policies', secret).expect(401);
+  await getWithKey('/api/policies', secret).expect(401);
   await owner.delete(`/api/api-keys/${id}`).expect(404);
   await owner.post(`/api/api-keys/${id}/rotate`).expect(404);
 });
 
 test('reports the calls that are left, and throttles only the key with too many', async () => {
-  const [busy, quiet] = [await issue(), await issue()];
+  const [busy, quiet] = [await issueKey(), await issueKey()];
   for (const left of ['4', '3', '2', '1', '0']) {
-    const { headers } = await get('/api/policies', busy.secret).expect(200);
+    const { headers } = await getWithKey('/api/policies', busy.secret).expect(200);
     expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['5', left]);
     expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
   }
   for (let tooMany = 0; tooMany < 3; tooMany += 1) {
-    const { headers, body } = await get('/api/policies', busy.secret).expect(429);
+    const { headers, body } = await getWithKey('/api/policies', busy.secret).expect(429);
     expect([headers['ratelimit-remaining'], headers['retry-after']]).toEqual(['0', headers['ratelimit-reset']]);
     expect(body.detail).toMatch(/^An API key makes at most 5 calls a minute\. Go on in \d+ s\.$/);
   }
-  await get('/api/policies', quiet.secret).expect(200);
+  await getWithKey('/api/policies', quiet.secret).expect(200);
   await owner.get('/api/policies').expect(200);
   const { body: usage } = await owner.get('/api/api-keys/usage').expect(200);
   const counts = usage.filter(({ keyId }: { keyId: string }) => keyId === busy.id);
@@ -145,12 +145,12 @@ test('reports the calls that are left, and throttles only the key with too many'
 });
 
 test("the log shows the organization's calls, and when a key was last used", async () => {
-  const { id, secret } = await issue({ scopes: ['tax:read'] });
-  await get('/api/policies/4c1f', secret).expect(403);
+  const { id, secret } = await issueKey({ scopes: ['tax:read'] });
+  await getWithKey('/api/policies/4c1f', secret).expect(403);
   const { body: calls } = await owner.get('/api/api-keys/calls').expect(200);
   expect(calls[0]).toMatchObject({ keyId: id, method: 'GET', httpStatus: 403, requestId: expect.any(String) });
   const { body: keys } = await owner.get('/api/api-keys').expect(200);
-  expect(keys.find((key: Issued) => key.id === id).lastUsedAt).not.toBeNull();
+  expect(keys.find((key: IssuedKey) => key.id === id).lastUsedAt).not.toBeNull();
   const other = web.newAgent();
   await signUp(other);
   expect((await other.get('/api/api-keys/calls').expect(200)).body).toEqual([]);
@@ -159,14 +159,14 @@ test("the log shows the organization's calls, and when a key was last used", asy
 
 test("a test key works in a sandbox, shared by all test keys and separate from the organization's data", async () => {
   const [first, second] = [
-    await issue({ mode: 'test', scopes: ['tax:write'] }),
-    await issue({ mode: 'test', scopes: ['tax:read', 'compliance:read'] }),
+    await issueKey({ mode: 'test', scopes: ['tax:write'] }),
+    await issueKey({ mode: 'test', scopes: ['tax:read', 'compliance:read'] }),
   ];
   expect(first.secret.startsWith('stl_test_')).toBe(true);
   const request = web.newAgent().post('/api/tax/calculations').set('Authorization', `Bearer ${first.secret}`);
   const { body: saved } = await request.send({ state: 'NC', premium: 8000, name: 'Practice' }).expect(201);
-  expect(idsOf(await get('/api/tax/calculations', second.secret).expect(200))).toEqual([saved.id]);
-  expect(idsOf(await owner.get('/api/tax/calculations').expect(200))).not.toContain(saved.id);
-  const { body: sandbox } = await get('/api/organization', second.secret).expect(200);
+  expect(listIds(await getWithKey('/api/tax/calculations', second.secret).expect(200))).toEqual([saved.id]);
+  expect(listIds(await owner.get('/api/tax/calculations').expect(200))).not.toContain(saved.id);
+  const { body: sandbox } = await getWithKey('/api/organization', second.secret).expect(200);
   expect([sandbox.id === organizationId, sandbox.trialEndsOn]).toEqual([false, null]);
 });

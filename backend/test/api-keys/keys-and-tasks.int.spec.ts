@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
-async function keyWith(...scopes: string[]): Promise<(method: 'get' | 'post', path: string) => ReturnType<typeof owner.get>> {
+async function createKeyClient(...scopes: string[]): Promise<(method: 'get' | 'post', path: string) => ReturnType<typeof owner.get>> {
   const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes }).expect(201);
   return (method, path) => web.newAgent()[method](path).set('Authorization', `Bearer ${body.secret}`);
 }
 
 /** Records a failed task, without a worker. */
-async function fail(definition: TaskDefinition): Promise<string> {
+async function recordFailedTask(definition: TaskDefinition): Promise<string> {
   return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
     const { id } = await web.app.get(TasksService).request(tx, definition, request);
@@ -36,26 +36,33 @@ async function fail(definition: TaskDefinition): Promise<string> {
 }
 
 test('a key follows the tasks of its scopes only', async () => {
-  const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
-  const policies = await keyWith('policies:write');
+  const [imported, applied] = [await recordFailedTask(POLICY_IMPORT), await recordFailedTask(RULE_CHANGE_APPLY)];
+  const policies = await createKeyClient('policies:write');
   expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);
   await policies('get', `/api/tasks/${imported}`).expect(200);
   await policies('get', `/api/tasks/${applied}`).expect(403);
-  const tax = await keyWith('tax:read');
+  const tax = await createKeyClient('tax:read');
   expect((await tax('get', '/api/tasks').expect(200)).body).toEqual([]);
   await tax('get', `/api/tasks/${imported}`).expect(403);
   // The scope to read integrations includes all of them.
-  const integrations = await keyWith('integrations:read');
+  const integrations = await createKeyClient('integrations:read');
   expect((await integrations('get', '/api/tasks').expect(200)).body).toHaveLength(2);
 });
 
 test('a key retries only tasks that it may start', async () => {
-  const [imported, applied] = [await fail(POLICY_IMPORT), await fail(RULE_CHANGE_APPLY)];
+  const [imported, applied] = [await recordFailedTask(POLICY_IMPORT), await recordFailedTask(RULE_CHANGE_APPLY)];
   for (const scopes of [['integrations:write'], ['policies:read'], ['tax:write', 'accounts:write']]) {
-    const { body } = await (await keyWith(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
+    const { body } = await (await createKeyClient(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
     expect(body.detail).toContain('an API key with the scope policies:write');
   }
-  const every = await keyWith('integrations:write', 'policies:write', 'tax:write', 'compliance:write', 'filing:write', 'documents:write');
+  const every = await createKeyClient(
+    'integrations:write',
+    'policies:write',
+    'tax:write',
+    'compliance:write',
+    'filing:write',
+    'documents:write',
+  );
   const { body } = await every('post', `/api/tasks/${applied}/retry`).expect(403);
   expect(body.detail).toContain('cannot read or change tax rules');
   await every('post', `/api/tasks/${imported}/retry`).expect(202);
@@ -65,7 +72,7 @@ test('a key reads an uploaded form only with the documents scope', async () => {
   const form = Buffer.from('%PDF-1.7 ours');
   await owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', form, 'form-802.pdf').expect(200);
   const path = '/public-objects/forms/va/Form_802_VA.pdf';
-  const sheet = await (await keyWith('tax:read'))('get', path).expect(200);
+  const sheet = await (await createKeyClient('tax:read'))('get', path).expect(200);
   expect(sheet.body.length).toBeGreaterThan(10_000);
-  expect((await (await keyWith('documents:read'))('get', path).expect(200)).body.toString()).toBe('%PDF-1.7 ours');
+  expect((await (await createKeyClient('documents:read'))('get', path).expect(200)).body.toString()).toBe('%PDF-1.7 ours');
 });

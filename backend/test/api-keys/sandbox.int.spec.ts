@@ -4,36 +4,36 @@ import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
 import { openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { sessionCookie } from '../harness/session-cookie.js';
-import { join, PASSWORD, signUp } from '../harness/sign-up.js';
-import { Receiver } from '../webhooks/receiver.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
+import { inviteAndJoin, PASSWORD, signUp } from '../harness/sign-up.js';
+import { WebhookReceiver } from '../webhooks/receiver.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
 const SUBMISSION = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
 
 const web = useProduct();
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let owner: Agent;
 let organizationId: string;
 let testKey: string;
 
 beforeAll(async () => {
-  receiver = await Receiver.start();
+  receiver = await WebhookReceiver.start();
   owner = web.newAgent();
   organizationId = (await signUp(owner)).organization.id;
   const key = { name: 'Trying out', mode: 'test', scopes: ['filing:write', 'compliance:read'] };
   testKey = (await owner.post('/api/api-keys').send(key).expect(201)).body.secret;
 });
-beforeEach(() => look(owner, false).expect(200));
+beforeEach(() => openSandbox(owner, false).expect(200));
 afterAll(() => receiver.stop());
 
-const look = (agent: Agent, isOpen: boolean) => agent.put('/api/auth/sandbox').send({ isOpen });
+const openSandbox = (agent: Agent, isOpen: boolean) => agent.put('/api/auth/sandbox').send({ isOpen });
 const submitByKey = async (secret: string): Promise<string> =>
   (await web.newAgent().post('/api/submissions').set('Authorization', `Bearer ${secret}`).send(SUBMISSION).expect(201)).body.id;
-const submissions = async (agent: Agent): Promise<string[]> =>
+const listSubmissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/submissions').expect(200)).body.map(({ id }: { id: string }) => id);
 
 test('an owner opens the sandbox, sees only what test keys did, and leaves it', async () => {
@@ -41,21 +41,21 @@ test('an owner opens the sandbox, sees only what test keys did, and leaves it', 
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const { body: before } = await owner.get('/api/auth/user').expect(200);
   expect(before).toMatchObject({ isInSandbox: false, role: 'owner', organization: { id: organizationId } });
-  const { body: opened } = await look(owner, true).expect(200);
+  const { body: opened } = await openSandbox(owner, true).expect(200);
   expect(opened).toMatchObject({ isInSandbox: true, role: 'viewer' });
   expect(opened.organization.id).not.toBe(organizationId);
   expect((await owner.get('/api/auth/user').expect(200)).body).toEqual(opened);
-  expect(await submissions(owner)).toEqual([tried]);
+  expect(await listSubmissions(owner)).toEqual([tried]);
   await owner.get(`/api/submissions/${real.id}`).expect(404);
   const { body: refused } = await owner.post('/api/submissions').send(SUBMISSION).expect(403);
   expect(refused.detail).toMatch(/^You are in the sandbox/);
-  await look(owner, false).expect(200);
-  expect(await submissions(owner)).toEqual([real.id]);
+  await openSandbox(owner, false).expect(200);
+  expect(await listSubmissions(owner)).toEqual([real.id]);
   await owner.get(`/api/submissions/${tried}`).expect(404);
 });
 
 test('users can change nothing in the sandbox except its webhooks', async () => {
-  await look(owner, true).expect(200);
+  await openSandbox(owner, true).expect(200);
   const open: string[] = [];
   for (const { name, access } of listRoutes(web.app)) {
     const [one] = access;
@@ -77,25 +77,25 @@ test('an endpoint belongs to the sandbox or to the organization, and receives on
     ).body.id;
   const list = async () => (await owner.get('/api/webhooks/endpoints').expect(200)).body.map(({ id }: { id: string }) => id);
   const live = await add();
-  const { body: opened } = await look(owner, true).expect(200);
+  const { body: opened } = await openSandbox(owner, true).expect(200);
   const tried = await add();
   expect(await list()).toEqual([tried]);
   const inSandbox = await submitByKey(testKey);
-  await look(owner, false).expect(200);
+  await openSandbox(owner, false).expect(200);
   expect(await list()).toEqual([live]);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const deliveries = web.app.get(WebhookDeliveriesProcessor, { strict: false });
   receiver.received.length = 0;
-  await deliveries.send({ organizationId, subjectId: live });
+  await deliveries.sendDue({ organizationId, subjectId: live });
   expect(receiver.received.map(({ data }) => data.submissionId)).toEqual([real.id]);
   receiver.received.length = 0;
-  await deliveries.send({ organizationId: opened.organization.id, subjectId: tried });
+  await deliveries.sendDue({ organizationId: opened.organization.id, subjectId: tried });
   expect(receiver.received.map(({ data }) => data.submissionId)).toEqual([inSandbox]);
   expect(JSON.parse(receiver.received[0]!.text).organizationId).toBe(opened.organization.id);
 });
 
 test('data about the user stays with the organization', async () => {
-  await look(owner, true).expect(200);
+  await openSandbox(owner, true).expect(200);
   for (const path of ['/api/auth/sessions', '/api/notifications', '/api/auth/email-verification']) await owner.get(path).expect(200);
 });
 
@@ -103,25 +103,25 @@ test('each organization has a separate sandbox, and members cannot open it', asy
   await submitByKey(testKey);
   const other = web.newAgent();
   await signUp(other);
-  await look(other, true).expect(200);
-  expect(await submissions(other)).toEqual([]);
-  await look(web.newAgent(), true).expect(401);
+  await openSandbox(other, true).expect(200);
+  expect(await listSubmissions(other)).toEqual([]);
+  await openSandbox(web.newAgent(), true).expect(401);
 });
 
 test('an event stream that was opened earlier reports nothing more from the other side', async () => {
   const agent = web.newAgent();
   const { email } = await signUp(agent);
   const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
-  const cookie = sessionCookie(headers);
+  const cookie = readSessionCookie(headers);
   const before = await openEvents(web.server, cookie);
   expect(before.status).toBe(200);
   await web.newAgent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: true }).expect(200);
-  await eventually(async () => before.ended(), 10_000, 'the stream has ended');
+  await waitUntil(async () => before.ended(), 10_000, 'the stream has ended');
   const after = await openEvents(web.server, cookie);
   // Switches to the organization in another session.
   await agent.post('/api/submissions').send(SUBMISSION).expect(201);
   await web.newAgent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: false }).expect(200);
-  await eventually(async () => after.ended(), 10_000, 'the stream has ended');
+  await waitUntil(async () => after.ended(), 10_000, 'the stream has ended');
   expect(after.messages).toEqual([]);
 });
 
@@ -133,20 +133,20 @@ test("a state's uploaded form belongs to the organization, not to the sandbox", 
   await agent.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', content, 'form-802.pdf').expect(200);
   const show = async () => (await agent.get(form).buffer(true).expect(200)).body;
   expect(await show()).toEqual(content);
-  await look(agent, true).expect(200);
+  await openSandbox(agent, true).expect(200);
   expect(await show()).not.toEqual(content);
-  await look(agent, false).expect(200);
+  await openSandbox(agent, false).expect(200);
   expect(await show()).toEqual(content);
 });
 
 test('members cannot open it, and an owner whose role changes leaves it', async () => {
   const member = web.newAgent();
-  await join(owner, member, 'member');
-  await look(member, true).expect(403);
+  await inviteAndJoin(owner, member, 'member');
+  await openSandbox(member, true).expect(403);
   const other = web.newAgent();
-  const { id } = await join(owner, other, 'owner');
-  await look(other, true).expect(200);
+  const { id } = await inviteAndJoin(owner, other, 'owner');
+  await openSandbox(other, true).expect(200);
   await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
   await other.get('/api/submissions').expect(401);
-  await look(other, false).expect(401);
+  await openSandbox(other, false).expect(401);
 });

@@ -1,11 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { LoopbackApiClient } from '../../src/platform/web/http/own-api.js';
+import { LoopbackApiClient } from '../../src/platform/web/http/loopback-api.client.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { policyEntry, REASON } from '../harness/entries.js';
+import { buildPolicyEntry, REASON } from '../harness/entries.js';
 
 const web = useProduct();
 let owner: ReturnType<TestApp['newAgent']>;
@@ -14,7 +14,7 @@ let filingId: string;
 beforeAll(async () => {
   owner = web.newAgent();
   await signUp(owner);
-  const policy = policyEntry({
+  const policy = buildPolicyEntry({
     policyNumber: 'SL-9001',
     insuredName: 'Outer Banks Marina Inc',
     state: 'NC',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** Connects an assistant with a key of these scopes, through the protocol's official client. */
-async function assistant(...scopes: string[]) {
+async function connectAssistant(...scopes: string[]) {
   const { body: key } = await owner.post('/api/api-keys').send({ name: 'Assistant', mode: 'live', scopes }).expect(201);
   const client = new Client({ name: 'probe', version: '1' });
   const headers = { Authorization: `Bearer ${key.secret}` };
@@ -37,14 +37,14 @@ async function assistant(...scopes: string[]) {
 }
 
 /** Calls a tool. @returns its output as text, and whether it failed */
-async function use(client: Client, name: string, input: Record<string, unknown>) {
+async function callTool(client: Client, name: string, input: Record<string, unknown>) {
   const { content, isError = false } = CallToolResultSchema.parse(await client.callTool({ name, arguments: input }));
   const [first] = content;
   return { text: first?.type === 'text' ? first.text : '', isError };
 }
 
 test('a key with read scopes has only read tools, and each call is recorded', async () => {
-  const { client, keyId } = await assistant('tax:read', 'policies:read', 'filing:read');
+  const { client, keyId } = await connectAssistant('tax:read', 'policies:read', 'filing:read');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'price_placement',
@@ -56,25 +56,25 @@ test('a key with read scopes has only read tools, and each call is recorded', as
     'what_would_be_tagged',
   ]);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
-  const priced = await use(client, 'price_placement', { state: 'NC', premium: 8000 });
+  const priced = await callTool(client, 'price_placement', { state: 'NC', premium: 8000 });
   expect(JSON.parse(priced.text)).toMatchObject({ taxAmount: 400 });
-  expect(JSON.parse((await use(client, 'find_policy', { search: 'marina' })).text)).toEqual({
+  expect(JSON.parse((await callTool(client, 'find_policy', { search: 'marina' })).text)).toEqual({
     total: 1,
     found: [expect.objectContaining({ id: policyId })],
   });
-  expect((await use(client, 'explain_policy_tax', { policyId })).text).toMatch(/N\.C\. Gen\. Stat|§/);
+  expect((await callTool(client, 'explain_policy_tax', { policyId })).text).toMatch(/N\.C\. Gen\. Stat|§/);
   // Overdue items are listed before everything else.
-  const due = JSON.parse((await use(client, 'what_is_due', { days: 365 })).text);
+  const due = JSON.parse((await callTool(client, 'what_is_due', { days: 365 })).text);
   expect(due.overdue).toContainEqual(expect.objectContaining({ state: 'NC', isOverdue: true }));
   expect(due.upcoming.map(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).not.toContain(true);
-  expect(JSON.parse((await use(client, 'what_is_owed', {})).text).payables).toContainEqual(
+  expect(JSON.parse((await callTool(client, 'what_is_owed', {})).text).payables).toContainEqual(
     expect.objectContaining({ state: 'NC', open: 400 }),
   );
-  expect(JSON.parse((await use(client, 'list_filings', {})).text)).toEqual({
+  expect(JSON.parse((await callTool(client, 'list_filings', {})).text)).toEqual({
     total: 1,
     found: [expect.objectContaining({ id: filingId })],
   });
-  const tagged = JSON.parse((await use(client, 'what_would_be_tagged', { filingId })).text);
+  const tagged = JSON.parse((await callTool(client, 'what_would_be_tagged', { filingId })).text);
   expect(tagged.checks).toContainEqual(expect.objectContaining({ checkId: 'filing-license', failures: 1 }));
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
   expect(entries).toHaveLength(7);
@@ -82,18 +82,18 @@ test('a key with read scopes has only read tools, and each call is recorded', as
 });
 
 test('fails with a sentence for a tool beyond the scopes, an invalid request and an unknown item', async () => {
-  const { client, keyId } = await assistant('tax:read', 'filing:read');
-  expect(await use(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
+  const { client, keyId } = await connectAssistant('tax:read', 'filing:read');
+  expect(await callTool(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
     text: 'save_calculation needs an API key with the scope tax:write.',
     isError: true,
   });
-  expect((await use(client, 'price_placement', { state: 'NC' })).text).toBe('price_placement needs premium.');
-  expect(await use(client, 'price_placement', { state: 'ZZ', premium: 1 })).toEqual({
+  expect((await callTool(client, 'price_placement', { state: 'NC' })).text).toBe('price_placement needs premium.');
+  expect(await callTool(client, 'price_placement', { state: 'ZZ', premium: 1 })).toEqual({
     text: expect.stringMatching(/^Enter .*\.$/),
     isError: true,
   });
-  expect((await use(client, 'what_would_be_tagged', { filingId: policyId })).isError).toBe(true);
-  expect((await use(client, 'delete_policy', {})).text).toBe('There is no tool delete_policy.');
+  expect((await callTool(client, 'what_would_be_tagged', { filingId: policyId })).isError).toBe(true);
+  expect((await callTool(client, 'delete_policy', {})).text).toBe('There is no tool delete_policy.');
   // Refused calls are recorded as well.
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
   const used = entries.map(({ after }: { after: { tool: string; httpStatus: number } }) => [after.tool, after.httpStatus]);
@@ -120,8 +120,8 @@ test('reports with 405 that the event stream of the protocol is not offered', as
 });
 
 test.each(['template.csv', '../policies/download', 'x', 7])('rejects an ID that leads to another operation: %j', async (policyId) => {
-  const { client } = await assistant('policies:read');
-  expect(await use(client, 'explain_policy_tax', { policyId })).toEqual({
+  const { client } = await connectAssistant('policies:read');
+  expect(await callTool(client, 'explain_policy_tax', { policyId })).toEqual({
     text: 'explain_policy_tax needs policyId as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.',
     isError: true,
   });
@@ -139,8 +139,8 @@ test('an internal API call whose response is not JSON fails alone and does not c
 });
 
 test('a key with write scopes is recorded as the actor of its changes', async () => {
-  const { client } = await assistant('tax:write');
-  expect((await use(client, 'save_calculation', { state: 'NC', premium: 8000, name: 'Marina renewal' })).isError).toBe(false);
+  const { client } = await connectAssistant('tax:write');
+  expect((await callTool(client, 'save_calculation', { state: 'NC', premium: 8000, name: 'Marina renewal' })).isError).toBe(false);
   const { body } = await owner.get('/api/tax/calculations').expect(200);
   expect(body).toEqual([expect.objectContaining({ name: 'Marina renewal', savedByName: 'Assistant' })]);
 });

@@ -8,8 +8,8 @@ import { type BackfillWork, DoesBackfill, type FilledBatch } from '../../src/pla
 import { BackfillWorkRegistry } from '../../src/platform/work/backfills/backfill-works.js';
 import { BackfillsService } from '../../src/platform/work/backfills/backfills.service.js';
 import { schema } from '../../src/processes/schema.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
@@ -71,7 +71,7 @@ let observer: Client;
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: token } });
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
 });
 let worker: INestApplicationContext | undefined;
 afterEach(async () => {
@@ -106,7 +106,7 @@ describe('a backfill that a migration registers', () => {
 
     failures.push(`${large} 10`);
     worker = await startWorker(web, [PlantedModule]);
-    await eventually(
+    await waitUntil(
       async () => (await metrics()).includes('stampline_backfill_organizations{backfill="planted-lengths"} 0'),
       60_000,
       'the backfill has finished for both organizations',

@@ -1,8 +1,8 @@
 import { BookChangesService } from '../../src/book/book-changes.service.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
-import { eventually } from '../harness/eventually.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { useRuleBench } from '../rule-changes/rule-bench.js';
 import { HEADER } from '../harness/book.js';
@@ -12,34 +12,34 @@ const bench = useRuleBench();
 
 const file = [HEADER, 'C-1,X,2026-03-01,2027-03-01,1000,CA', 'V-1,X,2026-11-01,2027-11-01,1000,VA'].join('\n');
 
-const follow = (states: string[]) => ({ kind: 'edition', states, edition: 'statute', reason: 'By the law.' });
+const applyMapping = (states: string[]) => ({ kind: 'edition', states, edition: 'statute', reason: 'By the law.' });
 
-interface Announced {
+interface PublishedEvent {
   readonly subject_id: string;
   readonly payload: { source: string; sourceId: string; states: string[]; months: string[]; version: number };
 }
 
-async function parseAnnounced(organizationId = bench.organizationId): Promise<Announced[]> {
+async function findPublishedEvents(organizationId = bench.organizationId): Promise<PublishedEvent[]> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-  const { rows } = await bench.database.query<Announced>(
+  const { rows } = await bench.database.query<PublishedEvent>(
     "select subject_id, payload from outbox_events where type = 'book.changed' order by created_at",
   );
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [bench.organizationId]);
   return rows;
 }
 
-const version = (organizationId = bench.organizationId) =>
+const getVersion = (organizationId = bench.organizationId) =>
   bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
 it('is announced by an upload with its states and months, and increments the version of this book only', async () => {
   const other = await bench.newBook();
-  expect([await version(), await version(other.organizationId)]).toEqual([0, 0]);
+  expect([await getVersion(), await getVersion(other.organizationId)]).toEqual([0, 0]);
   await bench.upload(file).expect(200);
   const { body: imports } = await bench.owner.get('/api/policies/imports').expect(200);
   const payload = { source: 'upload', sourceId: imports[0].id, states: ['CA', 'VA'], months: ['2026-03', '2026-11'], version: 1 };
-  expect(await parseAnnounced()).toEqual([{ subject_id: imports[0].id, payload }]);
-  expect([await version(), await version(other.organizationId)]).toEqual([1, 0]);
-  expect(await parseAnnounced(other.organizationId)).toEqual([]);
+  expect(await findPublishedEvents()).toEqual([{ subject_id: imports[0].id, payload }]);
+  expect([await getVersion(), await getVersion(other.organizationId)]).toEqual([1, 0]);
+  expect(await findPublishedEvents(other.organizationId)).toEqual([]);
 });
 
 it('is not announced without a change of the book: the same file again, a file without a valid row, a new day', async () => {
@@ -48,39 +48,39 @@ it('is not announced without a change of the book: the same file again, a file w
   await bench.upload('no table at all').expect(400);
   bench.clock.date = '2026-11-22';
   await rollForward(bench);
-  expect(await parseAnnounced()).toHaveLength(1);
-  expect(await version()).toBe(1);
+  expect(await findPublishedEvents()).toHaveLength(1);
+  expect(await getVersion()).toBe(1);
 });
 
 it('is announced by a rule change that changes charges, and not by another', async () => {
-  const inForce = await bench.propose(bench.owner, follow(['CA']));
+  const inForce = await bench.propose(bench.owner, applyMapping(['CA']));
   await bench.approve(bench.owner, inForce.id);
   const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
-  expect((await parseAnnounced()).at(-1)).toEqual({ subject_id: inForce.id, payload });
-  const elsewhere = await bench.propose(bench.owner, follow(['OH']));
+  expect((await findPublishedEvents()).at(-1)).toEqual({ subject_id: inForce.id, payload });
+  const elsewhere = await bench.propose(bench.owner, applyMapping(['OH']));
   await bench.approve(bench.owner, elsewhere.id);
-  expect(await version()).toBe(2);
+  expect(await getVersion()).toBe(2);
 });
 
 it('makes a rule preview stale that was made with an earlier version', async () => {
-  const proposed = await bench.propose(bench.owner, follow(['VA']));
+  const proposed = await bench.propose(bench.owner, applyMapping(['VA']));
   await bench.upload(`${HEADER}\nV-2,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const { body } = await bench.owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).expect(409);
   expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
-  await bench.reach(proposed.id, 'waiting');
+  await bench.waitForStatus(proposed.id, 'waiting');
   await bench.approve(bench.owner, proposed.id);
 });
 
 it('reaches the pages that show the book, in this organization only', async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
-  const page = await openEvents(bench.web.server, sessionCookie(signedIn.headers));
+  const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));
   const other = await bench.newBook();
   const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']] };
   await other.upload(file).expect(200);
   await bench.upload(`${HEADER}\nV-3,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const countMessages = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));
-  await eventually(() => countMessages().length > 0, 60_000, 'the page is told');
+  await waitUntil(() => countMessages().length > 0, 60_000, 'the page is told');
   page.close();
   expect(countMessages()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
 /** Hashes all rows of the tables as the transaction sees them: equal if every byte is equal. */
-export async function hashOf(tx: EntityManager, tables: readonly string[]): Promise<string> {
+export async function hashTables(tx: EntityManager, tables: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables) {
     const rows = await tx.query<{ row: string }[]>(`select t::text as row from ${table} t order by 1`);
@@ -15,7 +15,7 @@ export async function hashOf(tx: EntityManager, tables: readonly string[]): Prom
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
 /** Tables of recorded transactions and what repricing has added. */
-export const BOOKED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
+export const RECORDED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
 
 /** All tables of an organization's book. The stored totals change with the day. */
-export const BOOK_TABLES = [...BOOKED_TABLES, 'policy_state_totals', 'policy_state_changes', 'ledger_months'];
+export const BOOK_TABLES = [...RECORDED_TABLES, 'policy_state_totals', 'policy_state_changes', 'ledger_months'];

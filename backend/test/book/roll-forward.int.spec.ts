@@ -3,7 +3,7 @@ import { rollForward } from './roll-forward.js';
 
 const bench = useBook({ today: '2026-12-30' });
 
-async function figures(): Promise<unknown> {
+async function fetchFigures(): Promise<unknown> {
   const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
   return [body.asOf, body.activePolicies, body.activePoliciesChangePercent, body.taxLiabilityYTD];
 }
@@ -12,7 +12,7 @@ describe('the new day', () => {
   it('starts policies, ends others and begins a year, with or without a run of the job', async () => {
     const rows = ['R-1,X,2026-01-01,2027-01-01,1000,VA', 'R-2,X,2026-12-31,2027-12-31,2000,VA', 'R-3,X,2027-01-02,2028-01-02,4000,VA'];
     await bench.upload([HEADER, ...rows].join('\n')).expect(200);
-    expect(await figures()).toEqual(['2026-12-30', 1, 0, 22.5]);
+    expect(await fetchFigures()).toEqual(['2026-12-30', 1, 0, 22.5]);
     for (const [day, expected] of [
       ['2026-12-31', ['2026-12-31', 2, 100, 67.5]],
       // Compared with December 1 and 2, when only R-1 was in force.
@@ -23,9 +23,9 @@ describe('the new day', () => {
       ['2027-02-02', ['2027-02-02', 2, 0, 90]],
     ] as const) {
       bench.clock.date = day;
-      expect(await figures()).toEqual(expected);
+      expect(await fetchFigures()).toEqual(expected);
       await rollForward(bench);
-      expect(await figures()).toEqual(expected);
+      expect(await fetchFigures()).toEqual(expected);
       const { rows: behind } = await bench.database.query('select from policy_state_totals where organization_id = $1 and as_of < $2', [
         bench.organizationId,
         day,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ChecklistUpkeepProcessor } from '../../src/checklists/checklist-upkeep.processor.js';
-import { eventually } from '../harness/eventually.js';
+import { OverdueChecklistsProcessor } from '../../src/checklists/overdue-checklists.processor.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { signUp } from '../harness/sign-up.js';
 import { type BookBench, useBook } from '../harness/book.js';
 
@@ -150,10 +150,10 @@ describe('checklists', () => {
     expect(await get(id)).toMatchObject({ status: 'overdue' });
     expect((await owner.get(`${CHECKLISTS}?status=overdue`).expect(200)).body).toHaveLength(1);
     expect((await owner.get(`${CHECKLISTS}?status=pending`).expect(200)).body).toHaveLength(0);
-    const upkeep = bench.service(ChecklistUpkeepProcessor);
+    const upkeep = bench.service(OverdueChecklistsProcessor);
     expect(await upkeep.findOrganizations()).toContain(organizationId);
-    await upkeep.store({ organizationId });
-    await upkeep.store({ organizationId });
+    await upkeep.markOverdue({ organizationId });
+    await upkeep.markOverdue({ organizationId });
     expect(await upkeep.findOrganizations()).not.toContain(organizationId);
     const { body: log } = await owner.get('/api/audit?action=checklist.became-overdue').expect(200);
     expect(log).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('checklists', () => {
     const sent = { state: 'TX', filingType: 'quarterly', submissionType: 'portal', deadlineId };
     await owner.post('/api/submissions').send(sent).expect(201);
     const listRetained = async () => (await owner.get('/api/retention/files?retention=kept').expect(200)).body;
-    await eventually(async () => (await listRetained()).length === 1, 60_000, 'the evidence is kept');
+    await waitUntil(async () => (await listRetained()).length === 1, 60_000, 'the evidence is kept');
     expect(await listRetained()).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^TX: /) }]);
     await owner.delete(`${CHECKLISTS}/${id}/documents/${proven.items[0].documents[0].fileId}`).expect(409);
     await owner.delete(`${CHECKLISTS}/${id}`).expect(409);

@@ -5,11 +5,11 @@ import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { StorageUpkeepProcessor } from '../../src/cloud-storage/storage-upkeep.processor.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
-import { sessionCookie } from '../harness/session-cookie.js';
-import { join, PASSWORD, signUp } from '../harness/sign-up.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
+import { inviteAndJoin, PASSWORD, signUp } from '../harness/sign-up.js';
 
 const STORAGE = '/api/cloud-storage/builtin';
 const MB = 1024 ** 2;
@@ -23,7 +23,7 @@ let owner: ReturnType<TestApp['newAgent']>;
 let cookie: string;
 let organizationId: string;
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
 });
 beforeEach(async () => {
   web.clock.reset();
@@ -31,16 +31,16 @@ beforeEach(async () => {
   const user = await signUp(owner);
   organizationId = user.organization.id;
   const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
-  cookie = sessionCookie(headers);
+  cookie = readSessionCookie(headers);
 });
 
 const upload = async (name: string, content = 'content', folder = 'root') =>
   owner.post(`${STORAGE}/upload`).field('folder', folder).attach('file', Buffer.from(content), name);
-const add = async (...args: Parameters<typeof upload>) => (await upload(...args)).body;
-const folder = async (name: string, parentFolder = 'root') =>
+const uploadFile = async (...args: Parameters<typeof upload>) => (await upload(...args)).body;
+const createFolder = async (name: string, parentFolder = 'root') =>
   (await owner.post(`${STORAGE}/create-folder`).send({ name, parentFolder }).expect(201)).body;
-const list = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
-const namesIn = async (query = ''): Promise<string[]> => (await list(query)).files.map(({ name }: { name: string }) => name);
+const listFolder = async (query = '') => (await owner.get(`${STORAGE}/files${query}`).expect(200)).body;
+const listNames = async (query = ''): Promise<string[]> => (await listFolder(query)).files.map(({ name }: { name: string }) => name);
 
 /** Lists the files in the organization's store. */
 const readStored = () => {
@@ -48,15 +48,15 @@ const readStored = () => {
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 };
-const rows = async () =>
+const listRows = async () =>
   (await observer.query<{ id: string }>('select id, purpose from stored_files where organization_id = $1', [organizationId])).rows;
 
 it('lists folders first, then files by name, each with its kind', async () => {
-  const { id } = await folder('Reports');
-  const file = await add('b.pdf', '%PDF-1.7 content');
-  await add('A.txt');
-  await add('inside.txt', 'x', id);
-  const { files, folder: here, total } = await list('?folder=root');
+  const { id } = await createFolder('Reports');
+  const file = await uploadFile('b.pdf', '%PDF-1.7 content');
+  await uploadFile('A.txt');
+  await uploadFile('inside.txt', 'x', id);
+  const { files, folder: here, total } = await listFolder('?folder=root');
   expect([files.map(({ name }: { name: string }) => name), total, here]).toEqual([
     ['Reports', 'A.txt', 'b.pdf'],
     3,
@@ -70,30 +70,34 @@ it('lists folders first, then files by name, each with its kind', async () => {
     warning: null,
     sha256: createHash('sha256').update('%PDF-1.7 content').digest('hex'),
   });
-  expect(await namesIn(`?folder=${id}`)).toEqual(['inside.txt']);
-  expect((await list(`?folder=${id}`)).folder).toEqual({ id, name: 'Reports', path: [{ id, name: 'Reports' }] });
-  expect(await namesIn('?search=INSIDE')).toEqual(['inside.txt']);
-  expect(await namesIn('?sort=-size')).toEqual(['b.pdf', 'A.txt', 'Reports']);
+  expect(await listNames(`?folder=${id}`)).toEqual(['inside.txt']);
+  expect((await listFolder(`?folder=${id}`)).folder).toEqual({ id, name: 'Reports', path: [{ id, name: 'Reports' }] });
+  expect(await listNames('?search=INSIDE')).toEqual(['inside.txt']);
+  expect(await listNames('?sort=-size')).toEqual(['b.pdf', 'A.txt', 'Reports']);
 });
 
 it('sanitizes names, numbers duplicates, and flags content that does not match its extension', async () => {
-  expect((await add('CON.txt')).name).toBe('CON_.txt');
-  expect((await add('e\u0301\u202E.pdf')).name).toBe('é.pdf');
-  expect((await add(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
-  expect([(await add('a.txt')).name, (await add('A.TXT')).name, (await add('a.txt')).name]).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt']);
-  expect((await add('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
+  expect((await uploadFile('CON.txt')).name).toBe('CON_.txt');
+  expect((await uploadFile('e\u0301\u202E.pdf')).name).toBe('é.pdf');
+  expect((await uploadFile(`${'x'.repeat(300)}.pdf`)).name).toHaveLength(200);
+  expect([(await uploadFile('a.txt')).name, (await uploadFile('A.TXT')).name, (await uploadFile('a.txt')).name]).toEqual([
+    'a.txt',
+    'A (2).TXT',
+    'a (3).txt',
+  ]);
+  expect((await uploadFile('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
   await owner.post(`${STORAGE}/create-folder`).send({ name: '..' }).expect(400);
-  expect((await folder('a/b\\c')).name).toBe('a-b-c');
+  expect((await createFolder('a/b\\c')).name).toBe('a-b-c');
 });
 
 it('keeps both files when two uploads have the same name', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, async () => upload('same.txt')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
-  expect(await namesIn()).toEqual(['same (2).txt', 'same (3).txt', 'same (4).txt', 'same (5).txt', 'same.txt']);
+  expect(await listNames()).toEqual(['same (2).txt', 'same (3).txt', 'same (4).txt', 'same (5).txt', 'same.txt']);
 });
 
 it('serves a file whole and in parts, always as a download', async () => {
-  const { id } = await add('page.html', '<script>alert(1)</script>');
+  const { id } = await uploadFile('page.html', '<script>alert(1)</script>');
   const whole = await owner.get(`${STORAGE}/download/${id}`).buffer(true).expect(200);
   expect(whole.headers).toMatchObject({
     'content-disposition': 'attachment; filename=page.html',
@@ -113,51 +117,51 @@ it('serves a file whole and in parts, always as a download', async () => {
   expect(await part('bytes=5-2')).toEqual([200, undefined, '']);
 });
 
-const change = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}`).send(body);
+const changeEntry = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}`).send(body);
 
 it('renames and moves, and rejects moving a folder into itself', async () => {
-  const outer = await folder('Outer');
-  const below = await folder('Inner', outer.id);
-  const file = await add('a.txt');
-  await add('taken.txt', 'x', below.id);
-  expect((await change(file.id, { name: 'taken.txt', folder: below.id }).expect(200)).body).toMatchObject({
+  const outer = await createFolder('Outer');
+  const below = await createFolder('Inner', outer.id);
+  const file = await uploadFile('a.txt');
+  await uploadFile('taken.txt', 'x', below.id);
+  expect((await changeEntry(file.id, { name: 'taken.txt', folder: below.id }).expect(200)).body).toMatchObject({
     name: 'taken (2).txt',
     folder: below.id,
   });
-  expect((await change(file.id, { name: 'TAKEN (2).txt' }).expect(200)).body.name).toBe('TAKEN (2).txt');
-  await change(outer.id, { folder: below.id }).expect(409);
-  await change(outer.id, { folder: outer.id }).expect(409);
-  expect((await change(below.id, { folder: 'root' }).expect(200)).body.folder).toBe('root');
+  expect((await changeEntry(file.id, { name: 'TAKEN (2).txt' }).expect(200)).body.name).toBe('TAKEN (2).txt');
+  await changeEntry(outer.id, { folder: below.id }).expect(409);
+  await changeEntry(outer.id, { folder: outer.id }).expect(409);
+  expect((await changeEntry(below.id, { folder: 'root' }).expect(200)).body.folder).toBe('root');
 });
 
 it('keeps trash for thirty days and restores it', async () => {
-  const outer = await folder('Outer');
-  const file = await add('a.txt', 'x', outer.id);
+  const outer = await createFolder('Outer');
+  const file = await uploadFile('a.txt', 'x', outer.id);
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
-  expect(await namesIn()).toEqual([]);
-  expect(await namesIn('?search=a')).toEqual([]);
+  expect(await listNames()).toEqual([]);
+  expect(await listNames('?search=a')).toEqual([]);
   await owner.get(`${STORAGE}/download/${file.id}`).expect(404);
   await owner.get(`${STORAGE}/files?folder=${outer.id}`).expect(404);
-  await folder('Outer');
+  await createFolder('Outer');
   const restored = await owner.post(`${STORAGE}/trash/${outer.id}/restore`).expect(200);
   expect(restored.body.name).toBe('Outer (2)');
-  expect(await namesIn(`?folder=${outer.id}`)).toEqual(['a.txt']);
+  expect(await listNames(`?folder=${outer.id}`)).toEqual(['a.txt']);
 
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
   const upkeep = web.app.get(StorageUpkeepProcessor);
   web.clock.aheadMs = 29 * DAY;
   expect(await upkeep.findOrganizations()).not.toContain(organizationId);
-  await upkeep.store({ organizationId });
+  await upkeep.cleanUp({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toHaveLength(1);
   web.clock.aheadMs = 31 * DAY;
   expect(await upkeep.findOrganizations()).toContain(organizationId);
-  await upkeep.store({ organizationId });
+  await upkeep.cleanUp({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toEqual([]);
-  expect([await rows(), readStored()]).toEqual([[], []]);
+  expect([await listRows(), readStored()]).toEqual([[], []]);
 });
 
 it('prevents removal of files under retention or hold, even in the database', async () => {
-  const { id } = await add('kept.txt');
+  const { id } = await uploadFile('kept.txt');
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: 'Examination' }).expect(200);
   expect((await owner.delete(`${STORAGE}/files/${id}`).expect(409)).body.detail).toContain('under retention or legal hold');
   const kept = await owner.put(`${STORAGE}/files/${id}/retention`).send({ state: 'va', startsOn: '2026-12-31' }).expect(200);
@@ -168,7 +172,7 @@ it('prevents removal of files under retention or hold, even in the database', as
   });
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: null }).expect(200);
   await owner.delete(`${STORAGE}/files/${id}`).expect(409);
-  const due = await add('due.txt');
+  const due = await uploadFile('due.txt');
   await owner.put(`${STORAGE}/files/${due.id}/retention`).send({ state: 'TX', startsOn: '2020-01-01' }).expect(200);
   const show = async (query: string) =>
     (await owner.get(`/api/retention/files${query}`).expect(200)).body.map(({ name, retention }: Record<string, string>) => [
@@ -186,7 +190,7 @@ it('prevents removal of files under retention or hold, even in the database', as
       .query('delete from storage_entries where id = $1', [id])
       .then(() => observer.query('delete from stored_files where id = $1', [id])),
   ).rejects.toMatchObject({ code: 'KF001' });
-  expect((await rows()).map((row) => row.id)).toContain(id);
+  expect((await listRows()).map((row) => row.id)).toContain(id);
 });
 
 it('reports the used space when a file does not fit, before and during the upload', async () => {
@@ -194,7 +198,7 @@ it('reports the used space when a file does not fit, before and during the uploa
   const refused = await upload('second.bin', 'x'.repeat(2 * MB));
   expect(refused.status).toBe(413);
   expect(refused.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
-  const unsaid = httpUpload(
+  const unsaid = openUploadRequest(
     { 'Transfer-Encoding': 'chunked', 'Content-Type': 'multipart/form-data; boundary=x' },
     'POST',
     `${STORAGE}/upload`,
@@ -210,7 +214,7 @@ it('reports the used space when a file does not fit, before and during the uploa
 });
 
 /** Opens a request whose body the test sends in chunks. */
-function httpUpload(
+function openUploadRequest(
   headers: Record<string, string>,
   method: string,
   path: string,
@@ -231,20 +235,20 @@ function httpUpload(
 
 it('keeps nothing of an upload that stops at 99 %', async () => {
   const length = String(100_000 + 85);
-  const { request, answer } = httpUpload(
+  const { request, answer } = openUploadRequest(
     { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },
     'POST',
     `${STORAGE}/upload`,
   );
   answer.catch(() => undefined);
   request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(99_000)}`);
-  await eventually(() => readStored().length === 1, 60_000, 'the upload has begun');
+  await waitUntil(() => readStored().length === 1, 60_000, 'the upload has begun');
   request.destroy();
-  await eventually(() => readStored().length === 0, 60_000, 'nothing is left');
-  expect([await namesIn(), await rows()]).toEqual([[], []]);
+  await waitUntil(() => readStored().length === 0, 60_000, 'nothing is left');
+  expect([await listNames(), await listRows()]).toEqual([[], []]);
 });
 
-const put = (id: string, offset: number, piece: Buffer) =>
+const putChunk = (id: string, offset: number, piece: Buffer) =>
   owner.put(`${STORAGE}/uploads/${id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', String(offset)).send(piece);
 
 describe('a chunked upload', () => {
@@ -254,40 +258,44 @@ describe('a chunked upload', () => {
 
   it('continues where the connection broke, and completes the file', async () => {
     const { id } = await begin();
-    expect((await put(id, 0, content.subarray(0, 400_000)).expect(200)).body.offset).toBe(400_000);
-    const broken = httpUpload(
+    expect((await putChunk(id, 0, content.subarray(0, 400_000)).expect(200)).body.offset).toBe(400_000);
+    const broken = openUploadRequest(
       { 'Content-Length': '300000', 'Content-Type': 'application/octet-stream', 'Upload-Offset': '400000' },
       'PUT',
       `${STORAGE}/uploads/${id}`,
     );
     broken.answer.catch(() => undefined);
     broken.request.write(content.subarray(400_000, 600_000));
-    await eventually(() => readStored().length === 2, 60_000, 'the piece has begun');
+    await waitUntil(() => readStored().length === 2, 60_000, 'the piece has begun');
     broken.request.destroy();
-    await eventually(() => readStored().length === 1, 60_000, 'nothing of the piece is left');
+    await waitUntil(() => readStored().length === 1, 60_000, 'nothing of the piece is left');
     await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
     const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
     expect(offset).toBe(400_000);
-    await put(id, 0, content.subarray(0, 10)).expect(409);
-    await put(id, offset, content.subarray(offset)).expect(200);
+    await putChunk(id, 0, content.subarray(0, 10)).expect(409);
+    await putChunk(id, offset, content.subarray(offset)).expect(200);
     const [{ body: file }, { body: again }] = await Promise.all([
       owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
       owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
     ]);
     expect([file.id, file.sha256, file.size]).toEqual([again.id, createHash('sha256').update(content).digest('hex'), MB]);
-    expect([await namesIn(), (await rows()).map((row) => row.id), readStored()]).toEqual([['book.csv'], [file.id], [expect.anything()]]);
+    expect([await listNames(), (await listRows()).map((row) => row.id), readStored()]).toEqual([
+      ['book.csv'],
+      [file.id],
+      [expect.anything()],
+    ]);
     expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
   });
 
   it('accepts one of two chunks for the same offset, and nothing beyond the end', async () => {
     const { id } = await begin(100);
-    const both = await Promise.all([put(id, 0, content.subarray(0, 60)), put(id, 0, content.subarray(0, 60))]);
+    const both = await Promise.all([putChunk(id, 0, content.subarray(0, 60)), putChunk(id, 0, content.subarray(0, 60))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await put(id, 60, content.subarray(0, 41)).expect(413);
-    await put(id, 60, Buffer.alloc(0)).expect(409);
+    await putChunk(id, 60, content.subarray(0, 41)).expect(413);
+    await putChunk(id, 60, Buffer.alloc(0)).expect(409);
     expect(readStored()).toHaveLength(1);
     await owner.delete(`${STORAGE}/uploads/${id}`).expect(204);
-    expect([readStored(), await rows()]).toEqual([[], []]);
+    expect([readStored(), await listRows()]).toEqual([[], []]);
   });
 
   it('is rejected when it would not fit, and expires after two days', async () => {
@@ -297,21 +305,21 @@ describe('a chunked upload', () => {
       .expect(413);
     expect(refused.body).toMatchObject({ used: 0, limit: 3 * MB });
     const { id } = await begin();
-    await put(id, 0, content.subarray(0, 400_000)).expect(200);
+    await putChunk(id, 0, content.subarray(0, 400_000)).expect(200);
     web.clock.aheadMs = 3 * DAY;
     const upkeep = web.app.get(StorageUpkeepProcessor);
     expect(await upkeep.findOrganizations()).toContain(organizationId);
-    await upkeep.store({ organizationId });
+    await upkeep.cleanUp({ organizationId });
     await owner.get(`${STORAGE}/uploads/${id}`).expect(404);
-    expect([readStored(), await rows()]).toEqual([[], []]);
+    expect([readStored(), await listRows()]).toEqual([[], []]);
   });
 
   it('accepts no chunk beyond the quota, across simultaneous uploads', async () => {
     const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
     const piece = Buffer.alloc(2 * MB, 'x');
-    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => put(id, 0, piece)));
+    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => putChunk(id, 0, piece)));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]));
-    const third = await put(uploads[2].id, 0, piece).expect(413);
+    const third = await putChunk(uploads[2].id, 0, piece).expect(413);
     expect(third.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
     expect(readStored()).toHaveLength(1);
   });
@@ -342,10 +350,10 @@ it('names the configuration that a cloud drive needs, and always offers the buil
 });
 
 it('lets viewers only read, and members move files to the trash but not delete them permanently', async () => {
-  const { id } = await add('a.txt');
+  const { id } = await uploadFile('a.txt');
   const [member, viewer] = [web.newAgent(), web.newAgent()];
-  await join(owner, member, 'member');
-  await join(owner, viewer, 'viewer');
+  await inviteAndJoin(owner, member, 'member');
+  await inviteAndJoin(owner, viewer, 'viewer');
   await viewer.get(`${STORAGE}/download/${id}`).expect(200);
   await viewer.delete(`${STORAGE}/files/${id}`).expect(403);
   await member.delete(`${STORAGE}/files/${id}`).expect(204);

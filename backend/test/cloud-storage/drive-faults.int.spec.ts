@@ -6,19 +6,19 @@ import { DRIVE_OPERATIONS, type DriveOperation, type DriveSession } from './driv
 
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
 /** The drive on which every operation meets every fault, because it makes the most requests. */
-const WHOLE = 'dropbox';
+const FULLY_TESTED_DRIVE = 'dropbox';
 /** Operations that meet each fault once on the other drives. Their adapter specs cover each of their requests. */
-const OF_OTHERS = ['fetches a file', 'sends a file'];
+const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];
 /** The fault meets one of the first requests of an operation, up to this many. */
-const PLACES = 3;
+const FAULT_POSITIONS = 3;
 const CONTENT = randomBytes(20_000);
 const SENTENCE = /^[A-Z][^<>{}]*\.$/;
 /** Faults that claim an existing file is gone; a removal cannot be checked under them. */
-const IS_GONE = ['not-found', 'gone'];
+const GONE_FAULTS = ['not-found', 'gone'];
 
 let drives: DriveProcess;
 let web: TestApp;
-let desks: DriveSession[];
+let sessions: DriveSession[];
 beforeAll(async () => {
   drives = await startDriveProcess();
   const settings = { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 500 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { body } = await owner.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(200);
     await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.answerConsent(body.authUrl)}`).expect(200);
   }
-  desks = DRIVES.map((drive) => ({ drive, owner, at: `/api/cloud-storage/${drive}`, content: CONTENT }));
+  sessions = DRIVES.map((drive) => ({ drive, owner, at: `/api/cloud-storage/${drive}`, content: CONTENT }));
 });
 afterAll(async () => {
   await web.stop();
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Returns the drive's content under names with this prefix. */
-async function toHeldEntry({ drive }: DriveSession, name: string): Promise<string[]> {
+async function listDriveContent({ drive }: DriveSession, name: string): Promise<string[]> {
   const { items } = await drives.configure(drive);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name;
   return items
@@ -47,7 +47,7 @@ async function toHeldEntry({ drive }: DriveSession, name: string): Promise<strin
 }
 
 /** Runs an operation while the drive fails once, and repeats it as a user would if it was not done. @returns what is wrong */
-async function tryOnce(
+async function runWithFaults(
   desk: DriveSession,
   [what, deed]: readonly [string, DriveOperation],
   name: string,
@@ -58,19 +58,19 @@ async function tryOnce(
     `${drive} ${what}: ${faults.join(', ')}: ${words.map((word) => JSON.stringify(word)).join(' ')}`,
   ];
   const id = (await deed.prepare?.(desk, name)) ?? '';
-  const [before, after] = [await toHeldEntry(desk, name), deed.leaves(name)];
+  const [before, after] = [await listDriveContent(desk, name), deed.listExpectedContent(name)];
   const isAt = async (...states: readonly string[][]) => {
-    const now = await toHeldEntry(desk, name);
+    const now = await listDriveContent(desk, name);
     return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : wrong('holds', now);
   };
   await drives.configure(drive, { faults });
-  const first = await deed.does(desk, name, id);
+  const first = await deed.run(desk, name, id);
   await drives.configure(drive, { faults: [] });
   if (first.status < 400) return [...(await isAt(after)), ...(first.lacks ? wrong('lacks', first.lacks) : [])];
   const isExplained = first.status !== 500 && SENTENCE.test(first.body.detail ?? '');
   const between = await isAt(before, after);
   const isDone = deed.prepare === undefined && (await isAt(after)).length === 0;
-  const second = isDone ? first : await deed.does(desk, name, (await deed.again?.(desk, name)) ?? id);
+  const second = isDone ? first : await deed.run(desk, name, (await deed.repeat?.(desk, name)) ?? id);
   return [
     ...(isExplained ? [] : wrong('says', first)),
     ...between,
@@ -106,20 +106,20 @@ const FAULTS = [
 test.each(FAULTS)(
   'neither loses, duplicates nor half-applies anything when a drive is %s',
   async (fault) => {
-    const wrong = desks.map(async (desk) => {
+    const wrong = sessions.map(async (desk) => {
       const found: string[] = [];
       for (const [at, [what, deed]] of operations.entries()) {
-        if (desk.drive !== WHOLE && !OF_OTHERS.includes(what)) continue;
-        if (IS_GONE.includes(fault) && what === 'removes a file') continue;
+        if (desk.drive !== FULLY_TESTED_DRIVE && !OTHER_DRIVE_FAULTS.includes(what)) continue;
+        if (GONE_FAULTS.includes(fault) && what === 'removes a file') continue;
         // A full drive can still be read.
         if (fault === 'full' && deed.isReading === true) continue;
         const name = `${fault}-${at}`;
-        const place = (at + FAULTS.indexOf(fault)) % PLACES;
+        const place = (at + FAULTS.indexOf(fault)) % FAULT_POSITIONS;
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
         // Only content can arrive altered, and the hash is known only for whole files.
-        if (fault !== 'altered') found.push(...(await tryOnce(desk, [what, deed], name, calls)));
+        if (fault !== 'altered') found.push(...(await runWithFaults(desk, [what, deed], name, calls)));
         const ofContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
-        if (ofContent) found.push(...(await tryOnce(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
+        if (ofContent) found.push(...(await runWithFaults(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
       }
       return found;
     });

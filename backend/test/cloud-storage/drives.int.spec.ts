@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { CONSENT_ENDING } from '../../src/connections/connection.notifications.js';
-import { ConsentNoticesService } from '../../src/connections/consents/consent-notices.service.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { CONSENT_EXPIRATION } from '../../src/connections/connection.notifications.js';
+import { ConsentNotificationsService } from '../../src/connections/consents/consent-notifications.service.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { DriveChecksProcessor } from '../../src/cloud-storage/drives/drive-checks.processor.js';
-import { DriveProviderRegistry } from '../../src/cloud-storage/drives/drive-providers.service.js';
+import { DriveProviderRegistry } from '../../src/cloud-storage/drives/drive-provider.registry.js';
 import { FileStore } from '../../src/platform/content/files/file-store.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 import { startTokenProcess, stopTokenProcesses } from '../oauth/token-processes.js';
 import { CREDENTIALS, type DriveProcess, SCOPES, startDriveProcess } from './drive-process.js';
 
 const MB = 1024 ** 2;
-const PIECE = 5 * MB;
+const CHUNK_BYTES = 5 * MB;
 
 let drives: DriveProcess;
 let observer: Client;
@@ -29,7 +29,7 @@ const web = useProduct(() => ({
   settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },
 }));
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
 });
 afterAll(() => drives.stop());
 
@@ -196,26 +196,26 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
       await upload('held.bin', randomBytes(21 * MB));
       const streams = await Promise.all(opened.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : [])));
       expect(streams.length).toBeGreaterThan(1);
-      await eventually(() => streams.every(({ closed }) => closed), 10_000, 'every file is closed');
+      await waitUntil(() => streams.every(({ closed }) => closed), 10_000, 'every file is closed');
     } finally {
       opened.mockRestore();
     }
   });
 
   test('uploads in chunks, continues after each kind of cut, and creates the file once', async () => {
-    const content = randomBytes(PIECE * 2 + 77_777);
+    const content = randomBytes(CHUNK_BYTES * 2 + 77_777);
     const { id, largestPiece } = await beginUpload('pieces.bin', content.length);
-    expect(largestPiece).toBe(96 * PIECE);
+    expect(largestPiece).toBe(96 * CHUNK_BYTES);
     await fail('content:cut-half', 'content:cut');
-    const first = await put(id, 0, content.subarray(0, PIECE));
+    const first = await put(id, 0, content.subarray(0, CHUNK_BYTES));
     let offset: number = first.body.offset;
-    expect(offset).toBe(PIECE);
-    expect((await put(id, 0, content.subarray(0, PIECE))).body.offset).toBe(PIECE);
-    expect((await owner.get(`${at}/uploads/${id}`).expect(200)).body.offset).toBe(PIECE);
+    expect(offset).toBe(CHUNK_BYTES);
+    expect((await put(id, 0, content.subarray(0, CHUNK_BYTES))).body.offset).toBe(CHUNK_BYTES);
+    expect((await owner.get(`${at}/uploads/${id}`).expect(200)).body.offset).toBe(CHUNK_BYTES);
     await owner.post(`${at}/uploads/${id}/complete`).expect(409);
     // The chunk is not a multiple of the step: the drive keeps a part, and the response reports the offset.
-    ({ offset } = (await put(id, offset, content.subarray(offset, offset + PIECE - 1_000))).body);
-    expect(offset).toBeLessThanOrEqual(2 * PIECE - 1_000);
+    ({ offset } = (await put(id, offset, content.subarray(offset, offset + CHUNK_BYTES - 1_000))).body);
+    expect(offset).toBeLessThanOrEqual(2 * CHUNK_BYTES - 1_000);
     await fail('content:cut');
     const { body: last } = await put(id, offset, content.subarray(offset));
     expect([last.offset, last.fileId]).toEqual([content.length, expect.any(String)]);
@@ -245,25 +245,25 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 
   test('sends a chunk again that the drive rejected as unauthorized, without asking the user to reconnect', async () => {
-    const content = randomBytes(PIECE + 10);
+    const content = randomBytes(CHUNK_BYTES + 10);
     const { id } = await beginUpload('nobody.bin', content.length);
     await fail('content:unauthorized');
-    const { body: first } = await put(id, 0, content.subarray(0, PIECE));
-    expect([0, PIECE]).toContain(first.offset);
-    if (first.offset === 0) await put(id, 0, content.subarray(0, PIECE));
-    expect((await put(id, PIECE, content.subarray(PIECE))).body.fileId).toEqual(expect.any(String));
+    const { body: first } = await put(id, 0, content.subarray(0, CHUNK_BYTES));
+    expect([0, CHUNK_BYTES]).toContain(first.offset);
+    if (first.offset === 0) await put(id, 0, content.subarray(0, CHUNK_BYTES));
+    expect((await put(id, CHUNK_BYTES, content.subarray(CHUNK_BYTES))).body.fileId).toEqual(expect.any(String));
     expect(await remote('nobody.bin')).toMatchObject([{ size: content.length }]);
     expect(await status()).toMatchObject({ isConnected: true, problem: null });
   });
 
   test('restarts an upload that the drive has forgotten', async () => {
-    const content = randomBytes(PIECE + 10);
+    const content = randomBytes(CHUNK_BYTES + 10);
     const { id } = await beginUpload('forgotten.bin', content.length);
-    await put(id, 0, content.subarray(0, PIECE));
+    await put(id, 0, content.subarray(0, CHUNK_BYTES));
     await drives.configure(drive, { forgetSessions: true });
-    expect((await put(id, PIECE, content.subarray(PIECE))).body.offset).toBe(0);
-    await put(id, 0, content.subarray(0, PIECE));
-    expect((await put(id, PIECE, content.subarray(PIECE))).body.fileId).toEqual(expect.any(String));
+    expect((await put(id, CHUNK_BYTES, content.subarray(CHUNK_BYTES))).body.offset).toBe(0);
+    await put(id, 0, content.subarray(0, CHUNK_BYTES));
+    expect((await put(id, CHUNK_BYTES, content.subarray(CHUNK_BYTES))).body.fileId).toEqual(expect.any(String));
     expect(await remote('forgotten.bin')).toMatchObject([{ size: content.length }]);
   });
 
@@ -309,15 +309,15 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await drives.configure(drive, { endGrants: true });
     expect(await web.app.get(DriveChecksProcessor).findConnected()).toContain(organizationId);
     await drives.configure(drive, { expire: true });
-    await web.app.get(DriveChecksProcessor).check({ organizationId });
+    await web.app.get(DriveChecksProcessor).checkDrives({ organizationId });
     expect((await owner.get('/api/connections').expect(200)).body).toContainEqual(
       expect.objectContaining({ id: drive, state: 'needs-reconnect' }),
     );
     const notify = () =>
       web.app
         .get(NotificationSenderService, { strict: false })
-        .send(CONSENT_ENDING, { organizationId, payload: { slot: '' }, completeIn: async () => undefined });
-    expect(await web.app.get(ConsentNoticesService, { strict: false }).findOrganizations()).toContain(organizationId);
+        .sendForEvent(CONSENT_EXPIRATION, { organizationId, payload: { slot: '' }, completeIn: async () => undefined });
+    expect(await web.app.get(ConsentNotificationsService, { strict: false }).findOrganizations()).toContain(organizationId);
     for (let morning = 0; morning < 2; morning += 1) await notify();
     const findMessages = async () => {
       const { body: all } = await owner.get('/api/notifications').expect(200);
@@ -340,7 +340,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await signUp(stranger);
     await stranger.get(`${at}/download/${files[0].id}`).expect(409);
     const viewer = web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     expect((await viewer.get(`${at}/files`).expect(200)).body.total).toBe(files.length);
     await viewer.delete(`${at}/files/${files[0].id}`).expect(403);
     await viewer.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(403);

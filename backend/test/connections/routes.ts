@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
-import { saveRevocation, setRevocation } from '../../src/platform/outside/oauth/revocation-orders.queries.js';
+import { saveRevocation, updateRevocation } from '../../src/platform/outside/oauth/revocations.queries.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
@@ -14,7 +14,7 @@ export const featureRoutes: FeatureRoutes = {
     const createdAt = web.app.get(ClockService).now();
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await saveRevocation(tx, { id, provider: 'books', title, sealedOrder: 'sealed', nextAt: null, createdAt });
-      await setRevocation(tx, id, { nextAt: null, lastError: 'The answer was 503.' });
+      await updateRevocation(tx, id, { nextAt: null, lastError: 'The answer was 503.' });
     });
     return { '/api/connections/revocations/:id': id };
   },

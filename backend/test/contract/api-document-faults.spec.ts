@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { faultsOf } from './api-document-faults.js';
+import { findFaults } from './api-document-faults.js';
 
-const problem = (slug: string) => ({
+const buildProblem = (slug: string) => ({
   description: '',
   content: {
     'application/problem+json': {
@@ -21,9 +21,9 @@ describe('the check of the API document', () => {
         description: '',
         content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/PolicyDto' } } } },
       },
-      400: problem('/problems/validation-failed'),
+      400: buildProblem('/problems/validation-failed'),
       500: { $ref: '#/components/responses/InternalError' },
-      503: problem('/problems/unavailable'),
+      503: buildProblem('/problems/unavailable'),
     },
   };
 
@@ -35,7 +35,7 @@ describe('the check of the API document', () => {
       paths: { '/api/policies': { get: { ...sound, ...operation } } },
       components: {
         schemas: { ProblemDto: base, PolicyDto: policy },
-        responses: { InternalError: problem('/problems/internal-error') },
+        responses: { InternalError: buildProblem('/problems/internal-error') },
       },
     };
   }
@@ -57,10 +57,10 @@ describe('the check of the API document', () => {
       { responses: { ...sound.responses, 400: { content: { 'application/json': { schema: { type: 'string' } } } } } },
     ],
   ])('finds an operation that %s', (fault, operation, ...policy) => {
-    expect(faultsOf(documentWith(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
+    expect(findFaults(documentWith(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
   });
 
   it('accepts a complete operation', () => {
-    expect(faultsOf(documentWith({}))).toEqual([]);
+    expect(findFaults(documentWith({}))).toEqual([]);
   });
 });

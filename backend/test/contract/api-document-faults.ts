@@ -13,38 +13,38 @@ interface NamedOperation {
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Lists every operation of the document with its name: 'GET /api/policies'. */
-export function operationsOf(document: OpenAPIObject): NamedOperation[] {
+export function listOperations(document: OpenAPIObject): NamedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ name: `${method.toUpperCase()} ${path}`, operation: item[method] }] : [])),
   );
 }
 
 /** Lists what a developer with only this document would miss, as sentences. */
-export function faultsOf(document: OpenAPIObject): string[] {
-  return operationsOf(document).flatMap(({ name, operation }) =>
+export function findFaults(document: OpenAPIObject): string[] {
+  return listOperations(document).flatMap(({ name, operation }) =>
     [
-      ...summaryFaults(operation),
-      ...successFaults(operation, document),
-      ...boundFaults(operation),
-      ...errorFaults(operation, document),
+      ...findSummaryFaults(operation),
+      ...findSuccessFaults(operation, document),
+      ...findBoundFaults(operation),
+      ...findErrorFaults(operation, document),
     ].map((fault) => `${name} ${fault}`),
   );
 }
 
-function summaryFaults({ summary }: Operation): string[] {
+function findSummaryFaults({ summary }: Operation): string[] {
   return summary ? [] : ['has no summary'];
 }
 
-function successFaults(operation: Operation, document: OpenAPIObject): string[] {
-  const successes = answers(operation, document).filter(({ status }) => /^[23]/.test(status));
+function findSuccessFaults(operation: Operation, document: OpenAPIObject): string[] {
+  const successes = listResponses(operation, document).filter(({ status }) => /^[23]/.test(status));
   if (successes.length === 0) return ['has no response for success'];
   return successes
     .filter(({ status }) => status.startsWith('2') && status !== '204')
-    .flatMap(({ status, content }) => contentFaults(status, content, document));
+    .flatMap(({ status, content }) => findContentFaults(status, content, document));
 }
 
 /** Lists faults of lists that neither are paged nor name an upper bound. */
-function boundFaults(operation: Operation): string[] {
+function findBoundFaults(operation: Operation): string[] {
   const isPaged = (operation.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'limit');
   if (isPaged) return [];
   return Object.entries(operation.responses).flatMap(([status, found]) => {
@@ -56,32 +56,32 @@ function boundFaults(operation: Operation): string[] {
   });
 }
 
-function contentFaults(status: string, content: Content, document: OpenAPIObject): string[] {
+function findContentFaults(status: string, content: Content, document: OpenAPIObject): string[] {
   const schemas = Object.values(content).map(({ schema }) => schema);
   if (schemas.length === 0) return [`${status} has no schema`];
-  return schemas.flatMap((schema) => schemaFaults(status, schema, document));
+  return schemas.flatMap((schema) => findSchemaFaults(status, schema, document));
 }
 
-function schemaFaults(status: string, schema: Schema | undefined, document: OpenAPIObject): string[] {
+function findSchemaFaults(status: string, schema: Schema | undefined, document: OpenAPIObject): string[] {
   if (schema === undefined) return [`${status} has no schema`];
-  if ('$ref' in schema) return referenceFaults(schema.$ref, document);
+  if ('$ref' in schema) return findReferenceFaults(schema.$ref, document);
   const parts = schema.oneOf ?? schema.allOf ?? schema.anyOf ?? (schema.type === 'array' ? [schema.items ?? {}] : []);
-  if (parts.length > 0) return parts.flatMap((part) => schemaFaults(status, part, document));
+  if (parts.length > 0) return parts.flatMap((part) => findSchemaFaults(status, part, document));
   const empty = schema.type === undefined || (schema.type === 'object' && !schema.properties && !schema.additionalProperties);
   return empty ? [`${status} has an empty schema`] : [];
 }
 
-function referenceFaults(reference: string, document: OpenAPIObject): string[] {
+function findReferenceFaults(reference: string, document: OpenAPIObject): string[] {
   const name = reference.split('/').at(-1) ?? '';
   const schema: Schema | undefined = document.components?.schemas?.[name];
   if (schema === undefined) return [`${name} is not in the document`];
-  if ('$ref' in schema) return referenceFaults(schema.$ref, document);
+  if ('$ref' in schema) return findReferenceFaults(schema.$ref, document);
   const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0 && !schema.additionalProperties;
   return empty ? [`${name} has no properties`] : [];
 }
 
-function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
-  const errors = answers(operation, document).filter(({ status }) => /^[45]/.test(status));
+function findErrorFaults(operation: Operation, document: OpenAPIObject): string[] {
+  const errors = listResponses(operation, document).filter(({ status }) => /^[45]/.test(status));
   const statuses = errors.map(({ status }) => status);
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   return [
@@ -90,12 +90,12 @@ function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
       ? ['accepts input but names no response for bad input']
       : []),
     ...(operation.security?.length && !statuses.includes('401') ? ['needs a session but names no 401'] : []),
-    ...errors.filter(({ content }) => !namesItsProblems(content)).map(({ status }) => `${status} names no problem types`),
+    ...errors.filter(({ content }) => !listsProblems(content)).map(({ status }) => `${status} names no problem types`),
   ];
 }
 
 /** Returns true for problem content whose schema lists its types. */
-function namesItsProblems(content: Content): boolean {
+function listsProblems(content: Content): boolean {
   const schema = content['application/problem+json']?.schema;
   if (schema === undefined || '$ref' in schema) return false;
   const [problem, narrowed] = schema.allOf ?? [];
@@ -104,7 +104,7 @@ function namesItsProblems(content: Content): boolean {
   return isProblem && type !== undefined && 'enum' in type && (type.enum ?? []).length > 0;
 }
 
-function answers(operation: Operation, document: OpenAPIObject): { status: string; content: Content }[] {
+function listResponses(operation: Operation, document: OpenAPIObject): { status: string; content: Content }[] {
   return Object.entries(operation.responses).flatMap(([status, found]) => {
     if (found === undefined) return [];
     const response = '$ref' in found ? document.components?.responses?.[found.$ref.split('/').at(-1) ?? ''] : found;

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { faultsOf, operationsOf } from './api-document-faults.js';
+import { findFaults, listOperations } from './api-document-faults.js';
 
 const script = join(__dirname, '../../dist/processes/openapi.js');
 
 /** Returns the document that the built product prints, without services or configuration. */
-function builtDocument(): OpenAPIObject {
+function readBuiltDocument(): OpenAPIObject {
   if (!existsSync(script)) throw new Error('backend/dist/processes/openapi.js is missing: run `npm run build -w backend` first.');
   const printed = execFileSync(process.execPath, [script], {
     env: { PATH: process.env.PATH },
@@ -18,8 +18,8 @@ function builtDocument(): OpenAPIObject {
 }
 
 it('describes each operation with a summary, the shape of its response and its errors', () => {
-  const document = builtDocument();
-  expect(operationsOf(document).length).toBeGreaterThan(3);
+  const document = readBuiltDocument();
+  expect(listOperations(document).length).toBeGreaterThan(3);
   // The MCP protocol answers notifications without a body.
-  expect(faultsOf(document)).toEqual(['POST /api/mcp 202 has no schema']);
+  expect(findFaults(document)).toEqual(['POST /api/mcp 202 has no schema']);
 });

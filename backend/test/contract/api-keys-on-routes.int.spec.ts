@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/kernel/access/key-scope.js';
-import { newApiKey } from '../../src/platform/web/api-keys/api-key-text.js';
+import { type KeyScope, getRequiredScope, keyScopes } from '../../src/platform/kernel/access/key-scope.js';
+import { generateApiKey } from '../../src/platform/web/api-keys/api-key-text.js';
 import type { TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
@@ -18,13 +18,13 @@ beforeAll(async () => {
   await signUp(owner);
 });
 
-async function keyWith(scopes: readonly KeyScope[], expiresInDays?: number): Promise<{ id: string; secret: string }> {
+async function createKey(scopes: readonly KeyScope[], expiresInDays?: number): Promise<{ id: string; secret: string }> {
   const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes, expiresInDays }).expect(201);
   return body;
 }
 
 /** Requests unknown items of a route: a caller without access must be rejected before they are looked up. */
-async function ask({ name }: Route, secret: string): Promise<{ status: number; detail: string }> {
+async function requestUnknown({ name }: Route, secret: string): Promise<{ status: number; detail: string }> {
   const [method, pattern] = parseRoute(name);
   const path = pattern.replaceAll(/:\w+/g, randomUUID());
   const { status, text } = await web.newAgent()[method](path).set('Authorization', `Bearer ${secret}`).buffer(true);
@@ -33,33 +33,33 @@ async function ask({ name }: Route, secret: string): Promise<{ status: number; d
 }
 
 const acceptsAnyKey = ({ access }: Route) => ['public', 'key', 'part'].includes(access[0]?.kind ?? '');
-const scopeOf = ({ access }: Route) => keyScopeOf(access[0]!);
+const getScope = ({ access }: Route) => getRequiredScope(access[0]!);
 
 it("rejects a key without an operation's scope and names the scope, on every operation", async () => {
   for (const needed of keyScopes) {
     const part = needed.replace(/:.*/, '');
     const others = keyScopes.filter((scope) => (needed.endsWith(':read') ? !scope.startsWith(`${part}:`) : scope !== needed));
-    const { secret } = await keyWith(others);
-    for (const route of routes.filter((one) => scopeOf(one) === needed)) {
-      const { status, detail } = await ask(route, secret);
+    const { secret } = await createKey(others);
+    for (const route of routes.filter((one) => getScope(one) === needed)) {
+      const { status, detail } = await requestUnknown(route, secret);
       expect([route.name, status, detail]).toEqual([route.name, 403, expect.stringContaining(`an API key with the scope ${needed}`)]);
     }
   }
 });
 
 it("accepts a key with an operation's scope, on every operation", async () => {
-  const { secret } = await keyWith(keyScopes);
-  const open = routes.filter((route) => scopeOf(route) !== null);
+  const { secret } = await createKey(keyScopes);
+  const open = routes.filter((route) => getScope(route) !== null);
   const refused = [];
-  for (const route of open) if ((await ask(route, secret)).status === 403) refused.push(route.name);
+  for (const route of open) if ((await requestUnknown(route, secret)).status === 403) refused.push(route.name);
   expect([open.length > 100, refused]).toEqual([true, []]);
 });
 
 it('rejects every key on operations for users only', async () => {
-  const { secret } = await keyWith(keyScopes);
-  const closed = routes.filter((route) => !acceptsAnyKey(route) && scopeOf(route) === null);
+  const { secret } = await createKey(keyScopes);
+  const closed = routes.filter((route) => !acceptsAnyKey(route) && getScope(route) === null);
   for (const route of closed) {
-    const { status, detail } = await ask(route, secret);
+    const { status, detail } = await requestUnknown(route, secret);
     expect([route.name, status, detail]).toEqual([
       route.name,
       403,
@@ -85,7 +85,7 @@ it.each<[string, () => Promise<string>]>([
   [
     'was revoked',
     async () => {
-      const key = await keyWith(keyScopes);
+      const key = await createKey(keyScopes);
       await useKey(key);
       await owner.delete(`/api/api-keys/${key.id}`).expect(204);
       return key.secret;
@@ -94,7 +94,7 @@ it.each<[string, () => Promise<string>]>([
   [
     'has expired',
     async () => {
-      const key = await keyWith(keyScopes, 1);
+      const key = await createKey(keyScopes, 1);
       await useKey(key);
       web.clock.aheadMs += DAY_MS;
       return key.secret;
@@ -103,7 +103,7 @@ it.each<[string, () => Promise<string>]>([
   [
     'was rotated a day ago',
     async () => {
-      const key = await keyWith(keyScopes);
+      const key = await createKey(keyScopes);
       const { body: next } = await owner.post(`/api/api-keys/${key.id}/rotate`).expect(201);
       await useKey(key);
       web.clock.aheadMs += DAY_MS;
@@ -114,14 +114,14 @@ it.each<[string, () => Promise<string>]>([
 ])('rejects a key that %s, on every operation', async (_, ended) => {
   const secret = await ended();
   for (const route of routes.filter(({ name }) => !name.endsWith(' /metrics'))) {
-    const { status } = await ask(route, secret);
+    const { status } = await requestUnknown(route, secret);
     expect([route.name, status]).toEqual([route.name, 401]);
   }
 });
 
 it('rejects a string that was never a key', async () => {
-  for (const secret of [newApiKey('live'), 'stl_live_short', 'nonsense']) {
-    const { status } = await ask({ name: 'GET /api/policies', access: [] }, secret);
+  for (const secret of [generateApiKey('live'), 'stl_live_short', 'nonsense']) {
+    const { status } = await requestUnknown({ name: 'GET /api/policies', access: [] }, secret);
     expect([secret, status]).toEqual([secret, 401]);
   }
 });

@@ -63,12 +63,14 @@ const COMPLETE_IN_LABEL = [
   'tax-id.revealed',
 ];
 
-const byLabel = ({ name, subjectType }: AuditAction) =>
+const compareByLabel = ({ name, subjectType }: AuditAction) =>
   COMPLETE_IN_LABEL.includes(name) || subjectType === 'user' || /\.(failed|retried)$/.test(name);
 
 it('has a sentence for every action whose entries have an amount, a number or a name', () => {
   const actionsWithSentence = new Set(auditSentences.map(({ action }) => action));
-  expect(auditCatalog.filter((action) => !actionsWithSentence.has(action.name) && !byLabel(action)).map(({ name }) => name)).toEqual([]);
+  expect(auditCatalog.filter((action) => !actionsWithSentence.has(action.name) && !compareByLabel(action)).map(({ name }) => name)).toEqual(
+    [],
+  );
 });
 
 const FLORIDA_TAX = {
@@ -80,7 +82,7 @@ const FLORIDA_TAX = {
   amount: '11315.92',
   paidOn: '2026-04-15',
 };
-const BOOKED = { transactionType: 'new', transactionDate: '2026-01-15', premium: '10000.00', taxAmount: '494.00', fees: '6.00' };
+const RECORDED = { transactionType: 'new', transactionDate: '2026-01-15', premium: '10000.00', taxAmount: '494.00', fees: '6.00' };
 
 it.each([
   ['payment.recorded', {}, FLORIDA_TAX, 'Payment of $11,315.92 to the State of Florida recorded'],
@@ -89,12 +91,12 @@ it.each([
   ['payment.voided', FLORIDA_TAX, { state: 'FL', reason: 'Twice' }, 'Payment of $11,315.92 to the State of Florida voided'],
   [
     'policy-transaction.corrected',
-    BOOKED,
-    { ...BOOKED, premium: '9000.00', policyNumber: 'P-7' },
+    RECORDED,
+    { ...RECORDED, premium: '9000.00', policyNumber: 'P-7' },
     'Policy P-7: new transaction corrected from $10,000.00 to $9,000.00 premium',
   ],
-  ['policy-transaction.backed-out', BOOKED, { policyNumber: 'P-7' }, 'Policy P-7: new transaction of $10,000.00 premium backed out'],
-  ['policy-transaction.backed-out', BOOKED, {}, 'Policy transaction of $10,000.00 premium backed out'],
+  ['policy-transaction.backed-out', RECORDED, { policyNumber: 'P-7' }, 'Policy P-7: new transaction of $10,000.00 premium backed out'],
+  ['policy-transaction.backed-out', RECORDED, {}, 'Policy transaction of $10,000.00 premium backed out'],
   [
     'deadline.deleted',
     { state: 'VA', dueDate: '2027-01-31', description: 'Call' },
@@ -157,7 +159,7 @@ it.each([
   ['import.finished', {}, { importedRows: 1200, failedRows: 3 }, 'Policy import finished: 1,200 rows imported, 3 failed'],
   ['accounting-sync.finished', {}, { posted: 4, reversed: 0, refused: 1 }, 'Accounting sync finished: 4 posted, 0 reversed, 1 refused'],
 ])('describes an entry: %s %j %j', (action, before, after, expected) => {
-  expect(auditSentences.find((one) => one.action === action)?.sentenceOf({ before, after })).toBe(expected);
+  expect(auditSentences.find((one) => one.action === action)?.formatSentence({ before, after })).toBe(expected);
 });
 
 it('rejects details of another action at compile time', () => {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 /** Excluded: the stream never ends, and signing out would end the session of the other requests. */
-const left = ['GET /api/events', 'GET /api/logout', 'POST /api/auth/sign-out'];
+const excludedRoutes = ['GET /api/events', 'GET /api/logout', 'POST /api/auth/sign-out'];
 const routes = Object.values(routeTable)
   .flat()
-  .filter((route) => !left.includes(route))
+  .filter((route) => !excludedRoutes.includes(route))
   .map((route) => parseRoute(route));
 
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
@@ -34,7 +34,7 @@ const oddSegments = [
   '%00',
 ];
 
-const madeUp = (place: string) => `cursor=${Buffer.from(place).toString('base64url')}`;
+const inventValue = (place: string) => `cursor=${Buffer.from(place).toString('base64url')}`;
 
 const oddQueries = [
   'limit=-1',
@@ -45,11 +45,11 @@ const oddQueries = [
   `cursor=${'x'.repeat(2_000)}`,
   "cursor=';drop table policies",
   'cursor=MQ==',
-  madeUp(`2026-11-21 25:61:61+99 ${someId}`),
-  madeUp(`0000-01-01 09:15:00+00 ${someId}`),
-  madeUp(`2026-11-21 09:15:00+00 ${'-'.repeat(36)}`),
-  `state=VA&${madeUp(`2026-02-30 ${someId}`)}`,
-  `state=VA&${madeUp(`0000-01-01 ${someId}`)}`,
+  inventValue(`2026-11-21 25:61:61+99 ${someId}`),
+  inventValue(`0000-01-01 09:15:00+00 ${someId}`),
+  inventValue(`2026-11-21 09:15:00+00 ${'-'.repeat(36)}`),
+  `state=VA&${inventValue(`2026-02-30 ${someId}`)}`,
+  `state=VA&${inventValue(`0000-01-01 ${someId}`)}`,
   'search=%00',
   'search=%25%5F%5C',
   'search=%ED%A0%80',
@@ -81,7 +81,7 @@ const oddBodies = [
   '{broken',
 ];
 
-async function judge(asked: SuperTest): Promise<string | undefined> {
+async function findFault(asked: SuperTest): Promise<string | undefined> {
   const { status, headers, text } = await asked.redirects(0).ok(() => true);
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status >= 400 && !String(headers['content-type']).startsWith('application/problem+json'))
@@ -93,27 +93,29 @@ async function judge(asked: SuperTest): Promise<string | undefined> {
 }
 
 /** Lists the odd inputs whose request ended unexpectedly, with the outcome. */
-async function faults(inputs: readonly string[], request: (input: string) => SuperTest): Promise<string[]> {
+async function listFaults(inputs: readonly string[], request: (input: string) => SuperTest): Promise<string[]> {
   const found = [];
   for (const input of inputs) {
-    const fault = await judge(request(input));
+    const fault = await findFault(request(input));
     if (fault !== undefined) found.push(`${input.slice(0, 80)} -> ${fault}`);
   }
   return found;
 }
 
-const withIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
+const fillIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
 
 it.each(routes.filter(([, path]) => path.includes(':')))('%s %s handles odd paths', async (method, path) => {
-  expect(await faults(oddSegments, (segment) => owner[method](withIds(path, segment)))).toEqual([]);
+  expect(await listFaults(oddSegments, (segment) => owner[method](fillIds(path, segment)))).toEqual([]);
 });
 
 it.each(routes.filter(([method]) => method === 'get'))('%s %s handles odd queries', async (method, path) => {
-  expect(await faults(oddQueries, (query) => owner[method](`${withIds(path)}?${query}`))).toEqual([]);
+  expect(await listFaults(oddQueries, (query) => owner[method](`${fillIds(path)}?${query}`))).toEqual([]);
 });
 
 it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s handles odd bodies', async (method, path) => {
-  expect(await faults(oddBodies, (body) => owner[method](withIds(path)).set('Content-Type', 'application/json').send(body))).toEqual([]);
+  expect(await listFaults(oddBodies, (body) => owner[method](fillIds(path)).set('Content-Type', 'application/json').send(body))).toEqual(
+    [],
+  );
 });
 
 it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multipart bodies', async (method, path) => {
@@ -127,9 +129,9 @@ it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multi
     `${boundary.replace('name="file"', 'name="other"')}a\r\n--x--\r\n`,
   ];
   const type = 'multipart/form-data; boundary=x';
-  expect(await faults(bodies, (body) => owner[method](withIds(path)).set('Content-Type', type).send(body))).toEqual([]);
+  expect(await listFaults(bodies, (body) => owner[method](fillIds(path)).set('Content-Type', type).send(body))).toEqual([]);
   expect(
-    await faults(['no boundary'], (body) => owner[method](withIds(path)).set('Content-Type', 'multipart/form-data').send(body)),
+    await listFaults(['no boundary'], (body) => owner[method](fillIds(path)).set('Content-Type', 'multipart/form-data').send(body)),
   ).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocumentSchemas, pointer } from '../harness/contract/document-schemas.js';
-import { operationsOf } from './api-document-faults.js';
+import { DocumentSchemas, escapePointer } from '../harness/contract/document-schemas.js';
+import { listOperations } from './api-document-faults.js';
 
 /** The API document that the API client is generated from. */
 const document: OpenAPIObject = JSON.parse(
@@ -21,7 +21,7 @@ export interface DescribedField {
   readonly isRequest: boolean;
 }
 
-function shapesOfRequests(): Set<string> {
+function listRequestShapes(): Set<string> {
   const found = new Set<string>();
   const follow = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -30,18 +30,18 @@ function shapesOfRequests(): Set<string> {
       follow(document.components?.schemas?.[name]);
     }
   };
-  for (const { operation } of operationsOf(document)) follow(operation.requestBody);
+  for (const { operation } of listOperations(document)) follow(operation.requestBody);
   return found;
 }
 
-const withoutReference = (schema: FieldSchema | { $ref: string } | undefined): FieldSchema =>
+const resolveReference = (schema: FieldSchema | { $ref: string } | undefined): FieldSchema =>
   schema === undefined || '$ref' in schema ? { allOf: [] } : schema;
 
-function fieldsOfShapes(): DescribedField[] {
-  const requests = shapesOfRequests();
+function listShapeFields(): DescribedField[] {
+  const requests = listRequestShapes();
   return Object.entries(document.components?.schemas ?? {}).flatMap(([shape, schema]) =>
-    Object.entries(withoutReference(schema).properties ?? {}).map(([name, property]) => {
-      const field = withoutReference(property);
+    Object.entries(resolveReference(schema).properties ?? {}).map(([name, property]) => {
+      const field = resolveReference(property);
       return {
         name: `${shape}.${name}`,
         schema: field,
@@ -54,15 +54,15 @@ function fieldsOfShapes(): DescribedField[] {
   );
 }
 
-function parameters(): DescribedField[] {
-  return operationsOf(document).flatMap(({ name: operation, operation: { parameters: found = [] } }) =>
+function listParameters(): DescribedField[] {
+  return listOperations(document).flatMap(({ name: operation, operation: { parameters: found = [] } }) =>
     found.flatMap((parameter, index) => {
       if (!('name' in parameter)) return [];
       const [method = '', path = ''] = operation.split(' ');
       return {
         name: `${operation} ${parameter.in}.${parameter.name}`,
-        schema: withoutReference(parameter.schema),
-        place: `#/paths/${pointer(path)}/${method.toLowerCase()}/parameters/${index}/schema`,
+        schema: resolveReference(parameter.schema),
+        place: `#/paths/${escapePointer(path)}/${method.toLowerCase()}/parameters/${index}/schema`,
         description: parameter.description,
         example: parameter.example,
         isRequest: parameter.in === 'query',
@@ -72,9 +72,9 @@ function parameters(): DescribedField[] {
 }
 
 /** Every property and parameter of the document. */
-export const describedFields: readonly DescribedField[] = [...fieldsOfShapes(), ...parameters()];
+export const describedFields: readonly DescribedField[] = [...listShapeFields(), ...listParameters()];
 
 const schemas = new DocumentSchemas(document);
 
 /** Returns the errors of a field's example against its schema. */
-export const faultsOfExample = ({ place, example }: DescribedField): string[] => schemas.faultsOfJson(place, example);
+export const findExampleErrors = ({ place, example }: DescribedField): string[] => schemas.findJsonErrors(place, example);

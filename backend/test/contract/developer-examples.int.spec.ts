@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addMonths } from '../../src/dates/calendar-date.js';
 import type { TestApp } from '../harness/app.js';
-import { freePort } from '../harness/free-port.js';
+import { findFreePort } from '../harness/free-port.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { readCurl } from './api-guide/curl.js';
-import { shellWords } from './api-guide/shell-words.js';
+import { splitShellWords } from './api-guide/shell-words.js';
 
 interface Example {
   title: string;
@@ -27,7 +27,7 @@ let hookPort: number;
 let folder: string;
 let keyFor: (...scopes: string[]) => Promise<string>;
 beforeAll(async () => {
-  hookPort = await freePort();
+  hookPort = await findFreePort();
   origin = await web.app.getUrl();
   owner = web.newAgent();
   await signUp(owner);
@@ -48,7 +48,9 @@ test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   '%s: curl and TypeScript return the same',
   async (title, example) => {
     const secret = await keyFor(example.scope);
-    const { url, method, headers, body } = readCurl(shellWords(example.curl.replaceAll('ORIGIN', origin), { STAMPLINE_API_KEY: secret }));
+    const { url, method, headers, body } = readCurl(
+      splitShellWords(example.curl.replaceAll('ORIGIN', origin), { STAMPLINE_API_KEY: secret }),
+    );
     const byCurl = await fetch(url, { method, headers, body: body ?? null });
     expect(byCurl.ok).toBe(true);
     const file = join(folder, `${title.replaceAll(' ', '-')}.mjs`);

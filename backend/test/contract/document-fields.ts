@@ -52,7 +52,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A property of a request at its path, in which `0` is any item of a list. */
 const apiDocument: Document = JSON.parse(
@@ -72,43 +72,43 @@ export const operations: readonly Operation[] = Object.values(routeTable)
   });
 
 /** Returns all properties of a shape, with those of the shapes in it. */
-export function fieldsIn(schema: Schema, path: readonly string[] = []): RequestField[] {
+export function listFields(schema: Schema, path: readonly string[] = []): RequestField[] {
   const shape = resolveSchema(schema);
-  if (path.length > DEEPEST) return [];
+  if (path.length > MAX_DEPTH) return [];
   return [
-    ...(shape.items === undefined ? [] : [{ path: [...path, '0'], schema: shape.items }, ...fieldsIn(shape.items, [...path, '0'])]),
-    ...[...(shape.allOf ?? []), ...(shape.oneOf ?? [])].flatMap((part) => fieldsIn(part, path)),
+    ...(shape.items === undefined ? [] : [{ path: [...path, '0'], schema: shape.items }, ...listFields(shape.items, [...path, '0'])]),
+    ...[...(shape.allOf ?? []), ...(shape.oneOf ?? [])].flatMap((part) => listFields(part, path)),
     ...Object.entries(shape.properties ?? {}).flatMap(([name, property]) => [
       { path: [...path, name], schema: property },
-      ...fieldsIn(property, [...path, name]),
+      ...listFields(property, [...path, name]),
     ]),
   ];
 }
 
-export function shapesOf(schema: Schema): readonly Schema[] {
+export function listShapes(schema: Schema): readonly Schema[] {
   const shape = resolveSchema(schema);
-  return shape.oneOf === undefined ? [shape] : shape.oneOf.flatMap((one) => shapesOf(one));
+  return shape.oneOf === undefined ? [shape] : shape.oneOf.flatMap((one) => listShapes(one));
 }
 
 /** Returns the document's example of a schema, built from the examples of its properties. @param which the properties to include */
-export function exampleOf(schema: Schema, which: 'all' | 'required' = 'all'): unknown {
+export function buildExample(schema: Schema, which: 'all' | 'required' = 'all'): unknown {
   const shape = resolveSchema(schema);
   const given = schema.example ?? shape.example;
   if (given !== undefined) return given;
-  const parts = [...(shape.allOf ?? []), ...(shape.oneOf?.slice(0, 1) ?? [])].map((part) => exampleOf(part, which));
+  const parts = [...(shape.allOf ?? []), ...(shape.oneOf?.slice(0, 1) ?? [])].map((part) => buildExample(part, which));
   if (parts.length === 1 && (typeof parts[0] !== 'object' || parts[0] === null)) return parts[0];
-  if (shape.items !== undefined) return [exampleOf(shape.items, which)];
+  if (shape.items !== undefined) return [buildExample(shape.items, which)];
   if (shape.enum !== undefined) return shape.enum[0];
   const properties = Object.entries(shape.properties ?? {})
     .filter(([name]) => which === 'all' || (shape.required ?? []).includes(name))
-    .map(([name, property]) => [name, exampleOf(property, which)]);
+    .map(([name, property]) => [name, buildExample(property, which)]);
   return Object.assign({}, ...parts, Object.fromEntries(properties));
 }
 
 /** Returns the body with the value at the path, in which `0` is the first item of a list. */
-export function withField(body: unknown, [step, ...rest]: readonly string[], value: unknown): object {
+export function setField(body: unknown, [step, ...rest]: readonly string[], value: unknown): object {
   if (step === undefined) throw new Error('A field has a path.');
-  const inner = (held: unknown): unknown => (rest.length === 0 ? value : withField(held, rest, value));
+  const inner = (held: unknown): unknown => (rest.length === 0 ? value : setField(held, rest, value));
   if (step === '0') return [inner(Array.isArray(body) ? body[0] : undefined)];
   const object: object = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   return { ...object, [step]: inner(Reflect.get(object, step)) };

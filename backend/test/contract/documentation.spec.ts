@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Setting } from '../../src/platform/kernel/config/setting.js';
 import { migrationSettings, processSettings } from '../../src/platform/kernel/config/settings.js';
 import { problemTypes } from '../../src/platform/kernel/problems/problem-types.js';
-import { codeRows } from './markdown-table.js';
+import { readCodeRows } from './markdown-table.js';
 
 const root = join(__dirname, '../../..');
 
-function page(name: string): string {
+function readPage(name: string): string {
   return readFileSync(join(root, 'docs', name), 'utf8');
 }
 
@@ -18,7 +18,7 @@ describe('docs/configuration.md', () => {
       settings.map(({ variable, presence, fallback, about }) => [variable, [presence === 'default' ? `\`${fallback}\`` : presence, about]]),
     );
     const documented = new Map(
-      codeRows(page('configuration.md')).map(([name, standard, about]) => [name?.replaceAll('`', ''), [standard, about]]),
+      readCodeRows(readPage('configuration.md')).map(([name, standard, about]) => [name?.replaceAll('`', ''), [standard, about]]),
     );
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(expected));
   });
@@ -36,7 +36,7 @@ describe('docs/configuration.md', () => {
 
 describe('docs/problems.md', () => {
   it('lists each problem of the catalog with its status, its title and what to do', () => {
-    const documented = codeRows(page('problems.md')).map(([slug, status, title, advice]) => [
+    const documented = readCodeRows(readPage('problems.md')).map(([slug, status, title, advice]) => [
       slug?.replaceAll('`', ''),
       { status: Number(status), title, advice },
     ]);

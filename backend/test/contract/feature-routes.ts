@@ -2,7 +2,7 @@ import type { TestApp } from '../harness/app.js';
 import type { Product } from '../harness/product.js';
 
 /** An organization that is being filled with data. */
-export interface Tenant {
+export interface SeedingTenant {
   readonly web: Product;
   readonly organizationId: string;
   /** A word in everything that the organization owns, and nowhere else. */
@@ -24,7 +24,7 @@ export interface FeatureRoutes {
   /** Method and pattern of each route, by who may call it. */
   readonly routes: Readonly<Partial<Record<RouteCaller, readonly string[]>>>;
   /** Adds an item with the marker to each list of the feature. @returns the ID of an item for each parameter */
-  readonly seed?: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
+  readonly seed?: (tenant: SeedingTenant) => Promise<Readonly<Record<string, string>>>;
   /** Query strings by path that make a list depend only on the organization. */
   readonly queries?: Readonly<Record<string, string>>;
   /** Bodies by route that are valid except for the ID: JSON, or a form with its `file` as a buffer. */

@@ -1,10 +1,10 @@
-import { describedFields as fields, faultsOfExample, type FieldSchema } from './described-fields.js';
+import { describedFields as fields, findExampleErrors, type FieldSchema } from './described-fields.js';
 
-const typesOf = ({ type }: FieldSchema): string[] => [type ?? []].flat().filter((one) => one !== 'null');
-const explainsItself = ({ enum: values, allOf, anyOf, oneOf, format, type }: FieldSchema): boolean =>
+const listTypes = ({ type }: FieldSchema): string[] => [type ?? []].flat().filter((one) => one !== 'null');
+const isSelfExplanatory = ({ enum: values, allOf, anyOf, oneOf, format, type }: FieldSchema): boolean =>
   [values, allOf, anyOf, oneOf].some((one) => one !== undefined) ||
   format === 'binary' ||
-  !typesOf({ ...(type !== undefined && { type }) }).some((one) => ['string', 'number', 'integer'].includes(one));
+  !listTypes({ ...(type !== undefined && { type }) }).some((one) => ['string', 'number', 'integer'].includes(one));
 
 const isComposed = ({ enum: values, allOf, anyOf, oneOf, items = {} }: FieldSchema): boolean =>
   [values, allOf, anyOf, oneOf].some((one) => one !== undefined) || '$ref' in items || items.enum !== undefined;
@@ -22,43 +22,45 @@ it('describes every field and parameter', () => {
 });
 
 it('gives every field and parameter an example that fits it', () => {
-  const plain = fields.filter(({ schema }) => !explainsItself(schema));
+  const plain = fields.filter(({ schema }) => !isSelfExplanatory(schema));
   expect(plain.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
-  const wrong = plain.flatMap((field) => faultsOfExample(field).map((fault) => `${field.name} ${fault}`));
+  const wrong = plain.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
   expect(wrong).toEqual([]);
 });
 
 it('gives every field of a request an example, lists and booleans too', () => {
   const own = fields.filter(({ isRequest, schema }) => isRequest && !isComposed(schema) && schema.format !== 'binary');
   expect(own.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
-  const wrong = own.flatMap((field) => faultsOfExample(field).map((fault) => `${field.name} ${fault}`));
+  const wrong = own.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
   expect(wrong).toEqual([]);
 });
 
 it('states the format of every field with a day or an instant as its example', () => {
-  const timed = fields.filter(({ example, schema }) => isTime(example) && typesOf(schema).includes('string'));
+  const timed = fields.filter(({ example, schema }) => isTime(example) && listTypes(schema).includes('string'));
   expect(timed.filter(({ schema: { format, pattern } }) => format === undefined && pattern === undefined).map(({ name }) => name)).toEqual(
     [],
   );
 });
 
 it('states the format of every instant and every day', () => {
-  const unformed = fields.filter(({ name, schema }) => /(?:At|Date|On)$/.test(name) && typesOf(schema).includes('string') && !schema.enum);
+  const unformed = fields.filter(
+    ({ name, schema }) => /(?:At|Date|On)$/.test(name) && listTypes(schema).includes('string') && !schema.enum,
+  );
   expect(unformed.length).toBeGreaterThan(50);
   expect(unformed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
 it('declares a format for every description that names ISO 8601', () => {
-  const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && typesOf(schema).includes('string'));
+  const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && listTypes(schema).includes('string'));
   expect(timed.length).toBeGreaterThan(10);
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
 it('bounds every text and every number of a request', () => {
   const ofRequests = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
-  const texts = ofRequests.filter(({ schema }) => typesOf(schema).includes('string') && !explainsItself(schema));
+  const texts = ofRequests.filter(({ schema }) => listTypes(schema).includes('string') && !isSelfExplanatory(schema));
   const unbounded = texts.filter(({ schema: { maxLength, pattern, format } }) => maxLength === undefined && !pattern && !format);
-  const numbers = ofRequests.filter(({ schema }) => typesOf(schema).some((type) => type === 'number' || type === 'integer'));
+  const numbers = ofRequests.filter(({ schema }) => listTypes(schema).some((type) => type === 'number' || type === 'integer'));
   const unlimited = numbers.filter(({ schema: { minimum, maximum } }) => minimum === undefined || maximum === undefined);
   expect([...unbounded, ...unlimited].map(({ name }) => name)).toEqual([]);
 });

@@ -1,61 +1,62 @@
 import { request } from 'node:http';
 import { useProduct } from '../harness/product.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
-import { fieldsIn, operations, type RequestField, resolveSchema, type Schema, withField } from './document-fields.js';
+import { listFields, operations, type RequestField, resolveSchema, type Schema, setField } from './document-fields.js';
 
 const MEGABYTE = 1_048_576;
 /** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of a body of the same size with one error. */
 const [MOST_MS, MOST_TIMES] = [100, 12];
 /** Number of measurements of a request that exceeds the limit, because the process may still do work of earlier specs. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
-const listsIn = (schema: Schema): RequestField[] => fieldsIn(schema).filter((field) => resolveSchema(field.schema).items !== undefined);
+const listArrayFields = (schema: Schema): RequestField[] =>
+  listFields(schema).filter((field) => resolveSchema(field.schema).items !== undefined);
 
-const many = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
-const keys = (count: number, length: number): object =>
+const repeat = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
+const buildKeys = (count: number, length: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index.toString(36).padEnd(length, 'x'), 1]));
 
-const nest = (depth: number): unknown => (depth === 0 ? many(60, []) : many(2, nest(depth - 1)));
+const buildNested = (depth: number): unknown => (depth === 0 ? repeat(60, []) : repeat(2, buildNested(depth - 1)));
 
 /** Bodies of at most a megabyte with as many errors as possible. */
-const everywhere: Readonly<Record<string, string>> = {
-  'a megabyte of keys': JSON.stringify(keys(90_000, 4)),
-  'as many keys as are read': JSON.stringify(keys(9_900, 90)),
-  'a megabyte of empty objects': `{"items":${JSON.stringify(many(340_000, {}))}}`,
-  'nested lists': JSON.stringify({ items: nest(4) }),
-  'keys that are lost': JSON.stringify({ items: many(3_200, { constructor: 1 }) }),
+const fillEverywhere: Readonly<Record<string, string>> = {
+  'a megabyte of keys': JSON.stringify(buildKeys(90_000, 4)),
+  'as many keys as are read': JSON.stringify(buildKeys(9_900, 90)),
+  'a megabyte of empty objects': `{"items":${JSON.stringify(repeat(340_000, {}))}}`,
+  'nested lists': JSON.stringify({ items: buildNested(4) }),
+  'keys that are lost': JSON.stringify({ items: repeat(3_200, { constructor: 1 }) }),
   'one long key': JSON.stringify({ ['x'.repeat(MEGABYTE - 100)]: 1 }),
 };
 
 /** Routes that end the session that the others need. */
 const SIGN_OUT = ['/api/auth/sign-out', '/api/logout'];
 
-const tried = operations.filter(({ path }) => !SIGN_OUT.includes(path));
-const readsNoBody = ({ method, body }: (typeof operations)[number]): boolean =>
+const testedRoutes = operations.filter(({ path }) => !SIGN_OUT.includes(path));
+const ignoresBody = ({ method, body }: (typeof operations)[number]): boolean =>
   body === undefined && (method === 'get' || method === 'delete');
-const routes = tried
-  .filter((operation) => !readsNoBody(operation))
+const routes = testedRoutes
+  .filter((operation) => !ignoresBody(operation))
   .map(({ method, path, body }): [method: string, path: string, body: Schema | undefined] => [method, path, body]);
 
 const product = useProduct();
 let cookie: string;
 let origin: string;
-let most: number;
+let maxCost: number;
 beforeAll(async () => {
   const owner = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'bodies@example.test', password: PASSWORD };
   const { headers } = await product.newAgent().post('/api/auth/sign-up').send(owner).expect(201);
-  cookie = sessionCookie(headers);
+  cookie = readSessionCookie(headers);
   origin = await product.app.getUrl();
   const oneError = Buffer.from(JSON.stringify({ text: 'x'.repeat(MEGABYTE - 100) }));
-  most = 0;
-  const plain = await leastCost(10, () => cost('post', '/api/auth/sign-in', oneError, {}));
-  most = Math.max(MOST_MS, MOST_TIMES * plain.ms);
+  maxCost = 0;
+  const plain = await findLowestCost(10, () => measureCost('post', '/api/auth/sign-in', oneError, {}));
+  maxCost = Math.max(MOST_MS, MOST_TIMES * plain.ms);
 });
 
 /** Returns the CPU time of this process for one request, including the client's part. */
-async function cost(
+async function measureCost(
   method: string,
   path: string,
   body: Buffer,
@@ -91,9 +92,9 @@ async function send(
 }
 
 /** Returns the lowest of several costs, which excludes other work of the process. */
-async function leastCost(tries: number, once: () => Promise<{ ms: number; status: number; bytes: number }>) {
+async function findLowestCost(tries: number, once: () => Promise<{ ms: number; status: number; bytes: number }>) {
   let least = await once();
-  for (let made = 1; made < tries && least.ms > most; made += 1) {
+  for (let made = 1; made < tries && least.ms > maxCost; made += 1) {
     const next = await once();
     if (next.ms < least.ms) least = next;
   }
@@ -101,11 +102,11 @@ async function leastCost(tries: number, once: () => Promise<{ ms: number; status
 }
 
 it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schema) => {
-  const lists = schema === undefined ? [] : listsIn(schema);
+  const lists = schema === undefined ? [] : listArrayFields(schema);
   const bodies = {
-    ...everywhere,
+    ...fillEverywhere,
     ...Object.fromEntries(
-      lists.map(({ path: at }) => [`empty objects in ${at.join('.')}`, JSON.stringify(withField({}, at, many(4_900, {})))]),
+      lists.map(({ path: at }) => [`empty objects in ${at.join('.')}`, JSON.stringify(setField({}, at, repeat(4_900, {})))]),
     ),
   };
   const faults = [];
@@ -113,8 +114,8 @@ it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schem
     const body = Buffer.from(text);
     const callers: Record<string, string>[] = [{}, { Cookie: cookie }];
     for (const headers of callers) {
-      const { ms, status, bytes } = await leastCost(TRIES, () => cost(method, path, body, headers));
-      if (ms > most) faults.push(`${name}: ${Math.round(ms)} ms of CPU (${status})`);
+      const { ms, status, bytes } = await findLowestCost(MAX_TRIES, () => measureCost(method, path, body, headers));
+      if (ms > maxCost) faults.push(`${name}: ${Math.round(ms)} ms of CPU (${status})`);
       if (bytes > 60_000) faults.push(`${name}: a response of ${bytes} bytes`);
       if (status >= 500) faults.push(`${name}: ${status}`);
     }
@@ -123,11 +124,11 @@ it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schem
 });
 
 it('discards a large body cheaply on a route that reads none', async () => {
-  const body = Buffer.from(everywhere['as many keys as are read'] ?? '');
+  const body = Buffer.from(fillEverywhere['as many keys as are read'] ?? '');
   const faults = [];
-  for (const { method, path } of tried.filter(readsNoBody)) {
-    const { ms, status } = await leastCost(TRIES, () => cost(method, path, body, { Cookie: cookie }));
-    if (ms > most) faults.push(`${method} ${path}: ${Math.round(ms)} ms of CPU (${status})`);
+  for (const { method, path } of testedRoutes.filter(ignoresBody)) {
+    const { ms, status } = await findLowestCost(MAX_TRIES, () => measureCost(method, path, body, { Cookie: cookie }));
+    if (ms > maxCost) faults.push(`${method} ${path}: ${Math.round(ms)} ms of CPU (${status})`);
     if (status >= 500) faults.push(`${method} ${path}: ${status}`);
   }
   expect(faults).toEqual([]);
@@ -137,7 +138,7 @@ it('names a bound for each list in a request', () => {
   const unbounded = routes.flatMap(([method, path, schema]) =>
     schema === undefined
       ? []
-      : listsIn(schema)
+      : listArrayFields(schema)
           .filter((list) => resolveSchema(list.schema).maxItems === undefined)
           .map(({ path: at }) => `${method} ${path} ${at.join('.')}`),
   );

@@ -2,8 +2,8 @@ import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Application } from 'express';
 import type { Access } from '../../src/platform/kernel/access/area.js';
-import { accessOf } from '../../src/platform/kernel/access/access-of.js';
-import { answeringRoutes } from '../../src/platform/web/http/answering-routes.js';
+import { readAccess } from '../../src/platform/kernel/access/read-access.js';
+import { findRouteMethods } from '../../src/platform/web/http/route-methods.js';
 
 export interface Route {
   /** For example 'GET /api/policies/:id'. */
@@ -19,32 +19,34 @@ export function listRoutes(app: INestApplication): Route[] {
     .get(DiscoveryService)
     .getControllers()
     .flatMap(({ metatype }) =>
-      typeof metatype === 'function' ? scanner.getAllMethodNames(metatype.prototype).flatMap((name) => routesOf(metatype, name)) : [],
+      typeof metatype === 'function'
+        ? scanner.getAllMethodNames(metatype.prototype).flatMap((name) => listControllerRoutes(metatype, name))
+        : [],
     );
 }
 
-function routesOf(controller: { readonly prototype: Record<string, object> } & object, methodName: string): Route[] {
+function listControllerRoutes(controller: { readonly prototype: Record<string, object> } & object, methodName: string): Route[] {
   const handler = controller.prototype[methodName]!;
   const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
   if (method === undefined) return [];
-  const access = accessOf(handler, controller);
-  return paths(controller).flatMap((above) =>
-    paths(handler).map((path) => ({ name: `${RequestMethod[method]} ${address(`${above}/${path}`)}`, access })),
+  const access = readAccess(handler, controller);
+  return listPaths(controller).flatMap((above) =>
+    listPaths(handler).map((path) => ({ name: `${RequestMethod[method]} ${joinPath(`${above}/${path}`)}`, access })),
   );
 }
 
-function paths(target: object): string[] {
+function listPaths(target: object): string[] {
   const path: string | string[] | undefined = Reflect.getMetadata('path', target);
   return [path ?? ''].flat();
 }
 
-function address(path: string): string {
+function joinPath(path: string): string {
   const clean = path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '');
   return /^(metrics|public-objects)(\/|$)/.test(clean) ? `/${clean}` : `/api/${clean}`;
 }
 
 /** Lists the names of all routes that respond, from the Express router. */
-export function listAnsweringRoutes(app: INestApplication): string[] {
+export function listRegisteredRoutes(app: INestApplication): string[] {
   const express: Application = app.getHttpAdapter().getInstance();
-  return answeringRoutes(express).flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+  return findRouteMethods(express).flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
 }

@@ -1,5 +1,5 @@
 /** Returns the cells of all table rows of a page whose first cell is code, in the order of the page. */
-export function codeRows(markdown: string): string[][] {
+export function readCodeRows(markdown: string): string[][] {
   return markdown
     .split('\n')
     .filter((line) => line.startsWith('| `'))

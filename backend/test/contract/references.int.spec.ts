@@ -1,19 +1,28 @@
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
-import { exampleOf, fieldsIn, type Operation, operations, resolveSchema, type Schema, shapesOf, withField } from './document-fields.js';
-import type { Tenant } from './feature-routes.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
+import {
+  buildExample,
+  listFields,
+  type Operation,
+  operations,
+  resolveSchema,
+  type Schema,
+  listShapes,
+  setField,
+} from './document-fields.js';
+import type { SeedingTenant } from './feature-routes.js';
 import { featureRoutes, routeTable } from './route-table.js';
 
 const UNKNOWN = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
 const product = useProduct({ hasWorker: true });
-let owner: Tenant['owner'];
+let owner: SeedingTenant['owner'];
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   const member = product.newAgent();
   owner = product.newAgent();
   const user = await signUp(owner, { organizationName: 'Reference Brokerage', name: 'Rita Reference' });
-  const memberId = (await join(owner, member, 'member')).id;
+  const memberId = (await inviteAndJoin(owner, member, 'member')).id;
   const tenant = {
     web: product,
     organizationId: user.organization.id,
@@ -51,19 +60,19 @@ const isId = (name: string, schema: Schema): boolean =>
   [schema, schema.items ?? {}].some(({ format, pattern }) => format === 'uuid' || (pattern ?? '').includes('[0-9a-f]{8}')) ||
   /Ids?$/.test(name);
 
-function requestsOf({ method, path, parameters, body }: Operation) {
+function buildRequests({ method, path, parameters, body }: Operation) {
   const operation = `${method.toUpperCase()} ${path}`;
   const inQuery = parameters
     .filter(({ name, in: place, schema }) => place === 'query' && isId(name, schema))
     .map(({ name }) => ({ field: name, place: 'query', query: `?${name}=${UNKNOWN}`, sent: undefined }));
-  const inBody = (body === undefined ? [] : shapesOf(body)).flatMap((shape) =>
-    fieldsIn(shape)
+  const inBody = (body === undefined ? [] : listShapes(body)).flatMap((shape) =>
+    listFields(shape)
       .filter(({ path: at, schema }) => at.at(-1) !== '0' && isId(at.at(-1) ?? '', schema))
       .map(({ path: at, schema }) => {
         const [first = ''] = at;
-        const base = bodies[path] ?? exampleOf(shape, 'required');
-        const around = at.length === 1 ? base : withField(base, [first], exampleOf(resolveSchema(shape).properties?.[first] ?? {}));
-        const sent = withField(around, at, schema.items === undefined ? UNKNOWN : [UNKNOWN]);
+        const base = bodies[path] ?? buildExample(shape, 'required');
+        const around = at.length === 1 ? base : setField(base, [first], buildExample(resolveSchema(shape).properties?.[first] ?? {}));
+        const sent = setField(around, at, schema.items === undefined ? UNKNOWN : [UNKNOWN]);
         return { field: at.join('.'), place: 'body', query: '', sent };
       }),
   );
@@ -72,30 +81,30 @@ function requestsOf({ method, path, parameters, body }: Operation) {
     .map((request) => ({ operation, method, path, ...request }));
 }
 
-const urlOf = (pattern: string): string =>
+const buildUrl = (pattern: string): string =>
   pattern.replaceAll(/:\w+/g, (parameter, at: number) => {
     const upTo = pattern.slice(0, at + parameter.length);
     return shared[upTo]?.value ?? ids[upTo] ?? UNKNOWN;
   });
 
 /** Words for the referenced item of fields whose name has another. */
-const WORDS: Readonly<Record<string, string>> = { subjectId: 'document' };
+const REFERENCE_NAMES: Readonly<Record<string, string>> = { subjectId: 'document' };
 
 /** Returns the word for the referenced item, without its ending: `polic` for `policyIds`. */
-const wordOf = (field: string): string =>
-  WORDS[field] ??
+const getReferenceName = (field: string): string =>
+  REFERENCE_NAMES[field] ??
   (field.split('.').at(-1) ?? '')
     .replace(/Ids?$/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/y$/, '');
 
-const requests = operations.flatMap((operation) => requestsOf(operation));
+const requests = operations.flatMap((operation) => buildRequests(operation));
 it.each(requests)(
   '$operation rejects a $field in its $place that the organization does not have',
   async ({ field, method, path, query, sent }) => {
-    const { status, body } = await owner[method](`${urlOf(path)}${query}`).send(sent);
+    const { status, body } = await owner[method](`${buildUrl(path)}${query}`).send(sent);
     const fields = (body.errors ?? []).map((error: { field: string }) => error.field);
-    const isNamed = fields.includes(field) || (fields.length === 0 && String(body.detail).includes(wordOf(field)));
+    const isNamed = fields.includes(field) || (fields.length === 0 && String(body.detail).includes(getReferenceName(field)));
     expect([[400, 404, 409].includes(status) || status, isNamed || body]).toEqual([true, true]);
   },
 );
@@ -111,7 +120,7 @@ const EXCLUDING = [
   '/api/shares',
 ];
 /** Requests whose example only another organization or installation can send. */
-const OF_OTHERS: Readonly<Record<string, string>> = {
+const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/test-email': 'Takes an address of a member.',
   '/api/mcp': 'Takes an API key.',
   '/api/accounting/connections': 'Names a page of the installation.',
@@ -123,21 +132,21 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   '/api/tax/rule-changes': 'Gives a rate or an amount, for a rule of the state.',
 };
 /** Routes that would end the session of the others. */
-const OF_SESSIONS = ['/api/auth/sign-out', '/api/auth/sandbox'];
+const SESSION_ROUTES = ['/api/auth/sign-out', '/api/auth/sandbox'];
 const examples = operations
-  .filter(({ path, body }) => !OF_SESSIONS.some((one) => path.startsWith(one)) && !(path in OF_OTHERS) && body !== undefined)
+  .filter(({ path, body }) => !SESSION_ROUTES.some((one) => path.startsWith(one)) && !(path in FOREIGN_EXAMPLES) && body !== undefined)
   .flatMap(({ method, path, body = {} }) => {
     const isPublic = routeTable.public.includes(`${method.toUpperCase()} ${path}`);
-    return shapesOf(body).map((shape) => ({
+    return listShapes(body).map((shape) => ({
       method,
       path,
       isPublic,
-      sent: withField(exampleOf(shape, EXCLUDING.includes(path) ? 'required' : 'all'), ['x'], undefined),
+      sent: setField(buildExample(shape, EXCLUDING.includes(path) ? 'required' : 'all'), ['x'], undefined),
     }));
   });
 it.each(examples)('$method $path accepts its example', async ({ method, path, isPublic, sent }) => {
   const agent = isPublic ? product.newAgent() : owner;
-  const { status, body } = await agent[method](urlOf(path)).send(sent);
+  const { status, body } = await agent[method](buildUrl(path)).send(sent);
   const errors: { field: string }[] = status === 400 ? (body.errors ?? [body]) : [];
   expect([401, 403]).not.toContain(isPublic ? undefined : status);
   // The IDs of examples are made up.

@@ -1,10 +1,10 @@
 import '../../src/features.js';
 import type { Caller, Role } from '../../src/platform/kernel/access/caller.js';
 import type { KeyScope } from '../../src/platform/kernel/access/key-scope.js';
-import { refusalOf } from '../../src/platform/kernel/access/refusal.js';
+import { findRefusal } from '../../src/platform/kernel/access/refusal.js';
 import type { Right } from '../../src/platform/kernel/access/area.js';
 
-const person = (role: Role, sandboxId?: string): Caller => ({
+const buildPerson = (role: Role, sandboxId?: string): Caller => ({
   kind: 'person',
   id: '1',
   organizationId: '2',
@@ -25,39 +25,39 @@ it.each<[Right, Role, boolean]>([
   ['manage', 'member', false],
   ['manage', 'owner', true],
 ])('to %s, a %s: %s', (to, role, isAllowed) => {
-  expect(refusalOf({ kind: 'right', to, area: 'tax' }, person(role)) === undefined).toBe(isAllowed);
+  expect(findRefusal({ kind: 'right', to, area: 'tax' }, buildPerson(role)) === undefined).toBe(isAllowed);
 });
 
 it('lets an owner view the sandbox and choose where its events are sent, and change nothing else', () => {
-  const looking = person('owner', '3');
-  expect(refusalOf({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
-  expect(refusalOf({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
+  const looking = buildPerson('owner', '3');
+  expect(findRefusal({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
+  expect(findRefusal({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
   for (const to of ['write', 'manage'] as const)
-    expect(refusalOf({ kind: 'right', to, area: 'policies' }, looking)).toMatch(/^You are in the sandbox/);
-  expect(refusalOf({ kind: 'right', to: 'write', area: 'integrations' }, looking)).toMatch(/Leave the sandbox/);
+    expect(findRefusal({ kind: 'right', to, area: 'policies' }, looking)).toMatch(/^You are in the sandbox/);
+  expect(findRefusal({ kind: 'right', to: 'write', area: 'integrations' }, looking)).toMatch(/Leave the sandbox/);
 });
 
 it('lets every user manage their profile and session', () => {
-  expect(refusalOf({ kind: 'person' }, person('viewer'))).toBeUndefined();
+  expect(findRefusal({ kind: 'person' }, buildPerson('viewer'))).toBeUndefined();
 });
 
 it('names the required role, the present one, and the owners to ask', () => {
-  expect(refusalOf({ kind: 'right', to: 'manage', area: 'organization' }, person('member'))).toBe(
+  expect(findRefusal({ kind: 'right', to: 'manage', area: 'organization' }, buildPerson('member'))).toBe(
     'This needs the role owner; yours is member. Ask an owner of your organization.',
   );
 });
 
-const key = (...scopes: KeyScope[]): Caller => ({ kind: 'api-key', id: '1', organizationId: '2', name: 'Nightly export', scopes });
+const buildKey = (...scopes: KeyScope[]): Caller => ({ kind: 'api-key', id: '1', organizationId: '2', name: 'Nightly export', scopes });
 
 it('admits an API key by its scopes, and names a missing one', () => {
   const access = { kind: 'right', to: 'write', area: 'policies' } as const;
-  expect(refusalOf(access, key('policies:write'))).toBeUndefined();
-  expect(refusalOf(access, key('policies:read'))).toBe(
+  expect(findRefusal(access, buildKey('policies:write'))).toBeUndefined();
+  expect(findRefusal(access, buildKey('policies:read'))).toBe(
     'This needs an API key with the scope policies:write. Nightly export has policies:read.',
   );
 });
 
 it('refuses API keys where only users decide', () => {
-  expect(refusalOf({ kind: 'person' }, key('policies:write'))).toMatch(/^Only a signed-in user can do this/);
-  expect(refusalOf({ kind: 'right', to: 'manage', area: 'rules' }, key('policies:write'))).toMatch(/^An API key cannot/);
+  expect(findRefusal({ kind: 'person' }, buildKey('policies:write'))).toMatch(/^Only a signed-in user can do this/);
+  expect(findRefusal({ kind: 'right', to: 'manage', area: 'rules' }, buildKey('policies:write'))).toMatch(/^An API key cannot/);
 });

@@ -3,7 +3,7 @@ import type { Access } from '../../src/platform/kernel/access/area.js';
 import { startApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { ProbeModule } from '../harness/probe.controller.js';
-import { listAnsweringRoutes, listRoutes, type Route } from './list-routes.js';
+import { listRegisteredRoutes, listRoutes, type Route } from './list-routes.js';
 import { routeTable } from './route-table.js';
 
 const web = useProduct();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Returns the column of the table that a decision belongs to. */
-function columnOf(access: Access): keyof typeof routeTable {
+function getColumn(access: Access): keyof typeof routeTable {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'person') return 'signedIn';
   if (access.kind === 'key') return 'key';
@@ -21,7 +21,7 @@ function columnOf(access: Access): keyof typeof routeTable {
 }
 
 it('finds every route that responds', () => {
-  expect(routes.map(({ name }) => name).toSorted()).toEqual(listAnsweringRoutes(web.app).toSorted());
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(listRegisteredRoutes(web.app).toSorted());
 });
 
 it('has exactly one access decision on each route', () => {
@@ -29,7 +29,7 @@ it('has exactly one access decision on each route', () => {
 });
 
 it.each(Object.entries(routeTable))('has exactly the listed routes for: %s', (column, listed) => {
-  const decided = routes.filter(({ access }) => access[0] && columnOf(access[0]) === column).map(({ name }) => name);
+  const decided = routes.filter(({ access }) => access[0] && getColumn(access[0]) === column).map(({ name }) => name);
   expect(decided.toSorted()).toEqual([...listed].toSorted());
 });
 

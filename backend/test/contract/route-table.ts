@@ -15,13 +15,13 @@ export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
  * decorator. Excluded is only the documentation, /api/docs and /api/docs-json, which is public if API_DOCS is on.
  */
 export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
-  public: routesOf('public'),
-  key: routesOf('key'),
-  signedIn: routesOf('signedIn'),
-  member: routesOf('member'),
-  owner: routesOf('owner'),
+  public: listRoutesOf('public'),
+  key: listRoutesOf('key'),
+  signedIn: listRoutesOf('signedIn'),
+  member: listRoutesOf('member'),
+  owner: listRoutesOf('owner'),
 };
 
-function routesOf(caller: RouteCaller): string[] {
+function listRoutesOf(caller: RouteCaller): string[] {
   return featureRoutes.flatMap(({ routes }) => routes[caller] ?? []);
 }

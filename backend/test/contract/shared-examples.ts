@@ -1,14 +1,14 @@
 import type { DescribedField } from './described-fields.js';
 
 /** Words that do not describe the meaning of a field. */
-const EMPTY = new Set(
+const EMPTY_WORDS = new Set(
   'a an the of in on for with without it its is was are or and as by to from if null be that this which who not no at one only first last name id title text type value code sentence words until while iso utc api'.split(
     ' ',
   ),
 );
 
 /** Examples of fields without a common word that still mean the same: people, firms and places. */
-const NEUTRAL: Readonly<Record<string, RegExp>> = {
+const NEUTRAL_EXAMPLES: Readonly<Record<string, RegExp>> = {
   'Ana Ortiz': /\b(?:person|member)\b/,
   'Dana Reed': /\b(?:person|user|owner)\b/,
   'Harbor Wholesale': /\b(?:organization|firm)\b/i,
@@ -17,16 +17,16 @@ const NEUTRAL: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns true if fields with one example mean the same: their names and sentences share a word, or the example is neutral. */
-export function meanTheSame(example: string, fields: readonly DescribedField[]): boolean {
-  const neutral = NEUTRAL[example];
+export function haveSameMeaning(example: string, fields: readonly DescribedField[]): boolean {
+  const neutral = NEUTRAL_EXAMPLES[example];
   if (neutral !== undefined) return fields.every(({ description = '' }) => neutral.test(description));
-  const [first = new Set<string>(), ...others] = fields.map(wordsOf);
+  const [first = new Set<string>(), ...others] = fields.map(listWords);
   return [...first].some((word) => others.every((words) => words.has(word)));
 }
 
 /** Returns the words of a field's sentence and of its name, in the singular. */
-function wordsOf({ name, description = '' }: DescribedField): Set<string> {
+function listWords({ name, description = '' }: DescribedField): Set<string> {
   const property = (name.split('.').at(-1) ?? '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
   const words = `${description} ${property}`.toLowerCase().match(/[a-z]{2,}/g) ?? [];
-  return new Set(words.filter((word) => !EMPTY.has(word)).map((word) => word.replace(/s$/, '')));
+  return new Set(words.filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.replace(/s$/, '')));
 }

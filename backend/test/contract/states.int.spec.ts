@@ -2,7 +2,16 @@ import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.j
 import type { TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { exampleOf, fieldsIn, type Operation, operations, resolveSchema, type Schema, shapesOf, withField } from './document-fields.js';
+import {
+  buildExample,
+  listFields,
+  type Operation,
+  operations,
+  resolveSchema,
+  type Schema,
+  listShapes,
+  setField,
+} from './document-fields.js';
 import { routeTable } from './route-table.js';
 
 const NO_STATE = 'ZZ';
@@ -21,47 +30,47 @@ const isState = (schema: Schema, example: unknown = schema.example ?? resolveSch
 const isListOfStates = (schema: Schema): boolean =>
   schema.items !== undefined && resolveSchema(schema.items).properties === undefined && /two-letter codes/i.test(schema.description ?? '');
 
-const url = (pattern: string): string => pattern.replace(/:\w+/g, someId);
+const buildUrl = (pattern: string): string => pattern.replace(/:\w+/g, someId);
 
 /** Returns requests with one nonexistent state, by the field that has it. */
-function requestsOf({ method, path, parameters, body }: Operation) {
+function buildRequests({ method, path, parameters, body }: Operation) {
   const inUrl = parameters.filter(({ schema, example }) => isState(schema, example));
   const ofUrl = inUrl.map(({ name, in: place }) => ({
     field: name,
     place,
     method,
-    url: place === 'path' ? url(path.replace(`:${name}`, NO_STATE)) : `${url(path)}?${name}=${NO_STATE}`,
+    url: place === 'path' ? buildUrl(path.replace(`:${name}`, NO_STATE)) : `${buildUrl(path)}?${name}=${NO_STATE}`,
     sent: undefined,
   }));
-  const ofBody = (body === undefined ? [] : shapesOf(body)).flatMap((shape) =>
-    fieldsIn(shape)
+  const ofBody = (body === undefined ? [] : listShapes(body)).flatMap((shape) =>
+    listFields(shape)
       .filter(({ schema }) => isState(schema) || isListOfStates(schema))
       .map(({ path: at, schema }) => ({
         field: at.join('.'),
         place: 'body',
         method,
-        url: url(path),
-        sent: withField(exampleOf(shape), at, isListOfStates(schema) ? [NO_STATE] : NO_STATE),
+        url: buildUrl(path),
+        sent: setField(buildExample(shape), at, isListOfStates(schema) ? [NO_STATE] : NO_STATE),
       })),
   );
   return [...ofUrl, ...ofBody];
 }
 
-const requests = operations.flatMap((operation) => requestsOf(operation).map((request) => ({ name: operation.path, ...request })));
+const requests = operations.flatMap((operation) => buildRequests(operation).map((request) => ({ name: operation.path, ...request })));
 
 it('finds the states in paths, queries and bodies', () => {
   const least = (['path', 'query', 'body'] as const).map((place) => requests.filter((request) => request.place === place).length >= 5);
   expect(least).toEqual([true, true, true]);
 });
 
-const inPaths = requests.filter(({ place }) => place === 'path');
-it.each(inPaths)('$method $name does not find a state in its path that is not one of the 51', async ({ method, url }) => {
+const pathRequests = requests.filter(({ place }) => place === 'path');
+it.each(pathRequests)('$method $name does not find a state in its path that is not one of the 51', async ({ method, url }) => {
   const { status } = await owner[method](url);
   expect([400, 404]).toContain(status);
 });
 
-const others = requests.filter(({ place }) => place !== 'path');
-it.each(others)('$method $name rejects $field in its $place that is not one of the 51', async ({ field, method, url, sent }) => {
+const queryRoutes = requests.filter(({ place }) => place !== 'path');
+it.each(queryRoutes)('$method $name rejects $field in its $place that is not one of the 51', async ({ field, method, url, sent }) => {
   const { status, body } = await owner[method](url).send(sent);
   const named = (body.errors ?? []).find((error: { field: string }) => error.field.startsWith(field));
   expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
@@ -70,10 +79,10 @@ it.each(others)('$method $name rejects $field in its $place that is not one of t
 /** Vendors add their query when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];
 /** Vendors, browsers and calendars may add to a public URL; the owner has no key. */
-const isOthers = ({ method, path }: Operation): boolean =>
+const isExternalCallback = ({ method, path }: Operation): boolean =>
   [...routeTable.public, ...routeTable.key, ...CALLBACKS].includes(`${method.toUpperCase()} ${path}`);
-const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isOthers(one));
+const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isExternalCallback(one));
 it.each(withoutQuery)('$method $path rejects a state in a query that it does not read', async ({ method, path }) => {
-  const { status, body } = await owner[method](`${url(path)}?state=VA`);
+  const { status, body } = await owner[method](`${buildUrl(path)}?state=VA`);
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'state' })]]);
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { keyScopes } from '../../src/platform/kernel/access/key-scope.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 import { type Method, parseRoute } from './parse-route.js';
-import type { Tenant } from './feature-routes.js';
+import type { SeedingTenant } from './feature-routes.js';
 import { featureRoutes, routeTable } from './route-table.js';
 
 /** A word in everything that Alpha owns, and nowhere else. */
-const marker = 'Zanzibar';
+const MARKER_FIELD = 'Zanzibar';
 
 /** An organization with an item of each feature. */
-interface SeededTenant extends Tenant {
+interface SeededTenant extends SeedingTenant {
   /** ID of an item by the path that ends in its parameter. */
   readonly ids: Readonly<Record<string, string>>;
 }
@@ -24,16 +24,16 @@ const answersBefore = new Map<string, string>();
 
 beforeAll(async () => {
   const worker = await startWorker(web);
-  [alpha, beta] = [await seedTenant(marker), await seedTenant('Batavia')];
+  [alpha, beta] = [await seedTenant(MARKER_FIELD), await seedTenant('Batavia')];
   // From here on no worker runs: any change is Beta's.
   await worker.close();
-  for (const path of lists()) answersBefore.set(path, await answerTo(alpha, path));
+  for (const path of listDataPaths()) answersBefore.set(path, await fetchText(alpha, path));
 });
 
 async function seedTenant(word: string): Promise<SeededTenant> {
   const [owner, member] = [web.newAgent(), web.newAgent()];
   const user = await signUp(owner, { organizationName: `${word} Brokerage`, name: `${word} Owner` });
-  const memberId = (await join(owner, member, 'member')).id;
+  const memberId = (await inviteAndJoin(owner, member, 'member')).id;
   const tenant = { web, organizationId: user.organization.id, marker: word, owner, ownerEmail: user.email, member, memberId };
   const ids: Record<string, string> = {};
   for (const { seed } of featureRoutes) Object.assign(ids, await seed?.(tenant));
@@ -48,7 +48,7 @@ const showsNoData: Record<string, string> = Object.assign({}, ...featureRoutes.m
 const moving = new Set(featureRoutes.flatMap((feature) => feature.moving ?? []));
 
 /** Lists the paths without parameters that return data of an organization. */
-function lists(): string[] {
+function listDataPaths(): string[] {
   // A stream, and the URLs to which vendors redirect the browser.
   const others = ['/api/events', '/api/accounting/callback'];
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
@@ -57,7 +57,7 @@ function lists(): string[] {
     .filter((path) => !others.includes(path));
 }
 
-async function answerTo({ owner }: Tenant, path: string): Promise<string> {
+async function fetchText({ owner }: SeedingTenant, path: string): Promise<string> {
   const { text } = await owner
     .get(`${path}${queries[path] ?? ''}`)
     .buffer(true)
@@ -72,19 +72,19 @@ const itemRoutes: [method: Method, pattern: string][] = Object.values(routeTable
   .map((route) => parseRoute(route));
 
 /** Returns the paths of a pattern's parameters: for `/a/:id/b/:bId`, `/a/:id` and `/a/:id/b/:bId`. */
-function parametersOf(pattern: string): string[] {
+function listParameters(pattern: string): string[] {
   return [...pattern.matchAll(/:\w+/g)].map((found) => pattern.slice(0, found.index + found[0].length));
 }
 
 const isShared = (parameter: string): boolean => parameter in shared || parameter in secrets;
 
-function addressOf(pattern: string, valueOf: (parameter: string) => string): string {
-  const values = parametersOf(pattern).map(valueOf);
+function buildUrl(pattern: string, valueOf: (parameter: string) => string): string {
+  const values = listParameters(pattern).map(valueOf);
   return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift()!));
 }
 
 /** Returns a parameter's value: a shared value, a secret that was never issued, or the ID of the organization's item. */
-function valueFrom(tenant: SeededTenant, parameter: string): string {
+function getValue(tenant: SeededTenant, parameter: string): string {
   const id = shared[parameter]?.value ?? (parameter in secrets ? 'a-secret-that-nobody-was-given' : tenant.ids[parameter]);
   if (id === undefined) throw new Error(`No fixture knows ${parameter}. ${advice}`);
   return id;
@@ -94,18 +94,18 @@ const advice =
   'Let the routes.ts of its feature furnish an id of the right kind, or say there why the parameter names nothing of an organization.';
 
 /** Returns every combination of IDs with at least one of Alpha's. */
-function foreignAddresses(pattern: string): string[] {
-  const parameters = parametersOf(pattern).filter((parameter) => !isShared(parameter));
+function listForeignUrls(pattern: string): string[] {
+  const parameters = listParameters(pattern).filter((parameter) => !isShared(parameter));
   return Array.from({ length: 2 ** parameters.length - 1 }, (_, index) =>
-    addressOf(pattern, (parameter) => {
+    buildUrl(pattern, (parameter) => {
       const position = parameters.indexOf(parameter);
-      return valueFrom(position >= 0 && ((index + 1) >> position) % 2 === 1 ? alpha : beta, parameter);
+      return getValue(position >= 0 && ((index + 1) >> position) % 2 === 1 ? alpha : beta, parameter);
     }),
   );
 }
 
-async function ask(
-  { owner }: Pick<Tenant, 'owner'>,
+async function sendRequest(
+  { owner }: Pick<SeedingTenant, 'owner'>,
   method: Method,
   path: string,
   pattern: string,
@@ -120,7 +120,7 @@ async function ask(
 }
 
 it.each(itemRoutes)('has an item of Alpha for every parameter: %s %s', (_, pattern) => {
-  const complaints = parametersOf(pattern)
+  const complaints = listParameters(pattern)
     .filter((parameter) => !isShared(parameter) && !(parameter in alpha.ids && parameter in beta.ids))
     .map((parameter) => `No fixture knows ${parameter}. ${advice}`);
   expect(complaints).toEqual([]);
@@ -129,21 +129,21 @@ it.each(itemRoutes)('has an item of Alpha for every parameter: %s %s', (_, patte
 it('has different items of Alpha and Beta, and every fixture item exists', () => {
   expect(Object.keys(alpha.ids)).toEqual(Object.keys(beta.ids));
   expect(Object.keys(alpha.ids).filter((parameter) => alpha.ids[parameter] === beta.ids[parameter])).toEqual([]);
-  const parameters = new Set(itemRoutes.flatMap(([, pattern]) => parametersOf(pattern)));
+  const parameters = new Set(itemRoutes.flatMap(([, pattern]) => listParameters(pattern)));
   const claimed = [alpha.ids, shared, secrets].flatMap((named) => Object.keys(named));
   expect(claimed.filter((parameter) => !parameters.has(parameter))).toEqual([]);
-  expect([queries, showsNoData].flatMap((named) => Object.keys(named)).filter((path) => !lists().includes(path))).toEqual([]);
+  expect([queries, showsNoData].flatMap((named) => Object.keys(named)).filter((path) => !listDataPaths().includes(path))).toEqual([]);
 });
 
-it.each(lists())('shows Alpha its items, as a precondition for the other tests: GET %s', (path) => {
+it.each(listDataPaths())('shows Alpha its items, as a precondition for the other tests: GET %s', (path) => {
   const answer = answersBefore.get(path)!;
-  const isLeaking = answer.includes(marker) || Object.values(alpha.ids).some((id) => answer.includes(id));
+  const isLeaking = answer.includes(MARKER_FIELD) || Object.values(alpha.ids).some((id) => answer.includes(id));
   expect([path, isLeaking]).toEqual([path, !(path in showsNoData)]);
 });
 
-it.each(lists())('shows Beta nothing of Alpha: GET %s', async (path) => {
-  const answer = await answerTo(beta, path);
-  expect(answer).not.toContain(marker);
+it.each(listDataPaths())('shows Beta nothing of Alpha: GET %s', async (path) => {
+  const answer = await fetchText(beta, path);
+  expect(answer).not.toContain(MARKER_FIELD);
   expect(Object.values(alpha.ids).filter((id) => answer.includes(id))).toEqual([]);
 });
 
@@ -160,12 +160,12 @@ it("counts only the organization's policies", async () => {
   }
 });
 
-const tenantRoutes = itemRoutes.filter(([, pattern]) => !parametersOf(pattern).every(isShared));
+const tenantRoutes = itemRoutes.filter(([, pattern]) => !listParameters(pattern).every(isShared));
 it.each(tenantRoutes)("answers Beta as if Alpha's items did not exist: %s %s", async (method, pattern) => {
-  for (const path of foreignAddresses(pattern)) {
-    const { status, text } = await ask(beta, method, path, pattern);
+  for (const path of listForeignUrls(pattern)) {
+    const { status, text } = await sendRequest(beta, method, path, pattern);
     expect([path, status]).toEqual([path, 404]);
-    expect(text).not.toContain(marker);
+    expect(text).not.toContain(MARKER_FIELD);
   }
 });
 
@@ -173,39 +173,44 @@ it("answers Beta's key as it answers Beta: without anything of Alpha", async () 
   const key = { name: 'Everything', mode: 'live', scopes: keyScopes };
   const { body } = await beta.owner.post('/api/api-keys').send(key).expect(201);
   for (const [method, pattern] of tenantRoutes) {
-    const path = foreignAddresses(pattern)[0]!;
-    const { status, text } = await ask({ owner: web.newAgent().set('Authorization', `Bearer ${body.secret}`) }, method, path, pattern);
+    const path = listForeignUrls(pattern)[0]!;
+    const { status, text } = await sendRequest(
+      { owner: web.newAgent().set('Authorization', `Bearer ${body.secret}`) },
+      method,
+      path,
+      pattern,
+    );
     expect([path, [403, 404].includes(status)]).toEqual([path, true]);
-    expect(text).not.toContain(marker);
+    expect(text).not.toContain(MARKER_FIELD);
   }
 });
 
 it.each(tenantRoutes)("responds the same to Alpha's IDs, unknown IDs and malformed IDs: %s %s", async (method, pattern) => {
   const strange = [randomUUID(), 'no-id'].map((id) =>
-    addressOf(pattern, (parameter) => (isShared(parameter) ? valueFrom(beta, parameter) : id)),
+    buildUrl(pattern, (parameter) => (isShared(parameter) ? getValue(beta, parameter) : id)),
   );
-  const asked = [foreignAddresses(pattern)[0]!, ...strange];
-  const answers = await Promise.all(asked.map(async (path) => (await ask(beta, method, path, pattern)).text));
+  const asked = [listForeignUrls(pattern)[0]!, ...strange];
+  const answers = await Promise.all(asked.map(async (path) => (await sendRequest(beta, method, path, pattern)).text));
   expect(new Set(answers.map((text) => JSON.parse(text).detail)).size).toBe(1);
 });
 
 /** Storage providers refuse some requests with a reason; a format may have no schema yet, and one needs its file. */
-const ANSWERS_OF_NOBODYS = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
-const sharedRoutes = itemRoutes.filter(([, pattern]) => parametersOf(pattern).every(isShared));
+const UNKNOWN_ITEM_STATUSES = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
+const sharedRoutes = itemRoutes.filter(([, pattern]) => listParameters(pattern).every(isShared));
 it.each(sharedRoutes)('shows Beta nothing of Alpha for a shared parameter: %s %s', async (method, pattern) => {
-  const { status, text } = await ask(
+  const { status, text } = await sendRequest(
     beta,
     method,
-    addressOf(pattern, (parameter) => valueFrom(beta, parameter)),
+    buildUrl(pattern, (parameter) => getValue(beta, parameter)),
     pattern,
   );
-  const fine = Object.entries(ANSWERS_OF_NOBODYS).find(([parameter]) => pattern.includes(parameter))?.[1] ?? [200];
-  expect(parametersOf(pattern).some((parameter) => parameter in secrets) ? [401, 404] : fine).toContain(status);
-  expect(text).not.toContain(marker);
+  const fine = Object.entries(UNKNOWN_ITEM_STATUSES).find(([parameter]) => pattern.includes(parameter))?.[1] ?? [200];
+  expect(listParameters(pattern).some((parameter) => parameter in secrets) ? [401, 404] : fine).toContain(status);
+  expect(text).not.toContain(MARKER_FIELD);
 });
 
 it('leaves Alpha unchanged', async () => {
-  for (const [path, before] of answersBefore) expect([path, await answerTo(alpha, path)]).toEqual([path, before]);
+  for (const [path, before] of answersBefore) expect([path, await fetchText(alpha, path)]).toEqual([path, before]);
 });
 
 it('records the actor and request of each action, for the organization only', async () => {
@@ -213,14 +218,14 @@ it('records the actor and request of each action, for the organization only', as
   await alpha.owner
     .patch('/api/organization')
     .set('X-Request-Id', 'rename-of-alpha')
-    .send({ name: `${marker} Partners` })
+    .send({ name: `${MARKER_FIELD} Partners` })
     .expect(200);
   const { body: entries } = await alpha.owner.get('/api/audit').expect(200);
   expect(entries[0]).toMatchObject({
     actor: { kind: 'user', id: user.id },
     requestId: 'rename-of-alpha',
-    before: { name: `${marker} Brokerage` },
-    after: { name: `${marker} Partners` },
+    before: { name: `${MARKER_FIELD} Brokerage` },
+    after: { name: `${MARKER_FIELD} Partners` },
   });
   expect((await alpha.owner.get('/api/audit/verification')).body).toMatchObject({ sound: true });
 });
@@ -228,10 +233,10 @@ it('records the actor and request of each action, for the organization only', as
 /** Runs last because it changes Alpha; deletions come at the end. */
 const ownRoutes = tenantRoutes.toSorted(([one], [other]) => Number(one === 'delete') - Number(other === 'delete'));
 it.each(ownRoutes)('serves Alpha its items, so that the IDs are of the right kind: %s %s', async (method, pattern) => {
-  const { status } = await ask(
+  const { status } = await sendRequest(
     alpha,
     method,
-    addressOf(pattern, (parameter) => valueFrom(alpha, parameter)),
+    buildUrl(pattern, (parameter) => getValue(alpha, parameter)),
     pattern,
   );
   expect(method === 'get' ? [200] : [200, 201, 202, 204, 409, 422, 429]).toContain(status);

@@ -1,13 +1,13 @@
-import { DeadlineUpkeepProcessor } from '../../src/deadlines/deadline-upkeep.processor.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
+import { DeadlineRefreshProcessor } from '../../src/deadlines/deadline-refresh.processor.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 
-const ofPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
+const isOfPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
 const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
 
 describe('the deadlines of an organization', () => {
   const bench = useBook({ today: '2026-10-05' });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     bench.clock.date = '2026-10-05';
@@ -16,7 +16,7 @@ describe('the deadlines of an organization', () => {
 
   const get = async (path: string) => (await book.owner.get(`/api/deadlines${path}`).expect(200)).body;
   const counts = () => get('/counts');
-  const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31&sort=dueDate')).filter(ofPolicy);
+  const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31&sort=dueDate')).filter(isOfPolicy);
   const add = async (fields: object = {}) =>
     (
       await book.owner
@@ -111,9 +111,9 @@ describe('the deadlines of an organization', () => {
   test('roll forward by themselves: the next day adds its deadlines, without duplicates', async () => {
     await load();
     bench.clock.date = '2027-01-05';
-    const upkeep = bench.service(DeadlineUpkeepProcessor);
+    const upkeep = bench.service(DeadlineRefreshProcessor);
     expect(await upkeep.findOrganizationsBehind()).toContain(book.organizationId);
-    await upkeep.store(book);
+    await upkeep.refresh(book);
     expect(await upkeep.findOrganizationsBehind()).not.toContain(book.organizationId);
     const all = await get('');
     const keys = all.map(
@@ -212,7 +212,7 @@ describe('the deadlines of an organization', () => {
     const of = async (number: string) => get(`?policyId=${await idOf(number)}`);
     const first: { id: string; obligationId: string; state: string; periodStart: string; periodEnd: string; policiesBy: string }[] =
       await of('N-1');
-    expect(first.filter(ofPolicy)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
+    expect(first.filter(isOfPolicy)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
     expect(
       first.every(({ state, periodStart, periodEnd }) => state === 'NC' && periodStart <= '2026-10-01' && periodEnd >= '2026-10-01'),
     ).toBe(true);
@@ -278,7 +278,7 @@ describe('the deadlines of an organization', () => {
     bench.clock.date = '2026-10-06';
     expect(await get(`/${id}`)).toMatchObject({ actBy, movedFrom: '2026-10-20' });
     const filing = async () => (await book.owner.get(`/api/filings/${filingId}`).expect(200)).body;
-    await eventually(async () => (await filing()).actBy === actBy, 60_000, 'the filing has the day of its deadline');
+    await waitUntil(async () => (await filing()).actBy === actBy, 60_000, 'the filing has the day of its deadline');
   });
 
   test('can be downloaded as a file', async () => {

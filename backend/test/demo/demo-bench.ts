@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 type Agent = ReturnType<TestApp['newAgent']>;
 
 /** A clock fixed at noon in New York on a chosen day. */
-class ChosenDay extends ClockService {
+class FixedDayClock extends ClockService {
   date = '2026-11-21';
 
   override now(): Date {
@@ -22,7 +22,7 @@ class ChosenDay extends ClockService {
 /** Web, worker and loader of demo organizations on one database. */
 export interface DemoBench {
   readonly web: TestApp;
-  readonly clock: ChosenDay;
+  readonly clock: FixedDayClock;
   /** Database connection as its owner, in the organization that was loaded last. */
   readonly database: Client;
   /** Loads a separate demo organization on that day and signs in to it. */
@@ -31,7 +31,7 @@ export interface DemoBench {
 }
 
 export async function startDemoBench(): Promise<DemoBench> {
-  const clock = new ChosenDay();
+  const clock = new FixedDayClock();
   const web = await startApp({ customize: (builder) => builder.overrideProvider(ClockService).useValue(clock) });
   const beside = async (module: new () => object): Promise<INestApplicationContext> => {
     const built = Test.createTestingModule({ imports: [module] })

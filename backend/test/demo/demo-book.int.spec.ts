@@ -1,4 +1,4 @@
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 let bench: DemoBench;
@@ -11,16 +11,16 @@ afterAll(() => bench.stop());
 type Agent = Awaited<ReturnType<DemoBench['loadOn']>>;
 
 /** Returns the policy with that number, or null. */
-async function policyOf(agent: Agent, number: string) {
+async function findPolicy(agent: Agent, number: string) {
   const { body } = await agent.get(`/api/policies?search=${number}`).expect(200);
   return body.length === 0 ? null : (await agent.get(`/api/policies/${body[0].id}`).expect(200)).body;
 }
 
-const count = async (condition: string, ...values: string[]): Promise<number> => {
+const countRows = async (condition: string, ...values: string[]): Promise<number> => {
   const { rows } = await bench.database.query<{ count: number }>(`select count(*)::integer as count from ${condition}`, values);
   return rows[0]!.count;
 };
-const inForce = (date: string) => count('policies where effective_date <= $1 and expiration_date > $1', date);
+const countInForce = (date: string) => countRows('policies where effective_date <= $1 and expiration_date > $1', date);
 
 describe.each([
   ['the day that it is written for', '2026-11-21', '2026-10-21', 'statute'],
@@ -49,18 +49,18 @@ describe.each([
   it('has accounts, some with their policies', async () => {
     const { body } = await demo.get('/api/accounts').expect(200);
     expect(body.length).toBeGreaterThan(3);
-    expect(await count('policies where account_id is not null')).toBeGreaterThan(2);
+    expect(await countRows('policies where account_id is not null')).toBeGreaterThan(2);
   });
 
   it('has a policy with several coverages, an exempt one, ones with fees, and a backed-out one', async () => {
-    expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
+    expect(await countRows("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
     const exempt = edition === 'statute' ? { taxAmount: 0, fees: 0 } : {};
-    expect(await policyOf(demo, 'SR-2001')).toMatchObject({ premium: 48_000, ...exempt });
-    const marina = await policyOf(demo, 'SR-2006');
+    expect(await findPolicy(demo, 'SR-2001')).toMatchObject({ premium: 48_000, ...exempt });
+    const marina = await findPolicy(demo, 'SR-2006');
     expect(marina).toMatchObject({ premium: 34_550, coverageType: 'General Liability, Property, Umbrella' });
     expect(marina.transactions.map(({ coverageLines }: { coverageLines: unknown[] }) => coverageLines.length)).toEqual([3]);
-    expect(await policyOf(demo, 'SR-2008')).toBeNull();
-    expect(await count('policy_transactions where backs_out is not null')).toBe(1);
+    expect(await findPolicy(demo, 'SR-2008')).toBeNull();
+    expect(await countRows('policy_transactions where backs_out is not null')).toBe(1);
   });
 
   it('has a profile, licenses of all states of the book but two, and insurers with an unknown name', async () => {
@@ -76,10 +76,10 @@ describe.each([
   });
 
   it('has what the office of Florida requires, except for one location that is still to be entered', async () => {
-    expect(await count("policies p where state = 'FL'")).toBeGreaterThan(40);
+    expect(await countRows("policies p where state = 'FL'")).toBeGreaterThan(40);
     const uncoded =
       "policy_transactions where state = 'FL' and coalesce(details->>'coverageCode', '') not in ('1000', '1001', '1003', '1005')";
-    expect(await count(uncoded)).toBe(0);
+    expect(await countRows(uncoded)).toBe(0);
     const { rows } = await bench.database.query(
       `select policy_number from policies p
         where state = 'FL' and organization_id = current_setting('app.organization_id')::uuid and not exists (
@@ -105,10 +105,10 @@ describe.each([
     ]);
     const { periodStart, periodEnd } = filings[0];
     expect(periodEnd < today).toBe(true);
-    expect(await count("filing_tags where status = 'explained'")).toBe(1);
+    expect(await countRows("filing_tags where status = 'explained'")).toBe(1);
     const months = `fromMonth=${periodStart.slice(0, 7)}&toMonth=${periodEnd.slice(0, 7)}`;
     for (const state of ['FL', 'VA', 'AK'])
-      await eventually(
+      await waitUntil(
         async () => {
           const { body } = await demo.get(`/api/ledger?state=${state}&${months}`).expect(200);
           const { accrued, adjusted, filed, paid, open } = body.totals;
@@ -125,18 +125,20 @@ describe.each([
   });
 
   it('has policies in force, expired and renewed, and some that begin later', async () => {
-    expect(await inForce(today)).toBeGreaterThan(250);
-    expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);
-    expect(await count('policies where effective_date > $1', today)).toBeGreaterThan(5);
-    expect(await count("policy_transactions where transaction_type = 'renewal' and transaction_date <= $1", today)).toBeGreaterThan(60);
-    expect(await count("policy_transactions where transaction_type in ('endorsement', 'return_premium', 'cancellation')")).toBeGreaterThan(
-      50,
-    );
+    expect(await countInForce(today)).toBeGreaterThan(250);
+    expect(await countRows('policies where expiration_date <= $1', today)).toBeGreaterThan(20);
+    expect(await countRows('policies where effective_date > $1', today)).toBeGreaterThan(5);
+    expect(await countRows("policy_transactions where transaction_type = 'renewal' and transaction_date <= $1", today)).toBeGreaterThan(60);
+    expect(
+      await countRows("policy_transactions where transaction_type in ('endorsement', 'return_premium', 'cancellation')"),
+    ).toBeGreaterThan(50);
   });
 
   it('has recent business that varies from month to month', async () => {
-    expect(await count('policy_transactions where transaction_date > $1 and transaction_date <= $2', aMonthAgo, today)).toBeGreaterThan(15);
-    expect(await inForce(today)).not.toBe(await inForce(aMonthAgo));
+    expect(await countRows('policy_transactions where transaction_date > $1 and transaction_date <= $2', aMonthAgo, today)).toBeGreaterThan(
+      15,
+    );
+    expect(await countInForce(today)).not.toBe(await countInForce(aMonthAgo));
   });
 
   it('fills the dashboard', async () => {

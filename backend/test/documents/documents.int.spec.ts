@@ -1,6 +1,6 @@
 import type supertest from 'supertest';
 import { type BookBench, useBook } from '../harness/book.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,insurer_name,transaction_type,transaction_date';
@@ -39,7 +39,7 @@ describe('documents', () => {
   const generate = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(201)).body;
   const list = async (query = '') => (await owner.get(`/api/documents${query}`).expect(200)).body;
   const pdfOf = async (path: string): Promise<Buffer> =>
-    (await owner.get(path).buffer(true).parse(binary).expect(200).expect('Content-Type', 'application/pdf')).body;
+    (await owner.get(path).buffer(true).parse(parseBinary).expect(200).expect('Content-Type', 'application/pdf')).body;
 
   beforeEach(async () => {
     owner = bench.web.newAgent();
@@ -92,13 +92,13 @@ describe('documents', () => {
     const both = await Promise.all([generate(FORM_802), generate(FORM_802)]);
     expect(new Set(both.map(({ fileName }) => fileName))).toEqual(new Set(['VA_Form_802_2026_v2.pdf', 'VA_Form_802_2026_v3.pdf']));
     const documents = await list('?search=virginia 802&sort=fileName');
-    expect(documents.map(({ version, documentNumber, isCurrent, status }: Listed) => [version, documentNumber, isCurrent, status])).toEqual(
-      [
-        [1, 1, false, 'ready'],
-        [2, 1, false, 'ready'],
-        [3, 1, true, 'ready'],
-      ],
-    );
+    expect(
+      documents.map(({ version, documentNumber, isCurrent, status }: ListedDocument) => [version, documentNumber, isCurrent, status]),
+    ).toEqual([
+      [1, 1, false, 'ready'],
+      [2, 1, false, 'ready'],
+      [3, 1, true, 'ready'],
+    ]);
     expect(documents[0]).toMatchObject({
       documentType: 'form_802',
       type: 'tax-report',
@@ -188,7 +188,7 @@ describe('documents', () => {
     await owner.get('/api/documents/templates?state=XX').expect(400);
     await owner.get('/api/documents/templates').expect(400);
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     await viewer.post('/api/documents/generate').send(FORM_802).expect(403);
     await viewer.post('/api/documents/validate').send(FORM_802).expect(200);
     expect(await list()).toEqual([]);
@@ -234,14 +234,14 @@ describe('documents', () => {
   });
 });
 
-interface Listed {
+interface ListedDocument {
   version: number;
   documentNumber: number;
   isCurrent: boolean;
   status: string;
 }
 
-function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+function parseBinary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));

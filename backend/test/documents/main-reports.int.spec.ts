@@ -9,7 +9,7 @@ import { signUp } from '../harness/sign-up.js';
 const DEMO = join(import.meta.dirname, '../../demo');
 const MAIN_TYPES = ['form_802', 'slip_report', 'tax_report'];
 /** Number of reports generated at the same time. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const RANDOM_STATES = ['VA', 'FL', 'NC', 'NV', 'OR', 'OK'];
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   value: string;
   link: string | null;
 }
-interface Listed {
+interface ListedPolicy {
   inPeriod: { premium: number; taxBasis: number; totalDue: number; chargeAmount: number | null };
 }
 
@@ -26,14 +26,14 @@ const STATES = loadRulebook()
   .jurisdictions.map(({ code }) => code)
   .filter((code) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['VA', 'FL', 'NC', 'KY', 'TX'].includes(code));
 
-const mainType = async (owner: BookBench['owner'], state: string): Promise<string> => {
+const findMainType = async (owner: BookBench['owner'], state: string): Promise<string> => {
   const { body } = await owner.get(`/api/documents/templates?state=${state}`).expect(200);
   return body.find(({ type }: { type: string }) => MAIN_TYPES.includes(type)).type;
 };
 
 /** Returns every figure that links to policies, with the sum of those policies. */
-const comparedFigures = async (owner: BookBench['owner'], state: string, period?: string): Promise<[string, string, string][]> => {
-  const request = { documentType: await mainType(owner, state), state, ...(period !== undefined && { period }) };
+const compareFigures = async (owner: BookBench['owner'], state: string, period?: string): Promise<[string, string, string][]> => {
+  const request = { documentType: await findMainType(owner, state), state, ...(period !== undefined && { period }) };
   const { body } = await owner.post('/api/documents/preview').send(request).expect(200);
   const rows: Row[] = body.preview.sections.flatMap((section: { rows: Row[] }) => section.rows);
   const compared: [string, string, string][] = [];
@@ -45,8 +45,8 @@ const comparedFigures = async (owner: BookBench['owner'], state: string, period?
     const { body: policies } = await owner.get(`/api/policies?limit=1000&${filters.toString()}`).expect(200);
     const { body: totals } = await owner.get(`/api/policies/totals?${filters.toString()}`).expect(200);
     expect(totals.policies).toBe(policies.length);
-    const sum = dollars(sumOf(policies, label, filters));
-    expect({ label, total: dollars(sumOf([{ inPeriod: totals }], label, filters)) }).toEqual({ label, total: sum });
+    const sum = formatDollars(sumFigure(policies, label, filters));
+    expect({ label, total: formatDollars(sumFigure([{ inPeriod: totals }], label, filters)) }).toEqual({ label, total: sum });
     compared.push([`${state} ${label}`, value, sum]);
   }
   return compared;
@@ -65,17 +65,18 @@ describe('main reports', () => {
         .expect(200);
     }
     const generate = async (state: string): Promise<Buffer> => {
-      const body = { documentType: await mainType(owner, state), state };
+      const body = { documentType: await findMainType(owner, state), state };
       const { id, fileName } = (await owner.post('/api/documents/generate').send(body).expect(201)).body;
       expect(fileName).toMatch(new RegExp(`^${state}_[A-Za-z0-9_.-]+_v1\\.pdf$`));
-      return (await owner.get(`/api/documents/${id}/download`).buffer(true).parse(binary).expect(200)).body;
+      return (await owner.get(`/api/documents/${id}/download`).buffer(true).parse(parseBinary).expect(200)).body;
     };
     const files: Buffer[] = [];
-    for (let at = 0; at < STATES.length; at += AT_ONCE) files.push(...(await Promise.all(STATES.slice(at, at + AT_ONCE).map(generate))));
+    for (let at = 0; at < STATES.length; at += MAX_CONCURRENT)
+      files.push(...(await Promise.all(STATES.slice(at, at + MAX_CONCURRENT).map(generate))));
     const { body: listed } = await owner.get('/api/documents').expect(200).expect('X-Total-Count', String(STATES.length));
     expect(new Set(listed.map(({ fileName }: { fileName: string }) => fileName)).size).toBe(STATES.length);
     for (const { complaints } of await readPdfs(files)) expect(complaints).toEqual([]);
-    for (const state of ['VA', 'FL', 'NC']) for (const [, value, sum] of await comparedFigures(owner, state)) expect(sum).toBe(value);
+    for (const state of ['VA', 'FL', 'NC']) for (const [, value, sum] of await compareFigures(owner, state)) expect(sum).toBe(value);
   });
 
   test('have figures equal to the policies behind them for random books', async () => {
@@ -84,17 +85,17 @@ describe('main reports', () => {
     await owner
       .post('/api/policies/upload')
       .field('confirm', 'returns')
-      .attach('file', Buffer.from(randomBook(seed)), 'random.csv')
+      .attach('file', Buffer.from(buildRandomBook(seed)), 'random.csv')
       .expect(200);
     for (const state of RANDOM_STATES) {
-      const compared = await comparedFigures(owner, state);
+      const compared = await compareFigures(owner, state);
       expect({ seed, compared }).toEqual({ seed, compared: compared.map(([label, value]) => [label, value, value]) });
       expect(compared.length).toBeGreaterThan(4);
     }
   });
 });
 
-function sumOf(policies: readonly Listed[], label: string, filters: URLSearchParams): number {
+function sumFigure(policies: readonly ListedPolicy[], label: string, filters: URLSearchParams): number {
   const field = filters.has('chargeKind')
     ? 'chargeAmount'
     : /^\d\.|Taxable amount/.test(label)
@@ -106,13 +107,13 @@ function sumOf(policies: readonly Listed[], label: string, filters: URLSearchPar
   return label.startsWith('4. ') ? -cents : cents;
 }
 
-const dollars = (cents: number): string => {
+const formatDollars = (cents: number): string => {
   const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return cents < 0 ? `-$${text}` : `$${text}`;
 };
 
 /** Returns policies of some states with endorsements and returns, determined by the seed. */
-function randomBook(seed: number): string {
+function buildRandomBook(seed: number): string {
   let state = seed + 1;
   const below = (limit: number): number => {
     state = (state * 48_271) % 2_147_483_647;
@@ -133,7 +134,7 @@ function randomBook(seed: number): string {
   return `${rows.join('\n')}\n`;
 }
 
-function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+function parseBinary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));

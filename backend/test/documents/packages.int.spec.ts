@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type supertest from 'supertest';
 import { DOCUMENT_GENERATION } from '../../src/documents/document-generation.task.js';
 import { DOCUMENT_PACKAGE } from '../../src/documents/packages/document-package.task.js';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
 import { type BookBench, useBook } from '../harness/book.js';
 import { runTask } from '../harness/run-task.js';
 
@@ -37,7 +37,7 @@ describe('documents in the background', () => {
     await expect(broken).rejects.toThrow('The process died.');
     await owner.get(`/api/documents/packages/${task.id}/download`).expect(404);
     await runTask(bench.web.app, DOCUMENT_PACKAGE, { organizationId, id: task.id });
-    const { body: zip } = await owner.get(`/api/documents/packages/${task.id}/download`).buffer(true).parse(binary).expect(200);
+    const { body: zip } = await owner.get(`/api/documents/packages/${task.id}/download`).buffer(true).parse(parseBinary).expect(200);
     expect((await owner.get(`/api/documents/packages/${task.id}`).expect(200)).body).toMatchObject({
       fileName: expect.stringMatching(/^documents-\d{4}-\d\d-\d\d\.zip$/),
       size: zip.length,
@@ -66,15 +66,15 @@ describe('documents in the background', () => {
       .send({ documentIds: [made.body.id] })
       .expect(202);
     const waiting = `select 1 from pg_locks where relation = 'document_packages'::regclass and not granted`;
-    await eventually(async () => (await bench.database.query(waiting)).rowCount === 1, 120_000, 'the package waits to be kept');
-    await killNow(first);
+    await waitUntil(async () => (await bench.database.query(waiting)).rowCount === 1, 120_000, 'the package waits to be kept');
+    await killProcess(first);
     await bench.database.query('rollback');
     await book.owner.get(`/api/documents/packages/${task.id}`).expect(404);
     const second = await startKillableWorker(bench.configuration, bench.configuration.get('redisUrl'));
     const status = async () => (await book.owner.get(`/api/tasks/${task.id}`).expect(200)).body.status;
-    await eventually(async () => (await status()) === 'finished', 120_000, 'the package is made');
-    await killNow(second);
-    const { body: zip } = await book.owner.get(`/api/documents/packages/${task.id}/download`).buffer(true).parse(binary).expect(200);
+    await waitUntil(async () => (await status()) === 'finished', 120_000, 'the package is made');
+    await killProcess(second);
+    const { body: zip } = await book.owner.get(`/api/documents/packages/${task.id}/download`).buffer(true).parse(parseBinary).expect(200);
     const { body: kept } = await book.owner.get(`/api/documents/packages/${task.id}`).expect(200);
     expect(kept).toMatchObject({ size: zip.length, sha256: createHash('sha256').update(zip).digest('hex') });
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
@@ -96,7 +96,7 @@ describe('documents in the background', () => {
   });
 });
 
-function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+function parseBinary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));

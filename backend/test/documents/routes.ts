@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
@@ -34,7 +34,7 @@ export const featureRoutes: FeatureRoutes = {
       .send({ documentIds: [made.id] })
       .expect(202);
     const isPacked = async () => (await owner.get(`/api/tasks/${packed.id}`).expect(200)).body.status === 'finished';
-    await eventually(isPacked, 60_000, 'the package is made');
+    await waitUntil(isPacked, 60_000, 'the package is made');
     return {
       '/api/documents/:id': made.id,
       '/api/documents/packages/:id': packed.id,

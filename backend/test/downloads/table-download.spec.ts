@@ -1,4 +1,4 @@
-import { tableDownload, type TableFormat } from '../../src/platform/content/downloads/table-download.js';
+import { toTableDownload, type TableFormat } from '../../src/platform/content/downloads/table-download.js';
 import type { TableContent } from '../../src/platform/content/downloads/table-content.js';
 import { readAll } from '../tables/read-all.js';
 
@@ -9,7 +9,7 @@ interface Row {
   rows: number;
 }
 
-const table = (rows: AsyncIterable<Row[]>): TableContent<Row> => ({
+const buildTable = (rows: AsyncIterable<Row[]>): TableContent<Row> => ({
   name: 'book',
   columns: [
     { title: 'insured_name', kind: 'text', value: ({ insured }) => insured },
@@ -20,17 +20,18 @@ const table = (rows: AsyncIterable<Row[]>): TableContent<Row> => ({
   rows,
 });
 
-async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row[]> {
+async function* yieldOneByOne(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (const row of rows) yield [row];
 }
 
-async function bytesOf(format: TableFormat, rows: readonly Row[] | AsyncGenerator<Row[]>): Promise<Buffer> {
+async function writeBytes(format: TableFormat, rows: readonly Row[] | AsyncGenerator<Row[]>): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of tableDownload(format, table('next' in rows ? rows : oneByOne(rows))).content) parts.push(Buffer.from(part));
+  for await (const part of toTableDownload(format, buildTable('next' in rows ? rows : yieldOneByOne(rows))).content)
+    parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }
 
-async function* brokenRows(): AsyncGenerator<Row[]> {
+async function* yieldBrokenRows(): AsyncGenerator<Row[]> {
   yield [plain];
   throw new Error('The database went away.');
 }
@@ -40,7 +41,7 @@ const plain: Row = { insured: 'Acme & Söhne <"LLC">', premium: '-1234567.80', d
 it('writes a workbook that reads back the same: texts, exact amounts, calendar dates', async () => {
   const { rows, notes } = await readAll(
     'book.xlsx',
-    await bytesOf('xlsx', [plain, { ...plain, insured: null, premium: '0.10', day: '1900-03-01' }]),
+    await writeBytes('xlsx', [plain, { ...plain, insured: null, premium: '0.10', day: '1900-03-01' }]),
   );
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['insured_name', 'premium', 'effective_date', 'rows'],
@@ -51,20 +52,20 @@ it('writes a workbook that reads back the same: texts, exact amounts, calendar d
 });
 
 it.each(['=1+1', '+1', '-A1', '@SUM(A1)', "=cmd|' /C calc'!A0"])('never writes a formula: %s', async (insured) => {
-  const { rows, notes } = await readAll('book.xlsx', await bytesOf('xlsx', [{ ...plain, insured }]));
+  const { rows, notes } = await readAll('book.xlsx', await writeBytes('xlsx', [{ ...plain, insured }]));
   expect(rows[1]?.cells[0]).toBe(insured);
   expect(notes.filter((note) => /formula/i.test(note))).toEqual([]);
-  const csv = (await bytesOf('csv', [{ ...plain, insured }])).toString();
+  const csv = (await writeBytes('csv', [{ ...plain, insured }])).toString();
   expect(csv.split('\r\n')[1]).toMatch(/^"?'/);
 });
 
 it('drops characters that a workbook cannot contain', async () => {
-  const { rows } = await readAll('book.xlsx', await bytesOf('xlsx', [{ ...plain, insured: `a\u0000\u0008b\u000Bc` }]));
+  const { rows } = await readAll('book.xlsx', await writeBytes('xlsx', [{ ...plain, insured: `a\u0000\u0008b\u000Bc` }]));
   expect(rows[1]?.cells[0]).toBe('abc');
 });
 
 it('writes a CSV file with exact amounts and quoted texts', async () => {
-  const text = (await bytesOf('csv', [plain])).toString();
+  const text = (await writeBytes('csv', [plain])).toString();
   expect(text).toBe('insured_name,premium,effective_date,rows\r\n"Acme & Söhne <""LLC"">",-1234567.80,2024-02-29,3\r\n');
 });
 
@@ -73,7 +74,7 @@ it('keeps only a few rows in memory, however long the table is', async () => {
   const rows = (async function* pages() {
     for (; made < 400; made += 1) yield Array.from({ length: 500 }, () => ({ ...plain, insured: `${made}`.repeat(30) }));
   })();
-  const { content } = tableDownload('xlsx', table(rows));
+  const { content } = toTableDownload('xlsx', buildTable(rows));
   let received = 0;
   for await (const part of content) {
     received += part.length;
@@ -84,5 +85,5 @@ it('keeps only a few rows in memory, however long the table is', async () => {
 });
 
 it('reports a failure that occurs while rows are read', async () => {
-  await expect(bytesOf('xlsx', brokenRows())).rejects.toThrow('The database went away.');
+  await expect(writeBytes('xlsx', yieldBrokenRows())).rejects.toThrow('The database went away.');
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { LiveUpdatesService } from '../../src/platform/web/live/live-news.js';
-import { eventually } from '../harness/eventually.js';
+import { LiveUpdatesService } from '../../src/platform/web/live/live-updates.service.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { openEvents } from './event-page.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 
-const message = (id: string) =>
+const buildMessage = (id: string) =>
   ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
 
 describe('live events of an organization', () => {
-  let redis: OwnRedis;
+  let redis: TestRedis;
 
   beforeAll(async () => {
-    redis = await startOwnRedis();
+    redis = await startTestRedis();
   });
   const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
   afterAll(() => redis.kill());
@@ -24,11 +24,11 @@ describe('live events of an organization', () => {
     const email = `${randomUUID()}@example.test`;
     const body = { organizationName: 'Live', name: 'Liv', email, password: PASSWORD };
     const answer = await agent.post('/api/auth/sign-up').send(body).expect(201);
-    const cookie = sessionCookie(answer.headers);
+    const cookie = readSessionCookie(answer.headers);
     const organizationId: string = answer.body.organization.id;
     return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
   };
-  const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, message(id));
+  const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, buildMessage(id));
 
   test('reach the pages of the organization and no other', async () => {
     const [mine, theirs] = [await someone(), await someone()];
@@ -37,9 +37,9 @@ describe('live events of an organization', () => {
     expect([page.status, page.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
     publish(mine.organizationId, 'probe.mine');
     publish(theirs.organizationId, 'probe.theirs');
-    await eventually(() => page.messages.length > 0 && other.messages.length > 0, 2_000, 'both pages have a message');
-    expect(page.messages).toEqual([message('probe.mine')]);
-    expect(other.messages).toEqual([message('probe.theirs')]);
+    await waitUntil(() => page.messages.length > 0 && other.messages.length > 0, 2_000, 'both pages have a message');
+    expect(page.messages).toEqual([buildMessage('probe.mine')]);
+    expect(other.messages).toEqual([buildMessage('probe.theirs')]);
     page.close();
     other.close();
   });
@@ -53,14 +53,14 @@ describe('live events of an organization', () => {
     const page = await openEvents(web.server, cookie);
     const elsewhere = web.newAgent();
     const answer = await elsewhere.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
-    const second = await openEvents(web.server, sessionCookie(answer.headers));
+    const second = await openEvents(web.server, readSessionCookie(answer.headers));
     const { body } = await agent.get('/api/auth/sessions').expect(200);
     const other = body.find((session: { current: boolean }) => !session.current);
     await agent.delete(`/api/auth/sessions/${other.id}`).expect(204);
-    await eventually(() => second.ended(), 2_000, 'the stream of the ended session is closed');
+    await waitUntil(() => second.ended(), 2_000, 'the stream of the ended session is closed');
     expect(page.ended()).toBe(false);
     await agent.get('/api/logout').expect(302);
-    await eventually(() => page.ended(), 2_000, 'the stream of who signed out is closed');
+    await waitUntil(() => page.ended(), 2_000, 'the stream of who signed out is closed');
     expect(page.ended()).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('live events of an organization', () => {
     const refused = await openEvents(web.server, cookie);
     expect([refused.status, refused.contentType]).toEqual([429, 'application/problem+json; charset=utf-8']);
     pages[0]?.close();
-    await eventually(
+    await waitUntil(
       async () => {
         const page = await openEvents(web.server, cookie);
         pages.push(page);
@@ -98,9 +98,9 @@ describe('live events of an organization', () => {
     const page = await openEvents(web.server, cookie);
     await redis.kill();
     await redis.start();
-    await eventually(() => page.messages.length > 0, 60_000, 'the page is told to load again');
+    await waitUntil(() => page.messages.length > 0, 60_000, 'the page is told to load again');
     expect(page.messages[0]).toEqual({ type: 'resync' });
-    await eventually(
+    await waitUntil(
       () => {
         publish(organizationId, 'probe.after');
         return page.messages.some((message) => JSON.stringify(message).includes('probe.after'));

@@ -7,10 +7,10 @@ import { PolicyImporterService } from '../../src/imports/import/policy-importer.
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/figures/liability/liability.dto.js';
 import { LiabilityService } from '../../src/figures/liability/liability.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 import { assertProperty } from '../harness/properties.js';
 import { type ImportedRow, importRows } from '../imports/import-rows.js';
-import { anOverride, pricerOf, type SomeRules } from '../repricing/pricers.js';
+import { buildOverride, createPricer, type TestRules } from '../repricing/pricers.js';
 
 const FIRST_DAY = '2026-10-20';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
@@ -21,10 +21,10 @@ beforeEach(() => {
   bench.clock.date = FIRST_DAY;
 });
 
-const cents = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
 /** Returns the whole list, page by page. */
-async function listOf(
+async function listAll(
   organizationId: string,
   state: string,
   limit: number,
@@ -40,16 +40,16 @@ async function listOf(
 }
 
 /** Reprices as a rule change does. */
-async function reprice(organizationId: string, rules: SomeRules): Promise<void> {
+async function reprice(organizationId: string, rules: TestRules): Promise<void> {
   const repricing = bench.service(RepricingService);
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     await repricing.lockBook(tx);
     const cause = { changeId: randomUUID(), title: 'Changed' };
-    await repricing.apply(tx, pricerOf(bench, rules), null, cause, () => undefined);
+    await repricing.applyRepricing(tx, createPricer(bench, rules), null, cause, () => undefined);
   });
 }
 
-const row = record({
+const rowArbitrary = record({
   number: constantFrom('A', 'B', 'C'),
   state: constantFrom('CA', 'NC', 'NY'),
   start: constantFrom('2025-09-01', '2025-12-31', '2026-01-01', '2026-10-20', '2026-11-01', '2027-01-01'),
@@ -62,17 +62,17 @@ const row = record({
   ),
 });
 
-const rules = constantFrom<SomeRules>(
+const rulesArbitrary = constantFrom<TestRules>(
   { statutes: [], overrides: [] },
   { statutes: ['CA', 'NY'], overrides: [] },
-  { statutes: [], overrides: [anOverride({ jurisdiction: 'NC', ratePercent: '1.125', effectiveFrom: '2026-01-01' })] },
+  { statutes: [], overrides: [buildOverride({ jurisdiction: 'NC', ratePercent: '1.125', effectiveFrom: '2026-01-01' })] },
 );
 
-type Step = ImportedRow[] | SomeRules | number;
+type Step = ImportedRow[] | TestRules | number;
 
-const step = oneof(
-  { weight: 3, arbitrary: array(row, { minLength: 1, maxLength: 6 }) },
-  { weight: 2, arbitrary: rules },
+const stepArbitrary = oneof(
+  { weight: 3, arbitrary: array(rowArbitrary, { minLength: 1, maxLength: 6 }) },
+  { weight: 2, arbitrary: rulesArbitrary },
   { weight: 2, arbitrary: integer({ min: 1, max: 100 }) },
 );
 
@@ -92,7 +92,7 @@ describe('the transactions of the liability', () => {
     const database = bench.service(DatabaseService);
     await assertProperty(
       'transactions of the liability',
-      asyncProperty(array(step, { minLength: 3, maxLength: 7, size: 'max' }), async (steps) => {
+      asyncProperty(array(stepArbitrary, { minLength: 3, maxLength: 7, size: 'max' }), async (steps) => {
         const organizationId = randomUUID();
         bench.clock.date = FIRST_DAY;
         await database.inOrganization(organizationId, (tx) =>
@@ -103,13 +103,13 @@ describe('the transactions of the liability', () => {
           bench.service(BookTotalsService).readTotals(tx, bench.clock.date),
         );
         for (const { state, premiumYtd, taxYtd, feesYtd } of kept) {
-          const { page, all } = await listOf(organizationId, state, 3);
+          const { page, all } = await listAll(organizationId, state, 3);
           const { premium, taxAmount, fees, totalDue, total } = page;
           expect([premium, taxAmount, fees]).toEqual([premiumYtd, taxYtd, feesYtd].map(Number));
-          expect(cents([totalDue])).toBe(cents([Number(taxYtd), Number(feesYtd)]));
+          expect(sumCents([totalDue])).toBe(sumCents([Number(taxYtd), Number(feesYtd)]));
           expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([total, total]);
-          expect(cents(all.map((one) => one.totalDue))).toBe(cents([totalDue]));
-          expect(cents(all.map((one) => one.premium))).toBe(cents([premium]));
+          expect(sumCents(all.map((one) => one.totalDue))).toBe(sumCents([totalDue]));
+          expect(sumCents(all.map((one) => one.premium))).toBe(sumCents([premium]));
         }
       }),
     );
@@ -163,7 +163,7 @@ describe('the transactions of the liability', () => {
     const book = await bench.newBook();
     const files = Array.from({ length: 120 }, (_, index) => `N-${index},"Acme, Inc.",2026-01-01,2027-01-01,${100 + index}.10,NC`);
     await book.upload([HEADER, ...files].join('\n')).expect(200);
-    const { page, all } = await listOf(book.organizationId, 'NC', 50);
+    const { page, all } = await listAll(book.organizationId, 'NC', 50);
     const { text, headers } = await book.owner.get('/api/policies/liability/download?state=NC').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=tax-liability-NC.csv');
     const [header, ...lines] = text.trimEnd().split('\r\n');
@@ -172,7 +172,7 @@ describe('the transactions of the liability', () => {
     );
     expect(lines).toHaveLength(120);
     expect(lines[0]).toContain(`${all[0]!.policyNumber},"Acme, Inc.",new,`);
-    expect(cents(lines.map((line) => Number(line.split(',').at(-3))))).toBe(cents([page.totalDue]));
+    expect(sumCents(lines.map((line) => Number(line.split(',').at(-3))))).toBe(sumCents([page.totalDue]));
   });
 
   it.each(['', '?state=ZZ', '?state=CA&limit=0', '?state=CA&limit=1001', '?state=CA&cursor=abc', '?state=CA&other=1'])(
@@ -184,7 +184,7 @@ describe('the transactions of the liability', () => {
 });
 
 it('are unaffected in another state by a cursor of this one', async () => {
-  const book: Book = await bench.newBook();
+  const book: TestBook = await bench.newBook();
   await book.upload([HEADER, 'X-1,A,2026-01-01,2027-01-01,1000,CA', 'X-2,A,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
   const { body } = await book.owner.get('/api/policies/liability?state=CA&limit=1').expect(200);
   const { body: next } = await book.owner.get(`/api/policies/liability?state=CA&limit=1&cursor=${body.nextCursor}`).expect(200);

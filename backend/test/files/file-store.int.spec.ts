@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { fileStoreOf } from '../../src/platform/content/files/file-store-of.js';
+import { createFileStore } from '../../src/platform/content/files/create-file-store.js';
 import { LocalFileStore } from '../../src/platform/content/files/local-file-store.js';
-import { testSettings } from '../harness/settings.js';
-import { KINDS_OF_STORES, type TestStore } from './kinds-of-stores.js';
-import { refuse } from './s3/s3-server.js';
+import { createTestSettings } from '../harness/settings.js';
+import { STORE_KINDS, type TestStore } from './store-kinds.js';
+import { sendError } from './s3/s3-server.js';
 
 const HOUR = 60 * 60_000;
 const organizationId = randomUUID();
 let store: TestStore;
 
 /** Larger than two parts of an upload to object storage. */
-const large = Buffer.alloc(20 * 1024 * 1024, 'policy_number,premium\nä,1\n');
+const largeContent = Buffer.alloc(20 * 1024 * 1024, 'policy_number,premium\nä,1\n');
 
-const inPieces = (content: Buffer) =>
+const splitIntoChunks = (content: Buffer) =>
   Readable.from(
     (function* () {
       for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
     })(),
   );
 
-function breakingAfter(bytes: number): Readable {
+function createBreakingStream(bytes: number): Readable {
   let sent = 0;
   return new Readable({
     read() {
@@ -36,7 +36,7 @@ function breakingAfter(bytes: number): Readable {
   });
 }
 
-describe.each(KINDS_OF_STORES)('%s', (_, make) => {
+describe.each(STORE_KINDS)('%s', (_, make) => {
   beforeEach(async () => {
     store = await make();
   });
@@ -46,21 +46,21 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     if (refused.length > 0) throw new Error(`Requests were refused: ${refused.join(', ')}.`);
   });
 
-  it.each([0, 5, large.length])('returns the %i bytes that it stored, with size and hash', async (bytes) => {
-    const content = large.subarray(0, bytes);
-    const stored = await store.files.save(organizationId, inPieces(content));
+  it.each([0, 5, largeContent.length])('returns the %i bytes that it stored, with size and hash', async (bytes) => {
+    const content = largeContent.subarray(0, bytes);
+    const stored = await store.files.save(organizationId, splitIntoChunks(content));
     expect(stored).toMatchObject({ sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
     expect((await buffer(await store.files.open(organizationId, stored.fileId))).equals(content)).toBe(true);
     expect(await store.listNames()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
   });
 
   it('returns the newest record, which is not a file of an organization', async () => {
-    expect(await store.files.newestRecord('audit-anchors')).toBeUndefined();
+    expect(await store.files.readNewestRecord('audit-anchors')).toBeUndefined();
     await store.files.addRecord('audit-anchors', '2026-11-28t02-20-00.000z.jsonl', 'newest\n');
     await store.files.addRecord('audit-anchors', '2026-11-27t02-20-00.000z.jsonl', 'older\n');
-    expect(await store.files.newestRecord('audit-anchors')).toBe('newest\n');
+    expect(await store.files.readNewestRecord('audit-anchors')).toBe('newest\n');
     expect(await store.listNames()).toHaveLength(2);
-    for await (const held of store.files.findHeld()) expect(held).toBeUndefined();
+    for await (const held of store.files.listFiles()) expect(held).toBeUndefined();
   });
 
   it('returns a range of bytes', async () => {
@@ -75,7 +75,7 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
   });
 
   it.each([0, 100_000, 19 * 1024 * 1024])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {
-    await expect(store.files.save(organizationId, breakingAfter(bytes))).rejects.toThrow('the client went away');
+    await expect(store.files.save(organizationId, createBreakingStream(bytes))).rejects.toThrow('the client went away');
     expect(await store.listNames()).toEqual([]);
     expect(store.server?.unfinished.size ?? 0).toBe(0);
   });
@@ -118,7 +118,7 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     const stored = await Promise.all(others.map((owner) => store.files.save(owner, Readable.from(['a']))));
     await store.backdate(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
     const held = [];
-    for await (const { organizationId: owner, fileId, storedAt } of store.files.findHeld())
+    for await (const { organizationId: owner, fileId, storedAt } of store.files.listFiles())
       held.push(`${owner} ${fileId} ${Date.now() - storedAt.getTime() > 24 * HOUR}`);
     expect(new Set(held)).toEqual(new Set(stored.map(({ fileId }, index) => `${others[index]} ${fileId} ${index === 0}`)));
     expect(held).toHaveLength(others.length);
@@ -150,17 +150,17 @@ describe('a local folder', () => {
 
 describe('object storage', () => {
   beforeEach(async () => {
-    store = await KINDS_OF_STORES[1][1]();
+    store = await STORE_KINDS[1][1]();
   });
   afterEach(() => store.stop());
 
   it('keeps nothing of an upload that fails halfway, and reports that the storage is unavailable', async () => {
     store.server!.fault = ({ url = '' }, response) => {
       if (!url.includes('partNumber=2')) return false;
-      refuse(response, 503, 'SlowDown');
+      sendError(response, 503, 'SlowDown');
       return true;
     };
-    await expect(store.files.save(organizationId, inPieces(large))).rejects.toMatchObject({ type: 'unavailable' });
+    await expect(store.files.save(organizationId, splitIntoChunks(largeContent))).rejects.toMatchObject({ type: 'unavailable' });
     expect([store.server!.objects.size, store.server!.unfinished.size]).toEqual([0, 0]);
   });
 
@@ -172,15 +172,15 @@ describe('object storage', () => {
       request.socket.destroy();
       return true;
     };
-    const { fileId } = await store.files.save(organizationId, inPieces(large));
-    expect((await buffer(await store.files.open(organizationId, fileId))).equals(large)).toBe(true);
+    const { fileId } = await store.files.save(organizationId, splitIntoChunks(largeContent));
+    expect((await buffer(await store.files.open(organizationId, fileId))).equals(largeContent)).toBe(true);
     expect(broken).toBe(1);
   });
 
   it('reports a full storage', async () => {
     store.server!.fault = ({ method }, response) => {
       if (method !== 'PUT') return false;
-      refuse(response, 507, 'XMinioStorageFull');
+      sendError(response, 507, 'XMinioStorageFull');
       return true;
     };
     await expect(store.files.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ type: 'storage-full' });
@@ -204,9 +204,9 @@ describe('object storage', () => {
       S3_ACCESS_KEY_ID: 'only-for-tests',
       S3_SECRET_ACCESS_KEY: 'wrong',
     };
-    const wrong = await fileStoreOf(new Configuration(testSettings(environment)));
+    const wrong = await createFileStore(new Configuration(createTestSettings(environment)));
     await expect(wrong.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const { S3_BUCKET: _bucket, ...without } = environment;
-    await expect(fileStoreOf(new Configuration(testSettings(without)))).rejects.toThrow('S3_BUCKET is missing');
+    await expect(createFileStore(new Configuration(createTestSettings(without)))).rejects.toThrow('S3_BUCKET is missing');
   });
 });

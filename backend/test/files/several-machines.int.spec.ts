@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { openEvents } from '../events/event-page.js';
 import { startApp, type TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-import { KINDS_OF_STORES, type TestStore } from './kinds-of-stores.js';
+import { STORE_KINDS, type TestStore } from './store-kinds.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
@@ -32,7 +32,7 @@ describe('processes on several machines', () => {
   };
 
   beforeAll(async () => {
-    store = await KINDS_OF_STORES[1][1]();
+    store = await STORE_KINDS[1][1]();
     first = await startApp({ settings: { ...store.settings, filesDir: folder() } });
     second = await startApp({ settings: { ...store.settings, filesDir: folder() }, beside: first });
     const configuration = first.app.get(Configuration);
@@ -43,7 +43,7 @@ describe('processes on several machines', () => {
     await there.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
   });
   afterAll(async () => {
-    await killNow(worker);
+    await killProcess(worker);
     await second.stop();
     await first.stop();
     await store.stop();
@@ -60,7 +60,7 @@ describe('processes on several machines', () => {
       .send({ documentIds: [made.id] })
       .expect(202);
     const isPacked = async () => (await there!.get(`/api/tasks/${task.id}`).expect(200)).body.status === 'finished';
-    await eventually(isPacked, 120_000, 'the package is made');
+    await waitUntil(isPacked, 120_000, 'the package is made');
     const { body: zip } = await there!.get(`/api/documents/packages/${task.id}/download`).responseType('blob').expect(200);
     const { body: known } = await here!.get(`/api/documents/packages/${task.id}`).expect(200);
     expect(createHash('sha256').update(zip).digest('hex')).toBe(known.sha256);
@@ -86,7 +86,7 @@ describe('processes on several machines', () => {
     const token = new URL(share.shareUrl).searchParams.get('token');
     const page = await openEvents(second.server, '', `/api/shared/${share.id}/watch?token=${token}`);
     await here!.delete(`/api/shares/${share.id}`).expect(204);
-    await eventually(() => page.ended(), 60_000, 'the page is told');
+    await waitUntil(() => page.ended(), 60_000, 'the page is told');
     expect(page.messages).toEqual([{ type: 'ended' }]);
   });
 

@@ -13,9 +13,9 @@ import { FileSweepService } from '../../src/platform/content/files/file-sweep.se
 import { StoredFilesService } from '../../src/platform/content/files/stored-files.service.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { signUp } from '../harness/sign-up.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { startWorker } from '../harness/worker.js';
 
 const HOUR = 60 * 60_000;
@@ -31,7 +31,7 @@ let organizationId: string;
 let other: string;
 let owner: ReturnType<TestApp['newAgent']>;
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
   root = web.app.get(Configuration).get('filesDir');
 });
 beforeEach(async () => {
@@ -40,48 +40,48 @@ beforeEach(async () => {
   other = (await signUp(web.newAgent())).organization.id;
 });
 
-const save = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));
+const saveFile = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));
 
-async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, organization = organizationId): Promise<void> {
+async function keepFile(file: Awaited<ReturnType<typeof saveFile>>, purpose = FOR_GOOD, organization = organizationId): Promise<void> {
   await web.app
     .get(DatabaseService)
     .inOrganization(organization, (tx) =>
-      web.app.get(StoredFilesService).store(tx, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
+      web.app.get(StoredFilesService).recordFile(tx, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
     );
 }
 
-const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const getLaterDate = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** Returns a sweep that runs that much later. */
-function sweepIn(milliseconds: number): FileSweepService {
+function createLaterSweep(milliseconds: number): FileSweepService {
   const clock = new (class extends ClockService {
     override now(): Date {
-      return later(milliseconds);
+      return getLaterDate(milliseconds);
     }
   })();
   return new FileSweepService(web.app.get(DatabaseService), web.app.get(FileStore), clock);
 }
 
-const filesOf = (organization: string) =>
+const listFiles = (organization: string) =>
   readdirSync(join(root, organization), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();
-const rowsOf = async (organization: string) =>
+const listRows = async (organization: string) =>
   (await observer.query<{ id: string }>('select id from stored_files where organization_id = $1 order by id', [organization])).rows.map(
     ({ id }) => id,
   );
 
 it('keeps files with a row, and after a day removes those of a process that died before writing one', async () => {
-  const [kept, left, foreign] = [await save(), await save(), await save(other)];
-  await keep(kept);
-  await keep(foreign, FOR_GOOD, other);
-  expect(await sweepIn(0).removeOwnerless(later(23 * HOUR))).toBe(0);
-  expect(filesOf(organizationId)).toEqual([kept.fileId, left.fileId].toSorted());
-  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(1);
-  expect(filesOf(organizationId)).toEqual([kept.fileId]);
-  expect(filesOf(other)).toEqual([foreign.fileId]);
-  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(0);
+  const [kept, left, foreign] = [await saveFile(), await saveFile(), await saveFile(other)];
+  await keepFile(kept);
+  await keepFile(foreign, FOR_GOOD, other);
+  expect(await createLaterSweep(0).removeOrphans(getLaterDate(23 * HOUR))).toBe(0);
+  expect(listFiles(organizationId)).toEqual([kept.fileId, left.fileId].toSorted());
+  expect(await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR))).toBe(1);
+  expect(listFiles(organizationId)).toEqual([kept.fileId]);
+  expect(listFiles(other)).toEqual([foreign.fileId]);
+  expect(await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR))).toBe(0);
 });
 
 describe('a file after a commit of unknown outcome', () => {
@@ -135,49 +135,53 @@ describe('a file after a commit of unknown outcome', () => {
   afterAll(() => observer.query('drop function lose_connection()'));
 
   it.each(Object.keys(doors))('stays in the store until the sweep: %s', async (door) => {
-    await keep(await save());
+    await keepFile(await saveFile());
     const ask = await doors[door]!();
-    const before = filesOf(organizationId);
+    const before = listFiles(organizationId);
     await observer.query(`create constraint trigger lose_connection after insert on stored_files
       deferrable initially deferred for each row execute function lose_connection()`);
     expect(await ask()).toMatchObject({ status: 503, body: { type: '/problems/outcome-unknown' } });
-    expect(filesOf(organizationId)).toHaveLength(before.length + 1);
-    await sweepIn(0).removeOwnerless(later(25 * HOUR));
-    expect(filesOf(organizationId)).toEqual(before);
+    expect(listFiles(organizationId)).toHaveLength(before.length + 1);
+    await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR));
+    expect(listFiles(organizationId)).toEqual(before);
   });
 });
 
 it('removes a file that was released by a process that died before deleting it', async () => {
-  const file = await save();
-  await keep(file);
-  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, [file.fileId]));
-  expect(filesOf(organizationId)).toEqual([file.fileId]);
-  await sweepIn(0).removeOwnerless(later(25 * HOUR));
-  expect(filesOf(organizationId)).toEqual([]);
+  const file = await saveFile();
+  await keepFile(file);
+  await web.app
+    .get(DatabaseService)
+    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).deleteRecords(tx, [file.fileId]));
+  expect(listFiles(organizationId)).toEqual([file.fileId]);
+  await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR));
+  expect(listFiles(organizationId)).toEqual([]);
 });
 
 it("does not treat another organization's row as the owner of a file, and keeps its files", async () => {
-  const [mine, theirs] = [await save(), await save(other)];
-  await keep(theirs, FOR_GOOD, other);
-  await keep(mine, FOR_GOOD, organizationId);
-  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).release(tx, [theirs.fileId]));
-  expect(await rowsOf(other)).toEqual([theirs.fileId]);
+  const [mine, theirs] = [await saveFile(), await saveFile(other)];
+  await keepFile(theirs, FOR_GOOD, other);
+  await keepFile(mine, FOR_GOOD, organizationId);
+  await web.app
+    .get(DatabaseService)
+    .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).deleteRecords(tx, [theirs.fileId]));
+  expect(await listRows(other)).toEqual([theirs.fileId]);
   await expect(web.app.get(FileStore).open(organizationId, theirs.fileId)).rejects.toMatchObject({ type: 'not-found' });
-  const smuggled = await save();
-  await keep({ ...smuggled, fileId: randomUUID() });
-  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(1);
-  expect(filesOf(organizationId)).toEqual([mine.fileId]);
+  const smuggled = await saveFile();
+  await keepFile({ ...smuggled, fileId: randomUUID() });
+  expect(await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR))).toBe(1);
+  expect(listFiles(organizationId)).toEqual([mine.fileId]);
 });
 
 it('removes a file and its row after its retention, and not a day earlier', async () => {
-  const [week, forever] = [await save(), await save()];
-  await keep(week, FOR_A_WEEK);
-  await keep(forever);
-  expect(await sweepIn(6 * 24 * HOUR).removeExpired()).toBe(0);
-  expect(await sweepIn(8 * 24 * HOUR).removeExpired()).toBe(1);
-  expect([await rowsOf(organizationId), filesOf(organizationId)]).toEqual([[forever.fileId], [forever.fileId]]);
-  await sweepIn(8 * 24 * HOUR).run();
-  expect(filesOf(organizationId)).toEqual([forever.fileId]);
+  const [week, forever] = [await saveFile(), await saveFile()];
+  await keepFile(week, FOR_A_WEEK);
+  await keepFile(forever);
+  expect(await createLaterSweep(6 * 24 * HOUR).removeExpired()).toBe(0);
+  expect(await createLaterSweep(8 * 24 * HOUR).removeExpired()).toBe(1);
+  expect([await listRows(organizationId), listFiles(organizationId)]).toEqual([[forever.fileId], [forever.fileId]]);
+  await createLaterSweep(8 * 24 * HOUR).run();
+  expect(listFiles(organizationId)).toEqual([forever.fileId]);
 });
 
 it('ignores files that are not of the store', async () => {
@@ -185,8 +189,8 @@ it('ignores files that are not of the store', async () => {
   mkdirSync(join(strange, '..'), { recursive: true });
   writeFileSync(strange, 'x');
   utimesSync(strange, new Date(0), new Date(0));
-  await sweepIn(0).removeOwnerless(later(25 * HOUR));
-  expect(filesOf(organizationId)).toEqual(['notes.txt']);
+  await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR));
+  expect(listFiles(organizationId)).toEqual(['notes.txt']);
 });
 
 it('has rows for the files of imports and of batches with their results, and releases those of a deleted batch', async () => {
@@ -199,7 +203,7 @@ it('has rows for the files of imports and of batches with their results, and rel
     .attach('file', Buffer.from('state,premium\nVA,1000\n'), 'rows.csv')
     .expect(202);
   const isFinished = async () => (await owner.get(`/api/tax/batch/${batch.id}`).expect(200)).body.status === 'finished';
-  await eventually(isFinished, 60_000, 'the batch is finished');
+  await waitUntil(isFinished, 60_000, 'the batch is finished');
   const { rows } = await observer.query(
     'select purpose, name, media_type, sha256 is not null as hashed, size_bytes > 0 as sized from stored_files where organization_id = $1 order by purpose, name',
     [organizationId],
@@ -212,24 +216,24 @@ it('has rows for the files of imports and of batches with their results, and rel
     { ...file, purpose: 'tax-batch-result', name: 'result.csv' },
     { ...file, purpose: 'tax-batch-result', name: 'result.json', media_type: 'application/json' },
   ]);
-  expect(filesOf(organizationId)).toEqual((await rowsOf(organizationId)).toSorted());
+  expect(listFiles(organizationId)).toEqual((await listRows(organizationId)).toSorted());
   await owner.delete(`/api/tax/batch/${batch.id}`).expect(204);
-  expect(await rowsOf(organizationId)).toHaveLength(1);
-  expect(filesOf(organizationId)).toEqual(await rowsOf(organizationId));
-  await sweepIn(0).removeOwnerless(later(25 * HOUR));
-  expect(filesOf(organizationId)).toHaveLength(1);
+  expect(await listRows(organizationId)).toHaveLength(1);
+  expect(listFiles(organizationId)).toEqual(await listRows(organizationId));
+  await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR));
+  expect(listFiles(organizationId)).toHaveLength(1);
   await worker.close();
 });
 
 it('finds a file whose content changed, and reports it once', async () => {
-  const [sound, changed, lost] = [await save(), await save(), await save()];
-  for (const file of [sound, changed, lost]) await keep(file);
+  const [sound, changed, lost] = [await saveFile(), await saveFile(), await saveFile()];
+  for (const file of [sound, changed, lost]) await keepFile(file);
   writeFileSync(join(root, organizationId, changed.fileId.slice(-2), changed.fileId), 'other');
   await web.app.get(FileStore).remove(organizationId, lost.fileId);
   const checks = web.app.get(FileChecksService);
   // Another test has left a row without its file.
-  expect((await checks.check(1)).damaged).toBeGreaterThanOrEqual(2);
-  expect((await checks.check(1)).damaged).toBe(0);
+  expect((await checks.checkFiles(1)).damaged).toBeGreaterThanOrEqual(2);
+  expect((await checks.checkFiles(1)).damaged).toBe(0);
   const { rows: told } = await observer.query(
     'select payload from outbox_events where organization_id = $1 and type = $2 order by payload ->> $3',
     [organizationId, 'file.damaged', 'damage'],
@@ -242,7 +246,7 @@ it('finds a file whose content changed, and reports it once', async () => {
   expect(entries.filter(({ action }: { action: string }) => action === 'file.damage-found')).toHaveLength(2);
   const worker = await startWorker(web);
   const titles = async () => (await owner.get('/api/notifications').expect(200)).body.map(({ title }: { title: string }) => title);
-  await eventually(async () => (await titles()).length === 2, 60_000, 'owners are told');
+  await waitUntil(async () => (await titles()).length === 2, 60_000, 'owners are told');
   expect(await titles()).toEqual(['probe.txt is damaged', 'probe.txt is damaged']);
   await worker.close();
 });

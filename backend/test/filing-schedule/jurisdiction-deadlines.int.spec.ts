@@ -2,11 +2,11 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct({ today: '2026-11-21' });
 
-const deadlines = (path: string) => web.newAgent().get(`/api/jurisdictions/${path}`);
+const fetchDeadlines = (path: string) => web.newAgent().get(`/api/jurisdictions/${path}`);
 
 describe('GET /api/jurisdictions/{code}/deadlines', () => {
   it('returns the next filings to anyone, earliest first, with an earlier statutory date', async () => {
-    const { status, body } = await deadlines('va/deadlines').expect('Content-Type', /application\/json/);
+    const { status, body } = await fetchDeadlines('va/deadlines').expect('Content-Type', /application\/json/);
     expect(status).toBe(200);
     expect(body).toHaveLength(5);
     expect(body[0]).toMatchObject({
@@ -28,20 +28,20 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
   it('has a filing in the coming year for each of the 51, up to the requested number', async () => {
     const { body: all } = await web.newAgent().get('/api/jurisdictions');
     for (const { code } of all) {
-      const { body, headers } = await deadlines(`${code}/deadlines?limit=1`);
+      const { body, headers } = await fetchDeadlines(`${code}/deadlines?limit=1`);
       expect([code, body.length]).toEqual([code, 1]);
-      const { body: year } = await deadlines(`${code}/deadlines?limit=100`);
+      const { body: year } = await fetchDeadlines(`${code}/deadlines?limit=100`);
       expect([code, headers['x-total-count']]).toEqual([code, String(year.length)]);
     }
   });
 
   it.each(['PR/deadlines', 'Virginia/deadlines'])('responds 404 to %s', async (path) => {
-    const { status, type } = await deadlines(path);
+    const { status, type } = await fetchDeadlines(path);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });
 
   it.each(['0', '101', '1.5', 'many'])('rejects a limit of %s by name', async (limit) => {
-    const { status, body } = await deadlines(`VA/deadlines?limit=${limit}`);
+    const { status, body } = await fetchDeadlines(`VA/deadlines?limit=${limit}`);
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe('limit');
   });

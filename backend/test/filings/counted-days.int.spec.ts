@@ -1,6 +1,6 @@
 import { RemindersProcessor } from '../../src/notifications/reminders/reminders.processor.js';
-import { type Book, useBook } from '../harness/book.js';
-import { filingSteps, LICENSE } from './filing-steps.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { createFilingSteps, LICENSE } from './filing-steps.js';
 
 /** States that count new and renewal business by effective date and the rest by invoice date, with the tax on 1,000.00. */
 const STATES = [
@@ -12,7 +12,7 @@ const TODAY = '2026-11-24';
 
 describe.each(STATES)('in $name, which counts by other days than the transaction date,', ({ state, name, tax }) => {
   const bench = useBook({ today: TODAY, hasWorker: false });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     bench.clock.date = TODAY;
@@ -23,7 +23,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
       .expect(201);
   });
 
-  const { booked, open, packed, passPeriod, send, settled } = filingSteps(() => ({ bench, book }));
+  const { booked, open, packed, passPeriod, send, settled } = createFilingSteps(() => ({ bench, book }));
 
   const get = async (path: string) => (await book.owner.get(path).expect(200)).body;
   const quarters = async (path = '/api/deadlines/upcoming?days=366') => {
@@ -55,7 +55,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     const [third] = await quarters('/api/deadlines/upcoming?days=30');
     expect(third).toMatchObject({ periodStart: '2026-07-01', actBy: '2026-12-01', policiesBy: null });
     expect(await starts(`/api/deadlines?policyId=${policy.id}`)).toContain('2026-07-01');
-    await bench.service(RemindersProcessor).remind({ organizationId: book.organizationId, completeIn: async () => undefined });
+    await bench.service(RemindersProcessor).sendReminders({ organizationId: book.organizationId, completeIn: async () => undefined });
     const reminders: { title: string }[] = await get('/api/notifications?type=deadline_reminder');
     expect(reminders.map(({ title }) => title)).toEqual([`${name}: ${third!['title']} is due in 7 days`]);
     expect(await payable()).toEqual([['2026-12-01', tax]]);
@@ -115,7 +115,7 @@ describe('in California, which counts business by invoice date,', () => {
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
   test('a policy of January that was invoiced in December belongs to the return of the year before', async () => {
     const book = await bench.newBook();
-    const { booked } = filingSteps(() => ({ bench, book }));
+    const { booked } = createFilingSteps(() => ({ bench, book }));
     await booked({
       state: 'CA',
       effectiveDate: '2027-01-10',

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, useBook } from '../harness/book.js';
-import { filingSteps, LICENSE } from './filing-steps.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { createFilingSteps, LICENSE } from './filing-steps.js';
 
 const TODAY = '2026-11-22';
 
 describe('a filed period', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     bench.clock.date = TODAY;
     book = await bench.newBook();
   });
 
-  const { booked, deadlineOf, open, shown, packed, passPeriod, send, settled } = filingSteps(() => ({ bench, book }));
+  const { booked, deadlineOf, open, shown, packed, passPeriod, send, settled } = createFilingSteps(() => ({ bench, book }));
 
   const licensedIn = (state: string) =>
     book.owner

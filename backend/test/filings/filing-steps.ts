@@ -1,15 +1,15 @@
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
-import { FilingLedgerService } from '../../src/filings/settling/filing-ledger.service.js';
+import { FilingLedgerService } from '../../src/filings/liability-posting/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
-import type { Book, BookBench } from '../harness/book.js';
-import { daysAfter } from '../book/model/steps.js';
-import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
+import type { TestBook, BookBench } from '../harness/book.js';
+import { addDays } from '../book/model/steps.js';
+import { findDeadline, buildLicenseEntry, openFiling, buildPolicyEntry, REASON } from '../harness/entries.js';
 
-export const LICENSE = licenseEntry();
-export const POLICY = policyEntry({ effectiveDate: '2026-02-01', expirationDate: '2027-02-01', reason: REASON });
+export const LICENSE = buildLicenseEntry();
+export const POLICY = buildPolicyEntry({ effectiveDate: '2026-02-01', expirationDate: '2027-02-01', reason: REASON });
 
 /** Returns users' steps with filings, in the current organization. */
-export function filingSteps(current: () => { readonly bench: BookBench; readonly book: Book }) {
+export function createFilingSteps(current: () => { readonly bench: BookBench; readonly book: TestBook }) {
   const readBook = async (change: object = {}) =>
     (
       await current()
@@ -40,7 +40,7 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
     if (clock.date > periodEnd) return;
     // The days that pass would end the trial.
     await current().book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
-    clock.date = daysAfter(periodEnd, 1);
+    clock.date = addDays(periodEnd, 1);
   };
   const send = (id: string, packageId: string, change: object = {}) =>
     current()
@@ -55,7 +55,7 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     await current()
       .bench.service(FilingLedgerService)
-      .settle({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
+      .applyDecision({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
   };
   return {
     booked: readBook,

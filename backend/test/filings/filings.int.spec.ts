@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { join } from '../harness/sign-up.js';
-import { type Book, useBook } from '../harness/book.js';
-import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
+import { inviteAndJoin } from '../harness/sign-up.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { createFilingSteps, LICENSE, POLICY } from './filing-steps.js';
 
-const schemaOf = (root: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="${root}"/></xs:schema>`;
-const hashOf = (made: { files: Record<string, string>[] }) =>
+const buildSchema = (root: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="${root}"/></xs:schema>`;
+const getHash = (made: { files: Record<string, string>[] }) =>
   made.files.filter(({ fileName }) => /\.(csv|pdf)$/.test(fileName!)).map(({ sha256 }) => sha256);
 
 describe('filings', () => {
   const bench = useBook({ today: '2027-01-04', hasWorker: false });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     book = await bench.newBook();
   });
 
-  const { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, send, owed, settled } = filingSteps(
+  const { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, send, owed, settled } = createFilingSteps(
     () => ({
       bench,
       book,
@@ -161,10 +161,10 @@ describe('filings', () => {
 
     const load = (xsd: string) => book.owner.post('/api/filing-schemas/fl-fslso-xml-2.0').attach('file', Buffer.from(xsd), 'fslso.xsd');
     expect((await load('<note/>').expect(400)).body.errors[0].message).toContain("Choose the office's XSD.");
-    await load(schemaOf('Another')).expect(200);
+    await load(buildSchema('Another')).expect(200);
     await run((await ask(id)).id);
     expect((await shown(id)).packageWork.problem).toContain('does not match the schema fslso.xsd');
-    await load(schemaOf('BatchDataSet')).expect(200);
+    await load(buildSchema('BatchDataSet')).expect(200);
     expect((await packed(id)).formatLabel).toMatch(/^validated against the schema [0-9a-f]{12}, loaded \d{4}-\d\d-\d\d by /);
     await book.owner.delete('/api/filing-schemas/fl-fslso-xml-2.0').expect(204);
   });
@@ -217,7 +217,7 @@ describe('filings', () => {
     const { id } = await opened();
     const made = await packed(id);
     const member = bench.web.newAgent();
-    await join(book.owner, member, 'member');
+    await inviteAndJoin(book.owner, member, 'member');
     const answers = await Promise.all([
       send(id, made.id),
       member.post(`/api/filings/${id}/sent`).send({ packageId: made.id }),
@@ -355,8 +355,8 @@ describe('filings', () => {
     const [first, ...more] = (await shown(id)).packages;
     expect(more).toEqual([]);
     const second = await packed(id);
-    expect(hashOf(first)).toHaveLength(3);
-    expect(hashOf(second)).toEqual(hashOf(first));
+    expect(getHash(first)).toHaveLength(3);
+    expect(getHash(second)).toEqual(getHash(first));
     await booked({ policyNumber: 'SL-2' });
     expect((await shown(id)).packages[0]).toMatchObject({ bookChanged: true, transactionCount: 1 });
   });
@@ -373,7 +373,7 @@ describe('filings', () => {
     expect((await shown(id)).totals.transactionCount).toBe(2);
     await send(id, made.id).expect(200);
     const member = bench.web.newAgent();
-    await join(book.owner, member, 'member');
+    await inviteAndJoin(book.owner, member, 'member');
     const path = `/api/filings/${id}/answers`;
     const responses = await Promise.all([book.owner.post(path).send({ rest: 'accepted' }), member.post(path).send({ rest: 'rejected' })]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

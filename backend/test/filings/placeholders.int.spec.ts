@@ -1,18 +1,18 @@
-import { type Book, useBook } from '../harness/book.js';
-import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { createFilingSteps, LICENSE, POLICY } from './filing-steps.js';
 
 /** Policies of the transactions that need a placeholder. */
 const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
 
 describe('policies of an earlier filing system', () => {
   const bench = useBook({ today: '2027-01-04', hasWorker: false });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     book = await bench.newBook();
   });
 
-  const steps = filingSteps(() => ({ bench, book }));
+  const steps = createFilingSteps(() => ({ bench, book }));
   const placeholdersOf = async (id: string) => {
     const made = await steps.packed(id);
     const file = made.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('-placeholders.csv'));

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../src/dates/calendar-date.js';
 import { runTask } from '../harness/run-task.js';
-import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
+import { findDeadline, buildLicenseEntry, openFiling, buildPolicyEntry, REASON } from '../harness/entries.js';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
@@ -32,11 +32,11 @@ export const featureRoutes: FeatureRoutes = {
   shared: { '/api/filing-schemas/:format': { value: 'fl-fslso-xml-2.0', because: 'Formats are the same for everybody.' } },
   seed: async ({ owner, web, organizationId }) => {
     const deadline = await findDeadline(owner, 'va-form-802');
-    await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+    await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
     const term = { effectiveDate: deadline.periodStart, expirationDate: addMonths(deadline.periodStart, 12) };
     const { body: policy } = await owner
       .post('/api/policies')
-      .send(policyEntry({ ...term, reason: REASON }))
+      .send(buildPolicyEntry({ ...term, reason: REASON }))
       .expect(201);
     const filing = await openFiling(owner, deadline.id);
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);

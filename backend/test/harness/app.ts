@@ -9,8 +9,8 @@ import type { ProcessSettings } from '../../src/platform/kernel/config/settings.
 import { prepareHttp } from '../../src/platform/web/http/prepare-http.js';
 import { createLog } from '../../src/platform/kernel/logging/create-log.js';
 import { NestLog } from '../../src/platform/kernel/logging/nest-log.js';
-import { testConfiguration } from './configuration.js';
-import { keepToContract } from './contract/keep-to-contract.js';
+import { createTestConfiguration } from './configuration.js';
+import { checkContract } from './contract/check-contract.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 /** The whole web application on a fresh database, listening on a free port of the loopback interface. */
@@ -44,7 +44,7 @@ export async function startApp({
 }: StartOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createDatabase());
   // Describing the API doubles the time of a start; tests of the document turn it on.
-  const configuration = testConfiguration(database, { apiDocs: 'off', ...settings });
+  const configuration = createTestConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
   const builder = Test.createTestingModule({ imports: [WebModule, ...imports] })
     .overrideProvider(Configuration)
@@ -55,7 +55,7 @@ export async function startApp({
   prepareHttp(app, log);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
-  keepToContract(server);
+  checkContract(server);
   return {
     app,
     database,

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
  * for anything else afterward.
  */
 export async function insertBareRow(owner: Client, table: string, organizationId: string): Promise<void> {
-  const { rows } = await owner.query<{ statement: string }>(loosen, [table]);
+  const { rows } = await owner.query<{ statement: string }>(dropConstraints, [table]);
   for (const { statement } of rows) await owner.query(statement);
   await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
   const column = table === 'organizations' ? 'id' : 'organization_id';
@@ -13,7 +13,7 @@ export async function insertBareRow(owner: Client, table: string, organizationId
   await owner.query("select set_config('app.organization_id', '', false)");
 }
 
-const loosen = `
+const dropConstraints = `
   select format('alter table %I disable trigger user', $1::text) as statement
   union all
   (select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname)
@@ -23,7 +23,7 @@ const loosen = `
      from pg_attribute where attrelid = $1::text::regclass and attnum > 0 and attnotnull and not attisdropped and attidentity = '')`;
 
 /** Returns the tables that the connection's role may read. */
-export async function readableTables(client: Client, tables: readonly string[]): Promise<string[]> {
+export async function findReadableTables(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name from unnest($1::text[]) name where has_table_privilege(name, 'select')",
     [tables],

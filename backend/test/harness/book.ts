@@ -3,29 +3,29 @@ import type supertest from 'supertest';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import type { TestApp } from './app.js';
-import { lateBound } from './late-bound.js';
+import { createLateBound } from './late-bound.js';
 import { type Product, type ProductOptions, startProduct, useProduct } from './product.js';
-import type { SetClock } from './set-clock.js';
+import type { TestClock } from './test-clock.js';
 import { signUp } from './sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-export interface Book {
+export interface TestBook {
   readonly owner: Agent;
   readonly organizationId: string;
   upload(content: Buffer | string, fileName?: string): supertest.Test;
 }
 
-export interface BookBench extends Book {
+export interface BookBench extends TestBook {
   readonly web: TestApp;
-  readonly clock: SetClock;
+  readonly clock: TestClock;
   readonly configuration: Configuration;
   /** Database connection as its owner, in that organization. */
   readonly database: Client;
   /** Finds a service of the worker, or of the web process if there is no worker. */
   service: Product['getService'];
   /** Signs up another organization. @param choice pass { edition: undefined } to sign up without choosing an edition */
-  newBook(choice?: { edition?: Edition | undefined }): Promise<Book>;
+  newBook(choice?: { edition?: Edition | undefined }): Promise<TestBook>;
   countRows(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useBook(options: ProductOptions | (() => ProductOptions) = {}): 
   beforeAll(async () => {
     bench = await openBook(product);
   });
-  return lateBound('The book', () => bench);
+  return createLateBound('The book', () => bench);
 }
 
 /** Starts a product for the caller only, with a new organization; `stop` stops both. */
@@ -62,7 +62,7 @@ const withDefaults = (options: ProductOptions): ProductOptions => ({ hasWorker: 
 
 /** Signs up a new organization in a running product. `stop` leaves the product running. */
 export async function openBook(product: Product): Promise<BookBench> {
-  const book = await newBook(product);
+  const book = await createBook(product);
   const { organizationId } = book;
   const database = new Client({ connectionString: product.database.ownerUrl });
   await database.connect();
@@ -74,7 +74,7 @@ export async function openBook(product: Product): Promise<BookBench> {
     ...book,
     database,
     service: (type) => product.getService(type),
-    newBook: (choice) => newBook(product, choice),
+    newBook: (choice) => createBook(product, choice),
     countRows: async () => {
       const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
       const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organizationId]);
@@ -84,7 +84,7 @@ export async function openBook(product: Product): Promise<BookBench> {
   };
 }
 
-async function newBook(web: TestApp, choice: { edition?: Edition | undefined } = {}): Promise<Book> {
+async function createBook(web: TestApp, choice: { edition?: Edition | undefined } = {}): Promise<TestBook> {
   const owner = web.newAgent();
   const { organization } = await signUp(owner, choice);
   return {
@@ -97,7 +97,7 @@ async function newBook(web: TestApp, choice: { edition?: Edition | undefined } =
 export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 
 /** Returns a file of plain policies, one in each row. */
-export function fileOf(rows: number, prefix = 'SL'): string {
+export function buildPolicyFile(rows: number, prefix = 'SL'): string {
   const lines = Array.from({ length: rows }, (_, index) => `${prefix}-${index},Insured ${index},2026-01-01,2027-01-01,1000.00,VA`);
   return [HEADER, ...lines, ''].join('\n');
 }

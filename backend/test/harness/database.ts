@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { applicationRole, ensureApplicationRole } from '../../src/platform/kernel/database/application-role.js';
 import { migrate } from '../../src/platform/kernel/database/migrate.js';
 import { schema } from '../../src/processes/schema.js';
-import { testServices } from './test-services.js';
+import { getTestServices } from './test-services.js';
 
 /** A database of one suite, created by the real migrations. */
 export interface TestDatabase {
@@ -27,20 +27,20 @@ const owner = 'stampline_test_owner';
 
 /** Clones the migrated template; the first caller after a migration changed builds the template. */
 export async function createDatabase(): Promise<TestDatabase> {
-  return create(async (admin, name) => {
-    const template = await migratedTemplate(admin);
+  return createWith(async (admin, name) => {
+    const template = await ensureTemplate(admin);
     await admin.query(`create database ${name} template ${template} owner ${owner}`);
   });
 }
 
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return create(async (admin, name) => {
+  return createWith(async (admin, name) => {
     await ensureRoles(admin);
     await admin.query(`create database ${name} owner ${owner}`);
   });
 }
 
-async function create(make: (admin: Client, name: string) => Promise<void>): Promise<TestDatabase> {
+async function createWith(make: (admin: Client, name: string) => Promise<void>): Promise<TestDatabase> {
   const name = `stampline_test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [advisoryLock]);
@@ -48,8 +48,8 @@ async function create(make: (admin: Client, name: string) => Promise<void>): Pro
   });
   return {
     name,
-    appUrl: urlOf(name, applicationRole),
-    ownerUrl: urlOf(name, owner),
+    appUrl: buildUrl(name, applicationRole),
+    ownerUrl: buildUrl(name, owner),
     drop: ({ force } = { force: true }) =>
       withAdmin(async (admin) => {
         await admin.query(`drop database ${name}${force ? ' with (force)' : ''}`);
@@ -57,15 +57,15 @@ async function create(make: (admin: Client, name: string) => Promise<void>): Pro
   };
 }
 
-async function migratedTemplate(admin: Client): Promise<string> {
-  const template = `stampline_template_${migrationsFingerprint()}`;
+async function ensureTemplate(admin: Client): Promise<string> {
+  const template = `stampline_template_${computeMigrationsFingerprint()}`;
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template]);
   if (rowCount === 1) return template;
   await ensureRoles(admin);
   await dropOldTemplates(admin);
   await admin.query(`drop database if exists ${template} with (force)`);
   await admin.query(`create database ${template} owner ${owner}`);
-  await migrate({ databaseUrl: urlOf(template, applicationRole), databaseOwnerUrl: urlOf(template, owner) }, schema);
+  await migrate({ databaseUrl: buildUrl(template, applicationRole), databaseOwnerUrl: buildUrl(template, owner) }, schema);
   await admin.query(`alter database ${template} is_template true`);
   return template;
 }
@@ -80,13 +80,13 @@ async function dropOldTemplates(admin: Client): Promise<void> {
 }
 
 async function ensureRoles(admin: Client): Promise<void> {
-  await ensureApplicationRole(admin, urlOf('postgres', applicationRole));
+  await ensureApplicationRole(admin, buildUrl('postgres', applicationRole));
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [owner]);
   if (rowCount === 0) await admin.query(`create role ${owner} login password '${password}'`);
 }
 
 /** Returns a value that changes with the text of any migration, or of the code that runs them. */
-function migrationsFingerprint(): string {
+function computeMigrationsFingerprint(): string {
   const hash = createHash('sha256');
   const source = join(__dirname, '../../src');
   const files = readdirSync(join(source, 'migrations')).toSorted();
@@ -95,8 +95,8 @@ function migrationsFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function urlOf(database: string, role: string): string {
-  const url = new URL(testServices().databaseAdminUrl);
+function buildUrl(database: string, role: string): string {
+  const url = new URL(getTestServices().databaseAdminUrl);
   url.username = role;
   url.password = password;
   url.pathname = `/${database}`;
@@ -104,7 +104,7 @@ function urlOf(database: string, role: string): string {
 }
 
 async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: testServices().databaseAdminUrl });
+  const admin = new Client({ connectionString: getTestServices().databaseAdminUrl });
   await admin.connect();
   try {
     return await work(admin);

@@ -13,7 +13,7 @@ interface PolicyEntry extends Readonly<Record<string, unknown>> {
 }
 
 /** Builds the body of a new policy: $1,000 in Virginia for 2026. */
-export const policyEntry = (changes: Readonly<Record<string, unknown>> = {}): PolicyEntry => ({
+export const buildPolicyEntry = (changes: Readonly<Record<string, unknown>> = {}): PolicyEntry => ({
   policyNumber: 'SL-1',
   insuredName: 'Harbor Freight Lines LLC',
   state: 'VA',
@@ -25,7 +25,7 @@ export const policyEntry = (changes: Readonly<Record<string, unknown>> = {}): Po
 });
 
 /** Builds the body of an agency's license without an expiration date. */
-export const licenseEntry = (changes: object = {}) => ({
+export const buildLicenseEntry = (changes: object = {}) => ({
   state: 'VA',
   holder: 'Harbor Brokers',
   licenseNumber: 'VA-77',
@@ -36,7 +36,7 @@ export const licenseEntry = (changes: object = {}) => ({
 });
 
 /** Builds the body of a proposal: a surcharge of 1 % in Virginia from 2027 on. */
-export const surchargeProposal = () => ({
+export const buildSurchargeProposal = () => ({
   kind: 'override',
   state: 'VA',
   edition: 'product',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Returns a currently unused port of the loopback address. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -37,7 +37,7 @@ export async function startKillableWorker(
 }
 
 /** Kills the worker without any chance to clean up, like the loss of a machine. */
-export async function killNow(worker: ChildProcess): Promise<void> {
+export async function killProcess(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');

@@ -1,5 +1,5 @@
 /** Returns a proxy for an object that a hook creates before the tests run, so that a fixture can be a constant. */
-export function lateBound<T extends object>(what: string, current: () => T | undefined): T {
+export function createLateBound<T extends object>(what: string, current: () => T | undefined): T {
   const bound = (): T => {
     const object = current();
     if (object === undefined)

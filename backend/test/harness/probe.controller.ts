@@ -95,7 +95,7 @@ class ProbeController {
   @Public()
   @SignedIn()
   @Get('twice-decided')
-  twiceDecided(): object {
+  getTwiceDecided(): object {
     return {};
   }
 }

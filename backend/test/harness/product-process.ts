@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from './database.js';
-import { testServices } from './test-services.js';
+import { getTestServices } from './test-services.js';
 
 /** One process of the built product. */
 export interface ProductProcess {
@@ -27,7 +27,7 @@ export function productEnvironment(database: TestDatabase): NodeJS.ProcessEnv {
   return {
     PORT: '0',
     DATABASE_URL: database.appUrl,
-    REDIS_URL: testServices().redisUrl,
+    REDIS_URL: getTestServices().redisUrl,
     REDIS_PREFIX: `${database.name}:`,
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,

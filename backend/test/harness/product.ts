@@ -5,14 +5,14 @@ import { PasswordStrategy } from '../../src/organizations/sign-in/password.strat
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { type StartOptions, startApp, type TestApp } from './app.js';
-import { lateBound } from './late-bound.js';
-import { SetClock } from './set-clock.js';
+import { createLateBound } from './late-bound.js';
+import { TestClock } from './test-clock.js';
 import { SignInByHeaderModule } from './signed-in.js';
 import { startWorker } from './worker.js';
 
 /** The web process and, if requested, the worker on one database. */
 export interface Product extends TestApp {
-  readonly clock: SetClock;
+  readonly clock: TestClock;
   readonly configuration: Configuration;
   /** Finds a service of the worker, or of the web process if there is no worker. */
   getService<T>(type: new (...parameters: never[]) => T): T;
@@ -27,7 +27,7 @@ export interface ProductOptions extends StartOptions {
 }
 
 /** Settings of shared products: modules that do nothing unless a test asks, and permission to call servers that tests start. */
-const SHARED: StartOptions = {
+const SHARED_SETTINGS: StartOptions = {
   imports: [SignInByHeaderModule, DiscoveryModule],
   settings: { outboundAllowedHosts: ['127.0.0.1'], apiKeyCallsPerMinute: 1_000_000, policySourceTimeoutMs: 1_500 },
 };
@@ -47,7 +47,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
     const { isAlone = false, ...wanted } = typeof options === 'function' ? options() : options;
     const { hasWorker = false, today, ...changes } = wanted;
     isShared = !isAlone && Object.keys(changes).length === 0;
-    product = await (isShared ? sharedProduct(hasWorker) : startProduct(wanted));
+    product = await (isShared ? getSharedProduct(hasWorker) : startProduct(wanted));
     product.clock.reset(today);
     // Passport has one set of strategies for the whole process: those of the last application started.
     passport.use('password', product.app.get(PasswordStrategy, { strict: false }));
@@ -55,7 +55,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
   afterAll(async () => {
     if (!isShared) await product?.stop();
   });
-  return lateBound('The product', () => product);
+  return createLateBound('The product', () => product);
 }
 
 /** Starts a product that only the caller uses and that it must stop. */
@@ -65,7 +65,7 @@ export async function startProduct({
   customize = (builder) => builder,
   ...start
 }: ProductOptions = {}): Promise<Product> {
-  const clock = new SetClock(today);
+  const clock = new TestClock(today);
   const web = await startApp({ ...start, customize: (builder) => customize(builder.overrideProvider(ClockService).useValue(clock)) });
   const worker: INestApplicationContext | undefined = hasWorker ? await startWorker(web) : undefined;
   return {
@@ -86,8 +86,8 @@ export async function stopSharedProducts(): Promise<void> {
   shared.clear();
 }
 
-function sharedProduct(hasWorker: boolean): Promise<Product> {
-  const running = shared.get(hasWorker) ?? startProduct({ ...SHARED, hasWorker });
+function getSharedProduct(hasWorker: boolean): Promise<Product> {
+  const running = shared.get(hasWorker) ?? startProduct({ ...SHARED_SETTINGS, hasWorker });
   shared.set(hasWorker, running);
   return running;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 
-interface Searched {
+interface SearchProgress {
   /** The mode of `npm run test:long` that searches it; the properties of a mode share its time equally. */
   readonly mode: string;
   /** Number of cases in the test ring, with a new seed each time. The long form tries as many repeatedly, until its time is over. */
@@ -53,7 +53,7 @@ const PROPERTIES = {
   /** One case for each accounting system. */
   'posting histories': { mode: 'postings', ring: 6 },
   'killed workers': { mode: 'reminders', ring: 3 },
-} as const satisfies Record<string, Searched>;
+} as const satisfies Record<string, SearchProgress>;
 
 type PropertyName = keyof typeof PROPERTIES;
 
@@ -64,7 +64,7 @@ const PROGRESS_MS = 30_000;
 export const isLongForm = PROPERTY_MODE !== undefined;
 
 /** Time limit of long tests; a hanging one still ends in the ring. */
-export const LONGEST_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
+export const MAX_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
 
 interface Part {
   /** Number of calls that share the cases and the time of the property equally. */
@@ -76,7 +76,7 @@ interface Part {
 }
 
 /** The search for a counterexample of a property. */
-class Search {
+class PropertySearch {
   tried = 0;
   private readonly begun = performance.now();
   private lastReportedAt = this.begun;
@@ -88,8 +88,8 @@ class Search {
     private readonly name: PropertyName,
     of: number,
   ) {
-    const { mode, ring }: Searched = PROPERTIES[name];
-    const all: Searched[] = Object.values(PROPERTIES);
+    const { mode, ring }: SearchProgress = PROPERTIES[name];
+    const all: SearchProgress[] = Object.values(PROPERTIES);
     const peers = all.filter((one) => one.mode === mode);
     const most = Math.max(...peers.map((one) => one.ring));
     this.batch = Math.ceil(ring / of);
@@ -98,7 +98,7 @@ class Search {
   }
 
   /** Returns the number of cases to try next; zero when the search is over. */
-  get next(): number {
+  get nextCount(): number {
     const isOver = this.tried > 0 && performance.now() - this.begun >= this.milliseconds;
     return isOver ? 0 : Math.min(this.batch, this.cases - this.tried);
   }
@@ -111,27 +111,27 @@ class Search {
   }
 
   /** Reports to `npm run test:long` how many cases passed. */
-  end(): void {
+  reportEnd(): void {
     if (PROPERTY_REPORT !== undefined) appendFileSync(PROPERTY_REPORT, `${JSON.stringify({ name: this.name, cases: this.tried })}\n`);
   }
 }
 
 /** Yields the number of each case for a test without fast-check: those of the ring, or until the time of the long form is over. */
-export function* eachCase(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
-  const search = new Search(name, of);
+export function* iterateCases(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
+  const search = new PropertySearch(name, of);
   try {
-    while (search.next > 0) {
+    while (search.nextCount > 0) {
       yield search.tried;
       search.count(1);
     }
   } finally {
-    search.end();
+    search.reportEnd();
   }
 }
 
-export const firstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
+export const getFirstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
 
-const nextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+const getNextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**
  * Tries a property on the cases of the ring, or repeatedly on as many until the time of the long form is over, each batch with another seed.
@@ -144,17 +144,17 @@ export async function assertProperty<Case>(
 ): Promise<number> {
   // A path leads to one case of the first batch.
   if (PROPERTY_PATH !== undefined && index > 0) return 0;
-  const search = new Search(name, of);
-  let seed = firstSeed();
-  for (let skipped = 0; skipped < index; skipped += 1) seed = nextSeed(seed);
+  const search = new PropertySearch(name, of);
+  let seed = getFirstSeed();
+  for (let skipped = 0; skipped < index; skipped += 1) seed = getNextSeed(seed);
   try {
-    for (let numRuns = search.next; numRuns > 0; numRuns = PROPERTY_PATH === undefined ? search.next : 0) {
+    for (let numRuns = search.nextCount; numRuns > 0; numRuns = PROPERTY_PATH === undefined ? search.nextCount : 0) {
       await fc.assert(property, { seed, numRuns, ...(endOnFailure && { endOnFailure }) });
       search.count(numRuns);
-      seed = nextSeed(seed);
+      seed = getNextSeed(seed);
     }
   } finally {
-    search.end();
+    search.reportEnd();
   }
   return search.tried;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port.js';
+import { findFreePort } from './free-port.js';
 
 /** A separate Redis without persistence: after a kill and a restart it is empty. */
-export interface OwnRedis {
+export interface TestRedis {
   readonly url: string;
   /** Accepts commands and answers none, until it is killed. */
   stopResponding(): void;
@@ -11,15 +11,15 @@ export interface OwnRedis {
   start(): Promise<void>;
 }
 
-export async function startOwnRedis(): Promise<OwnRedis> {
-  const port = await freePort();
+export async function startTestRedis(): Promise<TestRedis> {
+  const port = await findFreePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
       stdio: 'ignore',
     });
-    await answering(url);
+    await waitUntilReady(url);
   };
   const kill = async (): Promise<void> => {
     const running = server;
@@ -33,7 +33,7 @@ export async function startOwnRedis(): Promise<OwnRedis> {
   return { url, stopResponding, kill, start };
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: 250 });
   redis.on('error', () => undefined);
   try {

@@ -4,14 +4,14 @@ import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { AlreadyCompletedError } from '../../src/platform/kernel/outbox/job-records.js';
 import { lockTask } from '../../src/platform/work/tasks/task.queries.js';
-import { TurnOverError } from '../../src/platform/work/queue/turn-over-error.js';
+import { TurnEndedError } from '../../src/platform/work/queue/turn-ended-error.js';
 import type { TaskDefinition } from '../../src/platform/work/tasks/task-definition.js';
 import { TaskReportsService } from '../../src/platform/work/tasks/task-reports.js';
 import { TaskRunnerService } from '../../src/platform/work/tasks/task-runner.js';
-import { TaskHandlerRegistry } from '../../src/platform/work/tasks/task-works.js';
+import { TaskHandlerRegistry } from '../../src/platform/work/tasks/task-handler.registry.js';
 import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
 
-interface OneTask {
+interface TaskReference {
   readonly organizationId: string;
   readonly id: string;
 }
@@ -20,32 +20,36 @@ interface OneTask {
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,
-  { organizationId, id }: OneTask,
+  { organizationId, id }: TaskReference,
   completeIn: (tx: EntityManager) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
+  const { runner, work, eventId } = await prepareTask(app, definition, { organizationId, id });
   const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1, isLastAttempt: false };
   for (let isUnfinished = true; isUnfinished; ) {
     isUnfinished = false;
     try {
       await runner.run({ ...job, completeIn }, definition, work);
     } catch (error) {
-      isUnfinished = error instanceof TurnOverError;
+      isUnfinished = error instanceof TurnEndedError;
       if (!isUnfinished && !(error instanceof AlreadyCompletedError)) throw error;
     }
   }
 }
 
 /** Fails a task as if each of its attempts had failed. */
-export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
-  const { runner, work, eventId } = await prepare(app, definition, { organizationId, id });
+export async function failTask(
+  app: INestApplicationContext,
+  definition: TaskDefinition,
+  { organizationId, id }: TaskReference,
+): Promise<void> {
+  const { runner, work, eventId } = await prepareTask(app, definition, { organizationId, id });
   const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
   const database = app.get(DatabaseService, { strict: false });
   const afterward = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, job, definition, work));
   afterward();
 }
 
-async function prepare(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {
+async function prepareTask(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: TaskReference) {
   const [database, tasks] = [app.get(DatabaseService, { strict: false }), app.get(TasksService, { strict: false })];
   const runner = new TaskRunnerService(
     database,

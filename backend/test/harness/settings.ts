@@ -18,6 +18,6 @@ const environment = {
 };
 
 /** Returns settings for tests, with the given variables replaced. */
-export function testSettings(changes: NodeJS.ProcessEnv = {}): ProcessSettings {
+export function createTestSettings(changes: NodeJS.ProcessEnv = {}): ProcessSettings {
   return readSettings(processSettings, { ...environment, ...changes });
 }

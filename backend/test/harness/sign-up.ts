@@ -3,7 +3,7 @@ import type supertest from 'supertest';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { SignedInUserDto } from '../../src/organizations/signed-in-user.dto.js';
 import type { TestDatabase } from './database.js';
-import { observe } from './observe.js';
+import { connectAsObserver } from './observer.js';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -32,7 +32,7 @@ export async function signUp(
 }
 
 /** Invites a person as the owner and accepts with the person's browser, which ends up signed in. */
-export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
+export async function inviteAndJoin(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
   const email = `${role}-${randomUUID()}@example.test`;
   const invitation = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
   const token = String(invitation.body.acceptUrl).split('/').at(-1);
@@ -45,7 +45,7 @@ export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'membe
 
 /** Marks a person's email address as verified, as the emailed link does. */
 export async function verifyEmail(database: TestDatabase, email: string): Promise<void> {
-  const observer = await observe(database);
+  const observer = await connectAsObserver(database);
   await observer.query('update users set email_verified_at = now() where email = $1', [email]);
   await observer.end();
 }

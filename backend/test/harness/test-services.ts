@@ -6,11 +6,11 @@ export interface TestServices {
 }
 
 /** Returns the services that the test runner started. */
-export function testServices(): TestServices {
-  return { databaseAdminUrl: demand('TEST_DATABASE_ADMIN_URL'), redisUrl: demand('TEST_REDIS_URL') };
+export function getTestServices(): TestServices {
+  return { databaseAdminUrl: requireVariable('TEST_DATABASE_ADMIN_URL'), redisUrl: requireVariable('TEST_REDIS_URL') };
 }
 
-function demand(variable: string): string {
+function requireVariable(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is missing. \`npm run test:integration\` starts PostgreSQL and Redis and sets it.`);
   return value;

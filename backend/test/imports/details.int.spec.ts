@@ -39,10 +39,10 @@ const COLUMNS = [
 type Facts = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const HEADER = `policy_number,insured_name,effective_date,expiration_date,premium,state,${COLUMNS.join(',')}`;
-const line = (number: string, state: string, said: Facts, premium = '10000.00') =>
+const buildLine = (number: string, state: string, said: Facts, premium = '10000.00') =>
   `${number},Harbor LLC,2026-01-01,2027-01-01,${premium},${state},${COLUMNS.map((column) => said[column] ?? '').join(',')}`;
 const upload = async (...rows: string[]) => (await bench.upload([HEADER, ...rows, ''].join('\n')).expect(200)).body;
-const policyOf = async (id: string) => (await bench.owner.get(`/api/policies/${id}`).expect(200)).body;
+const fetchPolicy = async (id: string) => (await bench.owner.get(`/api/policies/${id}`).expect(200)).body;
 
 /** Returns the calculator's result for the same fields. */
 async function calculate(state: string, fields: object) {
@@ -56,7 +56,7 @@ async function calculate(state: string, fields: object) {
   return { taxAmount: body.taxAmount, fees };
 }
 
-const extension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
+const buildExtension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
 
 describe('tax facts of a row', () => {
   it.each<[string, string, Facts, object]>([
@@ -90,11 +90,11 @@ describe('tax facts of a row', () => {
     ['day of binding', 'NC', { bound_date: '2025-12-01' }, { boundDate: '2025-12-01' }],
   ])('%s is priced like in the calculator', async (name, state, said, fields) => {
     const number = name.replaceAll(' ', '-').toUpperCase();
-    const { successful, failed } = await upload(line(number, state, said));
+    const { successful, failed } = await upload(buildLine(number, state, said));
     expect(failed).toEqual([]);
     const { taxAmount, fees } = successful[0];
     expect({ taxAmount, fees }).toEqual(await calculate(state, fields));
-    expect((await upload(line(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
+    expect((await upload(buildLine(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
   it('extend the term at the rates of the first day of the extension, like the calculator, which is then required', async () => {
@@ -102,48 +102,51 @@ describe('tax facts of a row', () => {
       'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,extension_date';
     const opened = 'BK-6,Bk LLC,2022-06-01,2023-06-01,10000,CA,new,2022-06-01,';
     const send = async (...rows: string[]) => (await bench.upload([header, ...rows, ''].join('\n')).expect(200)).body;
-    expect((await send(opened, extension(''))).failed).toMatchObject([
+    expect((await send(opened, buildExtension(''))).failed).toMatchObject([
       { row: 3, errors: [expect.stringContaining('If the row extends the term, enter 2023-06-01 as extension_date.')] },
     ]);
-    const { failed, successful } = await send(opened, extension('2023-06-01'));
+    const { failed, successful } = await send(opened, buildExtension('2023-06-01'));
     expect(failed).toEqual([]);
     const days = { effectiveDate: '2022-06-01', expirationDate: '2023-08-01', transactionDate: '2023-06-01', extensionDate: '2023-06-01' };
     const priced = await calculate('CA', { ...days, transactionType: 'endorsement' });
     expect(priced.fees).toBe(18);
     expect(successful.at(-1)).toMatchObject({ outcome: 'endorsement', ...priced });
-    expect(await policyOf(successful.at(-1).policyId)).toMatchObject({ effectiveDate: '2022-06-01', expirationDate: '2023-08-01' });
-    expect((await send(opened, extension('2023-06-01'))).successful).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }]);
+    expect(await fetchPolicy(successful.at(-1).policyId)).toMatchObject({ effectiveDate: '2022-06-01', expirationDate: '2023-08-01' });
+    expect((await send(opened, buildExtension('2023-06-01'))).successful).toMatchObject([
+      { outcome: 'unchanged' },
+      { outcome: 'unchanged' },
+    ]);
   });
 
   it('apply to the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {
     const { successful } = await upload(
-      line('SD-1', 'SD', { coverage_type: 'Fire', line_of_business: 'fire' }),
-      line('NJ-1', 'NJ', { exemption: 'municipality' }),
+      buildLine('SD-1', 'SD', { coverage_type: 'Fire', line_of_business: 'fire' }),
+      buildLine('NJ-1', 'NJ', { exemption: 'municipality' }),
     );
     expect(successful.map(({ totalDue }: { totalDue: number }) => totalDue)).toEqual([317.5, 0]);
-    const [{ otherEdition }] = (await policyOf(successful[1].policyId)).transactions;
+    const [{ otherEdition }] = (await fetchPolicy(successful[1].policyId)).transactions;
     expect(otherEdition).toMatchObject({ edition: 'statute', totalDue: 500, notes: [expect.stringMatching(/^Not confirmed: /)] });
   });
 
   it('are used again to reprice', async () => {
     await bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
-      const pricer = await bench.service(OrganizationRulesService).pricerOf(tx);
-      const outcome = await bench.service(RepricingService).preview(tx, pricer, null, { onProgress: () => undefined });
+      const pricer = await bench.service(OrganizationRulesService).getPricer(tx);
+      const outcome = await bench.service(RepricingService).previewRepricing(tx, pricer, null, { onProgress: () => undefined });
       expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
       expect(outcome.transactions).toBeGreaterThan(10);
     });
   });
 
   it('correct the transaction if they change the tax, and otherwise only describe it', async () => {
-    const [{ policyId }] = (await upload(line('D-1', 'NJ', { insurer_naic: '10172' }))).successful;
-    const { successful } = await upload(line('D-1', 'NJ', { insurer_naic: '10172', exemption: 'municipality' }));
+    const [{ policyId }] = (await upload(buildLine('D-1', 'NJ', { insurer_naic: '10172' }))).successful;
+    const { successful } = await upload(buildLine('D-1', 'NJ', { insurer_naic: '10172', exemption: 'municipality' }));
     expect(successful).toMatchObject([
       { outcome: 'corrected', taxAmount: 0, note: expect.stringContaining('Exemption (none) -> municipality. Tax and fees') },
     ]);
-    expect((await upload(line('D-1', 'NJ', { insurer_naic: '20281', exemption: 'municipality' }))).successful).toMatchObject([
+    expect((await upload(buildLine('D-1', 'NJ', { insurer_naic: '20281', exemption: 'municipality' }))).successful).toMatchObject([
       { outcome: 'described', note: 'Insurer NAIC 10172 -> 20281.' },
     ]);
-    const { transactions, totalDue } = await policyOf(policyId);
+    const { transactions, totalDue } = await fetchPolicy(policyId);
     expect(totalDue).toBe(0);
     const live = transactions.find(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
     expect(live.details).toEqual([
@@ -154,8 +157,8 @@ describe('tax facts of a row', () => {
 
   it('are rejected in one sentence per error, like in the calculator', async () => {
     const { failed } = await upload(
-      line('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
-      line('E-2', 'SD', { fire_premium: '10000.01' }),
+      buildLine('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
+      buildLine('E-2', 'SD', { fire_premium: '10000.01' }),
     );
     expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
       ['insurer_share is "101". Enter the percent of the insurer, more than 0 and at most 100, for example 37.5.'],

@@ -3,7 +3,7 @@ import { useBook } from '../harness/book.js';
 const bench = useBook();
 
 /** Returns a file with exactly the headers of a documented layout, in the documented order; each row by header. */
-const fileOf = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
+const buildFile = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\n');
 
 /** Headers in the guide of the Surplus Line Association of Idaho. */
@@ -47,7 +47,7 @@ const NEXSURE =
   );
 
 /** Uploads a file by the mapping that its inspection proposes, unchanged. */
-async function readBook(content: string) {
+async function uploadByProposal(content: string) {
   const book = await bench.newBook();
   const { body: found } = await book.owner
     .post('/api/policies/imports/inspect')
@@ -58,11 +58,11 @@ async function readBook(content: string) {
 }
 
 test("Idaho's bulk upload is recorded in Idaho, regardless of the mailing address, and a returned premium as a return", async () => {
-  const content = fileOf(IDAHO, [
+  const content = buildFile(IDAHO, [
     { ...HARBOR, 'Transaction Type': 'New Policy', Premium: '"$10,000.00"', 'Broker Fee': '150' },
     { ...HARBOR, 'Transaction Type': 'Return of Premium', 'Endorsement Date': '3/31/2026', Premium: '-2000', 'Broker Fee': '0' },
   ]);
-  const { found, result } = await readBook(content);
+  const { found, result } = await uploadByProposal(content);
   expect([found.missing, found.questions, found.mapping.constants]).toEqual([[], [], { state: 'ID' }]);
   // 1.5% tax and 0.5% stamping fee.
   expect(result).toMatchObject({
@@ -77,11 +77,11 @@ test("Idaho's bulk upload is recorded in Idaho, regardless of the mailing addres
 
 test("Nexsure's policy spreadsheet is recorded in the state of the location", async () => {
   const policy = { 'Effective Date': '04/01/2026', 'Expiration Date': '04/01/2027', LOB: 'CGL', NAIC: '12345' };
-  const content = fileOf(NEXSURE, [
+  const content = buildFile(NEXSURE, [
     { ...policy, 'Policy Number': 'NX-1', 'Named Insured': 'Pier LLC', Premium: '1234.56', 'Location State': 'WA' },
     { ...policy, 'Policy Number': 'NX-2', 'Named Insured': 'Quay LLC', Premium: '800', 'Location State': 'NC' },
   ]);
-  const { found, result } = await readBook(content);
+  const { found, result } = await uploadByProposal(content);
   expect(found.missing).toEqual([]);
   // Washington 2.3% of 1,234.56, of which 0.3% is the stamping fee; North Carolina 5% and 5 dollars.
   expect(result).toMatchObject({

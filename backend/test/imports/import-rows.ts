@@ -20,13 +20,13 @@ export interface ImportedRow {
 }
 
 /** Additional coverages of a row's transaction, each with a separate premium. */
-export interface FurtherCoverages {
+export interface AdditionalCoverages {
   id: string;
   others: readonly Pick<ImportedRow, 'coverage' | 'premium'>[];
 }
 
 /** Returns the row, followed by a row for each additional coverage of its transaction. */
-export const withCoverages = (row: ImportedRow, further: FurtherCoverages | null): ImportedRow[] =>
+export const addCoverages = (row: ImportedRow, further: AdditionalCoverages | null): ImportedRow[] =>
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
 /** Imports the rows in the caller's transaction, three of them first. The caller must hold the book's lock if it needs it. */
@@ -44,7 +44,7 @@ export async function importRows(importer: PolicyImporterService, tx: Organizati
   const table = rows.map(
     ({ number, state, start, days, premium, type, date, coverage = '', id = '' }, index): SheetRow => ({
       row: index + 2,
-      cells: [number, 'Insured', start, addDays(start, days), sign(premium, type), state, '', '', coverage, '', type, date, id],
+      cells: [number, 'Insured', start, addDays(start, days), applySign(premium, type), state, '', '', coverage, '', type, date, id],
     }),
   );
   async function* batches(): AsyncGenerator<SheetRow[]> {
@@ -62,4 +62,4 @@ export async function importRows(importer: PolicyImporterService, tx: Organizati
 const RETURNS = new Set(['cancellation', 'return_premium']);
 
 /** Makes the premium of returns negative. */
-const sign = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);
+const applySign = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);

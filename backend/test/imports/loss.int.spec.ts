@@ -1,25 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
 import { useProduct } from '../harness/product.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
-import { type BookBench, fileOf, openBook } from '../harness/book.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
+import { type BookBench, buildPolicyFile, openBook } from '../harness/book.js';
 
 const ROWS = 20_000;
 
-let redis: OwnRedis;
+let redis: TestRedis;
 let bench: BookBench;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  redis = await startOwnRedis();
+  redis = await startTestRedis();
 });
 const product = useProduct(() => ({ today: '2026-11-21', settings: { redisUrl: redis.url } }));
 beforeEach(async () => {
   bench = await openBook(product);
 });
 afterEach(async () => {
-  await Promise.all(workers.splice(0).map(killNow));
+  await Promise.all(workers.splice(0).map(killProcess));
   await bench.stop();
 });
 afterAll(() => redis.kill());
@@ -30,7 +30,9 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   return worker;
 }
 
-async function importStatus(id: string): Promise<{ status: string; processedRows: number; importedRows: number; unchangedRows: number }> {
+async function fetchImportStatus(
+  id: string,
+): Promise<{ status: string; processedRows: number; importedRows: number; unchangedRows: number }> {
   const { rows } = await bench.database.query(
     `select t.status, t.done as "processedRows", i.imported_rows as "importedRows", i.unchanged_rows as "unchangedRows"
        from imports i join tasks t on t.id = i.id where i.id = $1`,
@@ -39,15 +41,15 @@ async function importStatus(id: string): Promise<{ status: string; processedRows
   return rows[0];
 }
 
-const isInMidImport = async (id: string): Promise<boolean> => {
-  const { status, processedRows } = await importStatus(id);
+const isImporting = async (id: string): Promise<boolean> => {
+  const { status, processedRows } = await fetchImportStatus(id);
   return status === 'running' && processedRows > 0;
 };
 
-const isFinished = async (id: string): Promise<boolean> => (await importStatus(id)).status === 'finished';
+const isFinished = async (id: string): Promise<boolean> => (await fetchImportStatus(id)).status === 'finished';
 
 async function expectEachRowOnce(id: string): Promise<void> {
-  expect(await importStatus(id)).toMatchObject({ importedRows: ROWS, unchangedRows: 0 });
+  expect(await fetchImportStatus(id)).toMatchObject({ importedRows: ROWS, unchangedRows: 0 });
   expect(await bench.countRows()).toMatchObject({ policies: ROWS, policy_transactions: ROWS, coverage_lines: ROWS, tax_lines: ROWS });
   const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals where organization_id = $1', [
     bench.organizationId,
@@ -58,25 +60,25 @@ async function expectEachRowOnce(id: string): Promise<void> {
 describe('an import', () => {
   it('is completed by the next worker when its worker is killed halfway, each row once', async () => {
     const first = await startWorkerProcess();
-    const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
-    await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
-    await killNow(first);
+    const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
+    await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');
+    await killProcess(first);
     expect(await bench.countRows()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
     await startWorkerProcess();
-    await eventually(() => isFinished(body.id), 120_000, 'the second worker has finished the import');
+    await waitUntil(() => isFinished(body.id), 120_000, 'the second worker has finished the import');
     await expectEachRowOnce(body.id);
   });
 
   it('is completed when Redis is killed and restarted empty, each row once', async () => {
     await startWorkerProcess();
-    const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
-    await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
+    const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
+    await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');
     await redis.kill();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await redis.start();
-    await eventually(() => isFinished(body.id), 120_000, 'the import is finished');
+    await waitUntil(() => isFinished(body.id), 120_000, 'the import is finished');
     const unfinished = 'select from outbox_deliveries where completed_at is null and organization_id = $1';
-    await eventually(
+    await waitUntil(
       async () => (await bench.database.query(unfinished, [bench.organizationId])).rowCount === 0,
       30_000,
       'the job is marked as done',
@@ -103,14 +105,14 @@ describe('a preview', () => {
     const first = await startWorkerProcess();
     const { body } = await bench.owner
       .post('/api/policies/imports/previews')
-      .attach('file', Buffer.from(fileOf(ROWS)), 'policies.csv')
+      .attach('file', Buffer.from(buildPolicyFile(ROWS)), 'policies.csv')
       .expect(202);
-    await eventually(() => isInMidPreview(body.id), 120_000, 'the preview is under way');
-    await killNow(first);
+    await waitUntil(() => isInMidPreview(body.id), 120_000, 'the preview is under way');
+    await killProcess(first);
     expect(await left()).toEqual(before);
 
     await startWorkerProcess();
-    await eventually(
+    await waitUntil(
       async () => (await previewStatus(body.id)).status === 'finished',
       120_000,
       'the second worker has finished the preview',

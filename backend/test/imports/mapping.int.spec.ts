@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import { buildWorkbook } from '../tables/build-workbook.js';
-import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, buildPolicyFile, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();
 
@@ -13,18 +13,18 @@ const EXPORT = [
   'M-3;Quay LLC;5/1/2026;5/1/2027;($50.00);Surety Co',
 ].join('\n');
 
-const inspect = (book: Book, content: Buffer | string, fileName = 'export.csv') =>
+const inspect = (book: TestBook, content: Buffer | string, fileName = 'export.csv') =>
   book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), fileName);
 
-const upload = (book: Book, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
+const upload = (book: TestBook, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
   book.upload(content, fileName).field('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
 
-const errorsOf = async (book: Book): Promise<string> => {
+const fetchErrors = async (book: TestBook): Promise<string> => {
   const { body: imports } = await book.owner.get('/api/policies/imports');
   return (await book.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`).expect(200)).text;
 };
 
-const ofRows = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
+const buildFile = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
 
 describe('an inspection', () => {
   it('reports how a file is written, proposes how to read it and why, and lists what is missing', async () => {
@@ -47,7 +47,7 @@ describe('an inspection', () => {
   });
 
   it('recognizes a file as the template, and one with other cells as different', async () => {
-    expect((await inspect(bench, fileOf(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
+    expect((await inspect(bench, buildPolicyFile(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
     // An unknown word is an error of its row.
     expect((await inspect(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
     const { body } = await inspect(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
@@ -120,7 +120,7 @@ describe('an upload with a mapping', () => {
     });
     const { body: imports } = await book.owner.get('/api/policies/imports');
     expect(imports[0].mapping).toEqual(mapping);
-    const errors = await errorsOf(book);
+    const errors = await fetchErrors(book);
     expect(errors.split('\r\n').slice(0, 2)).toEqual([
       'Pol No,Named Insured,Eff Date,Exp Date,Gross Premium,Carrier,errors',
       expect.stringMatching(/^M-2,Pier LLC,"=""4\/1\/2026""","=""4\/1\/2027""",abc,Surety Co,"premium is/),
@@ -152,7 +152,7 @@ describe('an upload with a mapping', () => {
     expect(found.mapping).toMatchObject({ dateOrder: 'ymd', columns: { policy_number: 'Pol #' } });
     const { body } = await upload(book, file, { ...found.mapping, name: 'Workbook' }, 'book.xlsx').expect(200);
     expect(body.failed).toHaveLength(1);
-    const saved = (await errorsOf(book))
+    const saved = (await fetchErrors(book))
       .replace('2026-04-01', '4/1/2026')
       .replace('2027-04-01', '4/1/2027')
       .replace(',abc,', ',"$2,000.00",');
@@ -198,7 +198,7 @@ describe('an upload with a mapping', () => {
 
   it('maps the values of columns that a user chooses freely', async () => {
     const book = await bench.newBook();
-    const file = ofRows(
+    const file = buildFile(
       'Kind,Line,Reason,Own procured',
       'F-1,X,2026-01-01,2027-01-01,900,TX,neu,Haftpflicht,Schools,J',
       'F-2,X,2026-01-01,2027-01-01,900,TX,new,general_liability,,no',
@@ -241,19 +241,19 @@ describe('an upload with a mapping', () => {
     expect(body.detail).toBe(
       'Row 2 has no column "Gross Premium", which the mapping uses for premium. Look at the columns again and choose another.',
     );
-    const { body: above } = await upload(bench, `\n\n${fileOf(1)}`, mapping).expect(400);
+    const { body: above } = await upload(bench, `\n\n${buildPolicyFile(1)}`, mapping).expect(400);
     expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row with the column names again.');
   });
 });
 
 describe('a layout', () => {
   const P = 'Q-1,Q LLC,2026-01-01,2027-01-01';
-  const LOCATIONS = ofRows('location', `${P},5000,TX,1 Main St`, `${P},5000,TX,2 Main St`);
+  const LOCATIONS = buildFile('location', `${P},5000,TX,1 Main St`, `${P},5000,TX,2 Main St`);
 
   it.each<[string, string, string, object]>([
     [
       'coverages',
-      ofRows('transaction_type,line_of_business', `${P},5000,TX,new,commercial_property`, `${P},3000,TX,new,general_liability`),
+      buildFile('transaction_type,line_of_business', `${P},5000,TX,new,commercial_property`, `${P},3000,TX,new,general_liability`),
       'Rows 2 and 3 of "Q-1" differ in "line_of_business". They are read as one transaction with several coverages. Check Rows of one policy.',
       { premium: 8_000, note: 'One transaction of rows 2 and 3.' },
     ],
@@ -265,7 +265,7 @@ describe('a layout', () => {
     ],
     [
       'installments',
-      ofRows('transaction_type,transaction_date', `${P},1000,TX,new,2026-01-01`, `${P},1000,TX,installment,2026-02-01`),
+      buildFile('transaction_type,transaction_date', `${P},1000,TX,new,2026-01-01`, `${P},1000,TX,installment,2026-02-01`),
       'Row 3 of "Q-1" is an installment. They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
       { premium: 2_000, note: expect.stringContaining('The premium of all installments is booked on 2026-01-01') },
     ],
@@ -305,7 +305,7 @@ describe('a layout', () => {
 
   it('records no part of a policy with a rejected row, even if its number is written differently there', async () => {
     const book = await bench.newBook();
-    const file = ofRows(
+    const file = buildFile(
       'location',
       `${P},5000,TX,1 Main St`,
       'q 1,Q LLC,2026-01-01,2027-01-01,abc,TX,2 Main St',
@@ -331,16 +331,20 @@ describe('a layout', () => {
   });
 });
 
-const tabRow = (number: string, premium: string): string[] => [number, 'Tab LLC', '2026-01-01', '2027-01-01', premium, 'TX'];
+const buildTabRow = (number: string, premium: string): string[] => [number, 'Tab LLC', '2026-01-01', '2027-01-01', premium, 'TX'];
 
 describe('sheets with the same columns', () => {
   const HEAD = HEADER.split(',');
   const workbook = (): Buffer => {
     const book = utils.book_new();
-    utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, tabRow('T-1', '100'), tabRow('T-2', 'abc')]), 'Jan 2026');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, buildTabRow('T-1', '100'), buildTabRow('T-2', 'abc')]), 'Jan 2026');
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Notes'], ['none']]), 'Notes');
-    utils.book_append_sheet(book, utils.aoa_to_sheet([['February'], HEAD, tabRow('T-3', '300')]), 'Feb 2026');
-    utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, tabRow('T-4', 'def'), tabRow('T-1', '100'), tabRow('T-5', '500')]), 'Mar 2026');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['February'], HEAD, buildTabRow('T-3', '300')]), 'Feb 2026');
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([HEAD, buildTabRow('T-4', 'def'), buildTabRow('T-1', '100'), buildTabRow('T-5', '500')]),
+      'Mar 2026',
+    );
     return write(book, { type: 'buffer', bookType: 'xlsx' });
   };
 
@@ -366,7 +370,7 @@ describe('sheets with the same columns', () => {
     const [{ notes }] = (await book.owner.get('/api/policies/imports').expect(200)).body;
     expect(notes).toContain('"Jan 2026", "Feb 2026", "Mar 2026" were read, one after the other.');
     expect(notes.join(' ')).not.toContain('only "');
-    const errors = await errorsOf(book);
+    const errors = await fetchErrors(book);
     expect(errors.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^T-2,.*,abc,/), expect.stringMatching(/^T-4,.*,def,/)]);
   });
 

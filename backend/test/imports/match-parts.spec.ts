@@ -1,17 +1,22 @@
-import { readBook, decide, row, findMessages } from './matched-rows.js';
+import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './matched-rows.js';
 
 const parts = [
   { coverageType: 'General Liability', premiumCents: 100_000 },
   { coverageType: 'Workers Compensation', premiumCents: 100_000 },
 ];
 /** Returns one transaction of two coverages. */
-const toHeldEntry = () =>
-  readBook('a', { externalId: 'A', premiumCents: 200_000, coverageType: 'General Liability, Workers Compensation', details: { parts } });
-const whole = (changes: Parameters<typeof row>[1] = {}) =>
-  row(2, { externalId: 'A', coverageType: null, premiumCents: 200_000, ...changes });
+const buildTwoCoverageTransaction = () =>
+  buildRecordedRow('a', {
+    externalId: 'A',
+    premiumCents: 200_000,
+    coverageType: 'General Liability, Workers Compensation',
+    details: { parts },
+  });
+const buildWholeRow = (changes: Parameters<typeof buildRow>[1] = {}) =>
+  buildRow(2, { externalId: 'A', coverageType: null, premiumCents: 200_000, ...changes });
 
 describe('one row about a transaction with several coverages', () => {
-  it.each<[string, Parameters<typeof row>[1], string]>([
+  it.each<[string, Parameters<typeof buildRow>[1], string]>([
     ['that names none of them', {}, 'unchanged a'],
     ['that names none of them, and another insured', { insuredName: 'Harbor Inc' }, 'described a'],
     ['that names none of them, and another premium', { premiumCents: 220_000 }, 'refused'],
@@ -20,21 +25,21 @@ describe('one row about a transaction with several coverages', () => {
     ['that leaves its code blank, and names none of them', { details: { coverageCode: null } }, 'unchanged a'],
     ['that has the code of the only one that is left', { details: { coverageCode: 'fire' } }, 'for a: new 2000 null'],
   ])('%s', (_name, changes, expected) => {
-    expect(findMessages(decide([whole(changes)], [toHeldEntry()]))).toEqual([expected]);
+    expect(listDecisionMessages(decideRows([buildWholeRow(changes)], [buildTwoCoverageTransaction()]))).toEqual([expected]);
   });
 
   it('keeps them if only something else is corrected', () => {
-    const [decision] = decide([whole({ expirationDate: '2027-02-01' })], [toHeldEntry()]);
-    expect(findMessages([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
+    const [decision] = decideRows([buildWholeRow({ expirationDate: '2027-02-01' })], [buildTwoCoverageTransaction()]);
+    expect(listDecisionMessages([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
     expect(decision).toMatchObject({ details: { parts } });
   });
 
   it('is rejected among other rows of the policy that have several', () => {
     const lines = [
-      row(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
-      row(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),
+      buildRow(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
+      buildRow(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),
     ];
-    const decisions = decide([whole({ externalId: null, premiumCents: 220_000 }), ...lines], [toHeldEntry()]);
-    expect(findMessages(decisions)[0]).toBe('refused');
+    const decisions = decideRows([buildWholeRow({ externalId: null, premiumCents: 220_000 }), ...lines], [buildTwoCoverageTransaction()]);
+    expect(listDecisionMessages(decisions)[0]).toBe('refused');
   });
 });

@@ -1,11 +1,11 @@
 import type { Term } from '../../src/book/term.js';
-import type { BookedRow } from '../../src/imports/matching/booked-row.js';
+import type { RecordedRow } from '../../src/imports/matching/recorded-row.js';
 import type { Decision } from '../../src/imports/matching/decision.js';
 import { matchPolicy, type MatchOptions } from '../../src/imports/matching/match-policy.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 
 /** Returns a row of SL-1 for 1,000.00 of general liability in 2026, with changes. */
-export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
+export const buildRow = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
   const effectiveDate = changes.effectiveDate ?? '2026-01-01';
   return {
     row: number,
@@ -29,7 +29,7 @@ export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow
 };
 
 /** Returns the transaction that such a row records as new business. */
-export const readBook = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
+export const buildRecordedRow = (id: string, changes: Partial<RecordedRow> = {}): RecordedRow => ({
   id,
   type: 'new',
   termEffectiveDate: '2026-01-01',
@@ -50,7 +50,7 @@ export const readBook = (id: string, changes: Partial<BookedRow> = {}): BookedRo
   ...changes,
 });
 
-function termsOf(all: readonly BookedRow[]): Term[] {
+function listTerms(all: readonly RecordedRow[]): Term[] {
   const terms = new Map<string, Term>();
   for (const { termEffectiveDate: effectiveDate, expirationDate } of all) {
     const life = { lastCancellation: null, lastReinstatement: null, openings: 1, lastOpening: null };
@@ -61,14 +61,14 @@ function termsOf(all: readonly BookedRow[]): Term[] {
 }
 
 /** Returns the decisions on the rows of a file, with the given transactions in the book. */
-export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
-  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook, remembered: [] }, {
+export const decideRows = (rows: PolicyRow[], inBook: RecordedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
+  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: listTerms(inBook), booked: inBook, remembered: [] }, {
     choices: {},
     usedElsewhere: () => undefined,
     ...options,
   });
 
-export const findMessages = (decisions: Decision[]): string[] =>
+export const listDecisionMessages = (decisions: Decision[]): string[] =>
   decisions.map((decision) => {
     if (decision.kind === 'book') {
       const replaced = decision.replaces.map(({ id }) => id).join('+');

@@ -1,9 +1,10 @@
 import type { PolicyRow } from '../../src/book/policy-row.js';
-import type { BookedRow } from '../../src/imports/matching/booked-row.js';
-import { decide, findMessages, readBook, row } from './matched-rows.js';
+import type { RecordedRow } from '../../src/imports/matching/recorded-row.js';
+import { decideRows, listDecisionMessages, buildRecordedRow, buildRow } from './matched-rows.js';
 
 const OTHER = { insuredName: 'Bay Marine Inc', insurerName: 'Evanston' };
-const messages = (rows: PolicyRow[], booked: BookedRow[] = [], choices = {}): string[] => findMessages(decide(rows, booked, { choices }));
+const listMessages = (rows: PolicyRow[], booked: RecordedRow[] = [], choices = {}): string[] =>
+  listDecisionMessages(decideRows(rows, booked, { choices }));
 
 describe('a row with the number of a policy of another insured and another insurer', () => {
   it.each<[string, Partial<PolicyRow>]>([
@@ -13,18 +14,18 @@ describe('a row with the number of a policy of another insured and another insur
     ['as an endorsement', { statedType: 'endorsement', transactionDate: '2026-02-01' }],
     ['under an external id', { externalId: 'T-9', statedType: 'endorsement' }],
   ])('is asked about %s, in the file and in the book', (_name, changes) => {
-    expect(messages([row(2), row(3, { ...OTHER, ...changes })])).toEqual(['new 1000 General Liability', 'refused']);
-    expect(messages([row(3, { ...OTHER, ...changes })], [readBook('t-1')])).toEqual(['refused']);
+    expect(listMessages([buildRow(2), buildRow(3, { ...OTHER, ...changes })])).toEqual(['new 1000 General Liability', 'refused']);
+    expect(listMessages([buildRow(3, { ...OTHER, ...changes })], [buildRecordedRow('t-1')])).toEqual(['refused']);
   });
 
   it('is of that policy by the answer that similar numbers are the same policy', () => {
-    const change = row(3, { ...OTHER, statedType: 'endorsement', premiumCents: 5_000 });
-    expect(messages([change], [readBook('t-1')], { numbers: 'same' })).toEqual(['endorsement 50 General Liability']);
-    expect(messages([change], [readBook('t-1')], { numbers: 'different' })).toEqual(['refused']);
+    const change = buildRow(3, { ...OTHER, statedType: 'endorsement', premiumCents: 5_000 });
+    expect(listMessages([change], [buildRecordedRow('t-1')], { numbers: 'same' })).toEqual(['endorsement 50 General Liability']);
+    expect(listMessages([change], [buildRecordedRow('t-1')], { numbers: 'different' })).toEqual(['refused']);
   });
 
   it('is named with both insureds and insurers', () => {
-    const [, decision] = decide([row(2), row(3, { ...OTHER, premiumCents: 5_000 })]);
+    const [, decision] = decideRows([buildRow(2), buildRow(3, { ...OTHER, premiumCents: 5_000 })]);
     expect(decision).toMatchObject({
       errors: [
         '"SL-1" is the policy of "Harbor LLC" with "Harbor Specialty" in row 2, and not of "Bay Marine Inc" with "Evanston". If it is the same policy, choose that similar numbers are the same policy. If it is not, enter its whole number.',
@@ -39,7 +40,7 @@ describe('a row with the number of a policy of another insured and another insur
     ['both are only written otherwise', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
     ['an external id corrects its transaction', { ...OTHER, externalId: 'T-1' }],
   ])('is not asked about where %s', (_name, changes) => {
-    const booked = readBook('t-1', { externalId: 'T-1' });
-    expect(messages([row(3, { statedType: 'new', externalId: null, ...changes })], [booked])).not.toContain('refused');
+    const booked = buildRecordedRow('t-1', { externalId: 'T-1' });
+    expect(listMessages([buildRow(3, { statedType: 'new', externalId: null, ...changes })], [booked])).not.toContain('refused');
   });
 });

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/dates/calendar-date.js';
 import { useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
-import { findDeadline, licenseEntry, openFiling } from '../harness/entries.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { findDeadline, buildLicenseEntry, openFiling } from '../harness/entries.js';
 import { asExcelSaves, cellsOfCsv } from './saved-by-excel.js';
 
 const bench = useBook({ hasWorker: true, today: '2026-11-21' });
@@ -28,7 +28,7 @@ let filingId = '';
 
 const taskEnd = async (id: string) => {
   const findTask = async () => (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body;
-  await eventually(async () => ['finished', 'failed'].includes((await findTask()).status), 60_000, 'the task is over');
+  await waitUntil(async () => ['finished', 'failed'].includes((await findTask()).status), 60_000, 'the task is over');
   return findTask();
 };
 const attach = (path: string, { name, content }: OwnFile) => bench.owner.post(path).attach('file', content, name);
@@ -43,7 +43,7 @@ async function download(path: string): Promise<Buffer> {
 
 async function packTransactions(): Promise<Buffer> {
   const { owner } = bench;
-  await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+  await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   const deadline = await findDeadline(owner, 'va-form-802', '2026-01-01');
   const filing = await openFiling(owner, deadline.id);
   // The days that pass would end the trial.

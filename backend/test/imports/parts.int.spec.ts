@@ -2,14 +2,14 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
-import { eventually } from '../harness/eventually.js';
-import { type Book, useBook } from '../harness/book.js';
-import { inCents } from '../book/in-cents.js';
-import { unlikeTheirLines, unlikeTheirTerm } from '../repricing/present-charges.js';
-import { recomputeTotals } from '../book/recompute.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { toWholeCents } from '../book/to-whole-cents.js';
+import { findUnequalToLines, findUnequalToTerm } from '../repricing/check-charges.js';
+import { recomputeTotals } from '../book/recompute-totals.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeEach(async () => {
   book = await bench.newBook();
@@ -35,7 +35,7 @@ interface RowFields {
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,external_id,coverage_code,policy_fee,insurer_share,insurer_naic,transaction_type';
 
-const line = (said: RowFields): string => {
+const buildLine = (said: RowFields): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', premium = '5000.00', state = 'GA', insurer = '', coverage = 'Property' } = said;
   const { id = 'X1', code = '', fee = '', share = '', naic = '', end = '2027-01-01', type = '' } = said;
   return [number, insured, '2026-01-01', end, premium, state, insurer, coverage, id, code, fee, share, naic, type].join(',');
@@ -44,26 +44,28 @@ const line = (said: RowFields): string => {
 const PROPERTY: RowFields = {};
 const LIABILITY: RowFields = { coverage: 'General Liability' };
 
-const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
-const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
-const policy = async () => {
+const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(buildLine), ''].join('\n')).expect(200)).body;
+const listOutcomes = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
+const fetchPolicy = async () => {
   const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
   return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 };
-const live = async () =>
-  (await policy()).transactions.filter(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
+const countLive = async () =>
+  (await fetchPolicy()).transactions.filter(
+    ({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null,
+  );
 
 /** Returns the book's charges after checking that transactions, lines, terms and stored totals agree. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
-  const { premium, taxAmount, fees } = await policy();
+  const { premium, taxAmount, fees } = await fetchPolicy();
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
-    expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
-    expect(await unlikeTheirLines(tx)).toEqual([]);
-    expect(await unlikeTheirTerm(tx)).toEqual([]);
-    const pricer = await bench.service(OrganizationRulesService).pricerOf(tx);
-    const outcome = await bench.service(RepricingService).preview(tx, pricer, null, { onProgress: () => undefined });
+    expect(toWholeCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+    expect(await findUnequalToLines(tx)).toEqual([]);
+    expect(await findUnequalToTerm(tx)).toEqual([]);
+    const pricer = await bench.service(OrganizationRulesService).getPricer(tx);
+    const outcome = await bench.service(RepricingService).previewRepricing(tx, pricer, null, { onProgress: () => undefined });
     expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
   });
   return { premium, taxAmount, fees };
@@ -74,7 +76,7 @@ async function undoLast(): Promise<void> {
   const { id } = all.find(({ importedRows }: { importedRows: number }) => importedRows > 0);
   const { body } = await book.owner.post(`/api/policies/imports/${id}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
   const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
-  await eventually(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
   expect(await status()).toBe('finished');
 }
 
@@ -87,7 +89,7 @@ describe('rows of one external id with different coverages', () => {
       { row: 3, outcome: 'new', premium: null, taxAmount: null, totalDue: null, note: 'Part of the transaction of row 2.' },
     ]);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
-    const [{ coverageLines, taxLines }, ...others] = await live();
+    const [{ coverageLines, taxLines }, ...others] = await countLive();
     expect(others).toEqual([]);
     expect(coverageLines).toMatchObject([
       { coverageType: 'General Liability', premium: 5000 },
@@ -97,7 +99,7 @@ describe('rows of one external id with different coverages', () => {
       { part: 'General Liability', amount: 200 },
       { part: 'Property', amount: 200 },
     ]);
-    expect(await policy()).toMatchObject({ coverageType: 'General Liability, Property' });
+    expect(await fetchPolicy()).toMatchObject({ coverageType: 'General Liability, Property' });
     const [{ id, importedRows, unchangedRows, outcomes }] = (await book.owner.get('/api/policies/imports').expect(200)).body;
     expect({ importedRows, unchangedRows, outcomes }).toEqual({
       importedRows: 2,
@@ -113,9 +115,9 @@ describe('rows of one external id with different coverages', () => {
 
   it('are unchanged in any order, corrected by another set, and backed out as one', async () => {
     await upload(PROPERTY, LIABILITY);
-    expect(outcomesOf(await upload(LIABILITY, PROPERTY))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload(LIABILITY, PROPERTY))).toEqual(['unchanged', 'unchanged']);
     const more = await upload({ ...LIABILITY, premium: '4000.00' }, PROPERTY, { coverage: 'Cyber', premium: '1500.00' });
-    expect(outcomesOf(more)).toEqual(['corrected', 'corrected', 'corrected']);
+    expect(listOutcomes(more)).toEqual(['corrected', 'corrected', 'corrected']);
     expect(more.successful[0].note).toBe(
       'One transaction of rows 2, 3 and 4. Coverages General Liability 5,000.00, Property 5,000.00 -> ' +
         'Cyber 1,500.00, General Liability 4,000.00, Property 5,000.00; Premium 10,000.00 -> 10,500.00. Tax and fees 400.00 -> 420.00.',
@@ -124,20 +126,20 @@ describe('rows of one external id with different coverages', () => {
     const fewer = await upload(PROPERTY);
     expect(fewer.successful).toMatchObject([{ outcome: 'corrected', premium: 5000, taxAmount: 200 }]);
     expect(await readCharged()).toEqual({ premium: 5000, taxAmount: 200, fees: 0 });
-    expect(outcomesOf(await upload(PROPERTY))).toEqual(['unchanged']);
-    const backOuts = (await policy()).transactions.filter(({ backsOut }: { backsOut: string | null }) => backsOut !== null);
+    expect(listOutcomes(await upload(PROPERTY))).toEqual(['unchanged']);
+    const backOuts = (await fetchPolicy()).transactions.filter(({ backsOut }: { backsOut: string | null }) => backsOut !== null);
     expect(backOuts).toMatchObject([
       { premium: -10_500, coverageLines: [{ premium: -1500 }, { premium: -4000 }, { coverageType: 'Property', premium: -5000 }] },
       { premium: -10_000, taxLines: [{ part: 'General Liability', amount: -200 }, { amount: -200 }] },
     ]);
     await undoLast();
     expect(await readCharged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
-    expect((await live())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
+    expect((await countLive())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
   });
 
   it('equal the rows of a file without external IDs', async () => {
     await upload(PROPERTY, LIABILITY);
-    expect(outcomesOf(await upload({ ...LIABILITY, id: '' }, { ...PROPERTY, id: '' }))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload({ ...LIABILITY, id: '' }, { ...PROPERTY, id: '' }))).toEqual(['unchanged', 'unchanged']);
     const { successful, failed } = await upload({ ...LIABILITY, id: '', premium: '6000.00' }, { ...PROPERTY, id: '' });
     expect(successful).toMatchObject([{ outcome: 'endorsement', premium: 1000, taxAmount: 40 }, { outcome: 'unchanged' }]);
     expect(failed).toEqual([]);
@@ -177,16 +179,16 @@ describe('rows of one external id with different coverages', () => {
     ];
     const moved = await upload(...both);
     expect(moved.failed).toEqual([]);
-    expect(outcomesOf(moved).toSorted()).toEqual(['corrected', 'unchanged']);
-    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
-    const [only, ...others] = await live();
+    expect(listOutcomes(moved).toSorted()).toEqual(['corrected', 'unchanged']);
+    expect((await fetchPolicy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
+    const [only, ...others] = await countLive();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ externalId: 'X1', coverageLines: [{ premium: 5000 }, { premium: 5000 }] });
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
-    expect(outcomesOf(await upload(...both))).toEqual(['unchanged', 'unchanged']);
-    expect(outcomesOf(await upload({ ...PROPERTY, ...LATER }, { ...LIABILITY, ...LATER }))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload(...both))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload({ ...PROPERTY, ...LATER }, { ...LIABILITY, ...LATER }))).toEqual(['unchanged', 'unchanged']);
     await undoLast();
-    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
+    expect((await fetchPolicy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
   });
 
   it('move their end only with the other transactions of the term', async () => {
@@ -195,8 +197,8 @@ describe('rows of one external id with different coverages', () => {
     const { failed } = await upload(later);
     expect(failed[0].errors).toEqual([expect.stringMatching(/the rest of the term ends on 2027-01-01.*Enter the same expiration_date/s)]);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
-    expect(outcomesOf(await upload(later, { ...LIABILITY, id: 'X2', end: '2027-03-01' }))).toEqual(['corrected', 'corrected']);
-    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
+    expect(listOutcomes(await upload(later, { ...LIABILITY, id: 'X2', end: '2027-03-01' }))).toEqual(['corrected', 'corrected']);
+    expect((await fetchPolicy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
@@ -205,12 +207,12 @@ describe('rows of one external id with different coverages', () => {
     await upload({ ...LIABILITY, state: 'VA' }, compensation);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
     const silent: RowFields = { coverage: '', state: 'VA', premium: '10000.00' };
-    expect(outcomesOf(await upload(silent))).toEqual(['unchanged']);
+    expect(listOutcomes(await upload(silent))).toEqual(['unchanged']);
     const { failed } = await upload({ ...silent, premium: '12000.00' });
     expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages but does not name a coverage.*external_id "X1"/s)]);
-    expect(outcomesOf(await upload({ ...silent, end: '2027-03-01' }))).toEqual(['corrected']);
+    expect(listOutcomes(await upload({ ...silent, end: '2027-03-01' }))).toEqual(['corrected']);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
-    expect((await live())[0].coverageLines).toHaveLength(2);
+    expect((await countLive())[0].coverageLines).toHaveLength(2);
   });
 
   it('can be far apart, and among other policies', async () => {
@@ -240,7 +242,7 @@ describe('rows of one external id with different coverages', () => {
       .post('/api/tax/calculate')
       .send({ state: 'SD', edition: 'statute', premium: 15_000, ...terms, parts, feeItems })
       .expect(200);
-    const { taxAmount, totalDue } = await policy();
+    const { taxAmount, totalDue } = await fetchPolicy();
     expect(taxAmount).toBe(body.taxAmount);
     expect(totalDue).toBe(body.totalLiability ?? body.totalDue ?? body.total);
     await readCharged();
@@ -278,7 +280,7 @@ describe('rows of one external id with different insurers', () => {
       { outcome: 'new', premium: 10_000, taxAmount: 400 },
       { outcome: 'new', premium: null },
     ]);
-    const [transaction] = await live();
+    const [transaction] = await countLive();
     expect(transaction).toMatchObject({
       insurerName: 'Bay Mutual',
       coverageLines: [
@@ -293,7 +295,7 @@ describe('rows of one external id with different insurers', () => {
       ],
     });
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
-    expect(outcomesOf(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
   });
 
   it('are rejected with the sum of incomplete shares', async () => {
@@ -311,10 +313,10 @@ describe('rows of one external id with different insurers', () => {
       { outcome: 'described', note: expect.stringContaining('Reef Re 40% 4,000.00') },
       { outcome: 'described', note: 'Part of the transaction of row 2.' },
     ]);
-    expect((await live())[0].coverageLines[0].insurers).toMatchObject([{ insurerName: 'Bay Mutual' }, { insurerName: 'Reef Re' }]);
-    expect(outcomesOf(await upload(A, { ...B, insurer: 'Reef Re' }))).toEqual(['unchanged', 'unchanged']);
+    expect((await countLive())[0].coverageLines[0].insurers).toMatchObject([{ insurerName: 'Bay Mutual' }, { insurerName: 'Reef Re' }]);
+    expect(listOutcomes(await upload(A, { ...B, insurer: 'Reef Re' }))).toEqual(['unchanged', 'unchanged']);
     const moved = await upload({ ...A, premium: '5900.00' }, { ...B, insurer: 'Reef Re', premium: '4100.00' });
-    expect(outcomesOf(moved)).toEqual(['corrected', 'corrected']);
+    expect(listOutcomes(moved)).toEqual(['corrected', 'corrected']);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 });

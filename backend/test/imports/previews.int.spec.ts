@@ -1,12 +1,13 @@
-import { type Book, HEADER, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 const bench = useBook();
 
-const rows = (...lines: string[]): string => [HEADER, ...lines, ''].join('\n');
-const row = (number: string, premium: string, insured = 'Harbor LLC'): string => `${number},${insured},2026-01-01,2027-01-01,${premium},TX`;
+const buildFile = (...lines: string[]): string => [HEADER, ...lines, ''].join('\n');
+const buildRow = (number: string, premium: string, insured = 'Harbor LLC'): string =>
+  `${number},${insured},2026-01-01,2027-01-01,${premium},TX`;
 
-async function preview(book: Book, content: string, fields: Record<string, string> = {}): Promise<{ id: string; body: Preview }> {
+async function preview(book: TestBook, content: string, fields: Record<string, string> = {}): Promise<{ id: string; body: Preview }> {
   const request = book.owner.post('/api/policies/imports/previews').attach('file', Buffer.from(content), 'policies.csv');
   for (const [name, value] of Object.entries(fields)) request.field(name, value);
   const { body: accepted, headers } = await request.expect(202);
@@ -23,21 +24,27 @@ interface Preview {
 }
 
 /** Returns the content of the organization's book. */
-async function bookOf(book: Book): Promise<unknown> {
+async function readBookContent(book: TestBook): Promise<unknown> {
   const [policies, stats, imports] = await Promise.all(
     ['/api/policies', '/api/dashboard/stats', '/api/policies/imports'].map((path) => book.owner.get(path)),
   );
   return [policies?.body, stats?.body, imports?.body];
 }
 
-const readBook = (book: Book, content: string, preview: string) => book.upload(content).field('preview', preview);
+const readBook = (book: TestBook, content: string, preview: string) => book.upload(content).field('preview', preview);
 
 describe('a preview', () => {
   it('shows the changes of a file, changes nothing, and equals the import', async () => {
     const book = await bench.newBook();
-    await book.upload(rows(row('P-1', '1000'), row('P-2', '1000'), row('P-3', '1000'))).expect(200);
-    const before = await bookOf(book);
-    const next = rows(row('P-1', '1500'), row('P-2', '1000'), row('P-3', '1000', 'Pier LLC'), row('P-4', '2000'), row('P-5', 'abc'));
+    await book.upload(buildFile(buildRow('P-1', '1000'), buildRow('P-2', '1000'), buildRow('P-3', '1000'))).expect(200);
+    const before = await readBookContent(book);
+    const next = buildFile(
+      buildRow('P-1', '1500'),
+      buildRow('P-2', '1000'),
+      buildRow('P-3', '1000', 'Pier LLC'),
+      buildRow('P-4', '2000'),
+      buildRow('P-5', 'abc'),
+    );
     const { id, body } = await preview(book, next);
     expect(body).toMatchObject({
       status: 'finished',
@@ -65,7 +72,7 @@ describe('a preview', () => {
       outcome: 'endorsement',
       note: expect.stringContaining('1,000.00 -> 1,500.00'),
     });
-    expect(await bookOf(book)).toEqual(before);
+    expect(await readBookContent(book)).toEqual(before);
     const { body: done } = await readBook(book, next, id).expect(200);
     expect(done).toMatchObject({ totalRows: 5, successful: expect.any(Array), failed: [{ row: 6 }] });
     expect(done.successful).toHaveLength(4);
@@ -73,7 +80,10 @@ describe('a preview', () => {
 
   it('keeps rejected rows for a download, to be corrected and uploaded again', async () => {
     const book = await bench.newBook();
-    const { id } = await preview(book, rows(row('P-1', '1000'), row('P-2', 'abc'), row('P-3', 'x'), row('P-4', '-5')));
+    const { id } = await preview(
+      book,
+      buildFile(buildRow('P-1', '1000'), buildRow('P-2', 'abc'), buildRow('P-3', 'x'), buildRow('P-4', '-5')),
+    );
     const { text } = await book.owner.get(`/api/policies/imports/previews/${id}/errors.csv`).expect(200);
     const lines = text.trim().split('\r\n');
     expect(lines.map((line: string) => line.split(',')[0])).toEqual(['policy_number', 'P-2', 'P-3', 'P-4']);
@@ -81,23 +91,23 @@ describe('a preview', () => {
     expect(lines[1]).toContain('premium is ""abc"".');
     const { body } = await preview(book, text.replace('abc', '900'));
     expect(body.result).toMatchObject({ importedRows: 1, failedRows: 2 });
-    const clean = await preview(book, rows(row('P-1', '1000')));
+    const clean = await preview(book, buildFile(buildRow('P-1', '1000')));
     await book.owner.get(`/api/policies/imports/previews/${clean.id}/errors.csv`).expect(409);
   });
 
   it('nets a correction against the transaction it replaces', async () => {
     const book = await bench.newBook();
     const header = `${HEADER},external_id\n`;
-    await book.upload(`${header}${row('C-1', '1000')},T-1\n`).expect(200);
-    const { body } = await preview(book, `${header}${row('C-1', '800')},T-1\n`);
+    await book.upload(`${header}${buildRow('C-1', '1000')},T-1\n`).expect(200);
+    const { body } = await preview(book, `${header}${buildRow('C-1', '800')},T-1\n`);
     expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
   });
 
   it('imports nothing and explains it if the book has changed since, or for another file', async () => {
     const book = await bench.newBook();
-    const file = rows(row('O-1', '1000'));
+    const file = buildFile(buildRow('O-1', '1000'));
     const { id } = await preview(book, file);
-    await book.upload(rows(row('O-1', '900'))).expect(200);
+    await book.upload(buildFile(buildRow('O-1', '900'))).expect(200);
     const { body } = await readBook(book, file, id).expect(409);
     expect(body.detail).toBe(
       'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
@@ -105,13 +115,13 @@ describe('a preview', () => {
     const { body: policies } = await book.owner.get('/api/policies');
     expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);
     const again = await preview(book, file);
-    await readBook(book, rows(row('O-1', '1001')), again.id).expect(409);
+    await readBook(book, buildFile(buildRow('O-1', '1001')), again.id).expect(409);
     await readBook(book, file, again.id).expect(200);
   });
 
   it('imports nothing if it belongs to another organization or does not exist', async () => {
     const [book, other] = [await bench.newBook(), await bench.newBook()];
-    const file = rows(row('X-1', '1000'));
+    const file = buildFile(buildRow('X-1', '1000'));
     const { id } = await preview(other, file);
     const { body } = await readBook(book, file, id).expect(409);
     expect(body.detail).toContain('The preview is no longer kept.');
@@ -140,13 +150,13 @@ describe('an import into an empty database, after its preview', () => {
   }
 
   it('finds each row by the index that fits', async () => {
-    const many = rows(...Array.from({ length: 4_000 }, (_, index) => row(`${index}-P`, '1000', `Harbor ${index} LLC`)));
+    const many = buildFile(...Array.from({ length: 4_000 }, (_, index) => buildRow(`${index}-P`, '1000', `Harbor ${index} LLC`)));
     await preview(alone, many);
     // Leaves pages that hold nothing, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
     const own = async (): Promise<number> => (await entriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
-    await eventually(async () => (await own()) >= 4_000, 60_000, 'PostgreSQL counts what the import has read');
+    await waitUntil(async () => (await own()) >= 4_000, 60_000, 'PostgreSQL counts what the import has read');
     // Only the first 1,500 rows may be found by reading all of them for each.
     expect((await entriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
+import { type TestBook, buildPolicyFile, HEADER, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { buildZip } from '../tables/build-zip.js';
 
 const bench = useBook();
 
-const good = fileOf(4_500).trimEnd();
+const good = buildPolicyFile(4_500).trimEnd();
 
 describe('an unreadable file', () => {
   it.each<[string, string, () => Buffer | string, string]>([
@@ -80,27 +80,27 @@ describe('a file that a spreadsheet has changed', () => {
   });
 
   it('names the row of the column names when they are below a title', async () => {
-    const { body } = await bench.upload(`Policy register\n${fileOf(2)}`).expect(400);
+    const { body } = await bench.upload(`Policy register\n${buildPolicyFile(2)}`).expect(400);
     expect(body.detail).toBe('The column names are in row 2, below other text. Delete the rows above them and send the file again.');
   });
 });
 
 const WHERE = 'To correct a policy, open Policies and search for its number.';
-const bookOf = async (...rows: string[]): Promise<Book> => {
+const createBookWith = async (...rows: string[]): Promise<TestBook> => {
   const book = await bench.newBook();
   await book.upload([HEADER, ...rows, ''].join('\n')).expect(200);
   return book;
 };
-const download = async (book: Book, path = 'policies/download?format=csv&sort=policyNumber'): Promise<string> =>
+const download = async (book: TestBook, path = 'policies/download?format=csv&sort=policyNumber'): Promise<string> =>
   (await book.owner.get(`/api/${path}`).expect(200)).text;
-const refusal = async (book: Book, content: string): Promise<string> => (await book.upload(content).expect(400)).body.detail;
-const TWO = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
+const uploadRefused = async (book: TestBook, content: string): Promise<string> => (await book.upload(content).expect(400)).body.detail;
+const TWO_POLICIES = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
 
 describe('a downloaded list that was changed', () => {
   it('is rejected with each changed cell, its policy and both values', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
-    const detail = await refusal(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
+    const detail = await uploadRefused(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
     expect(detail).toContain('Row 2, policy OL-1 of VA: premium is "1300.00" in the file and "1200.00" in your book.');
     expect(detail).toContain('Row 3, policy OL-2 of VA: insured_name is "Pier Inc" in the file and "Pier LLC" in your book.');
     expect(detail).toMatch(new RegExp(`${WHERE}$`));
@@ -108,7 +108,7 @@ describe('a downloaded list that was changed', () => {
   });
 
   it('is refused with each cell of tax and fees that was changed', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const [header = '', first = ''] = list.split('\r\n');
     const names = header.split(',');
@@ -116,14 +116,14 @@ describe('a downloaded list that was changed', () => {
     for (const title of ['premium_tax', 'fees', 'tax_and_fees', 'completeness']) {
       const at = names.indexOf(title);
       const changed = cells.with(at, title === 'completeness' ? 'other' : '9.99').join(',');
-      expect(await refusal(book, list.replace(first, changed))).toContain(
+      expect(await uploadRefused(book, list.replace(first, changed))).toContain(
         `${title} is "${changed.split(',')[at]}" in the file and "${cells[at]}" in your book, which computes it.`,
       );
     }
   });
 
   it('is inspected and previewed with the same sentences', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const changed = (await download(book)).replace('2027-02-01', '2027-03-01');
     const sentence = 'Row 3, policy OL-2 of VA: expiration_date is "2027-03-01" in the file and "2027-02-01" in your book.';
     const file = [Buffer.from(changed), 'policies.csv'] as const;
@@ -137,62 +137,64 @@ describe('a downloaded list that was changed', () => {
       .attach('file', ...file)
       .expect(202);
     const location = headers['location'] ?? '';
-    await eventually(async () => (await book.owner.get(location)).body.status === 'failed', 60_000, 'the preview is refused');
+    await waitUntil(async () => (await book.owner.get(location)).body.status === 'failed', 60_000, 'the preview is refused');
     expect((await book.owner.get(location)).body.problem).toContain(sentence);
   });
 
   it('names no cell that a spreadsheet has only formatted differently', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const saved = (await download(book))
       .replace('1200.00', '"$1,200"')
       .replace('2026-02-01', '2/1/2026')
       .replace('2026-01-01', '1-Jan-26')
       .replace('Pier LLC', ' Pier\u00a0LLC ');
-    expect(await refusal(book, saved)).not.toContain('Row');
+    expect(await uploadRefused(book, saved)).not.toContain('Row');
   });
 
   it('finds a policy by its key when its number was changed, and by number and state without the key', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const renumbered = 'Row 2, policy OL-1 of VA: policy_number is "OL-9" in the file and "OL-1" in your book.';
-    expect(await refusal(book, list.replace('OL-1', 'OL-9'))).toContain(renumbered);
+    expect(await uploadRefused(book, list.replace('OL-1', 'OL-9'))).toContain(renumbered);
     const withoutKeys = list.replaceAll(/,[^,\r\n]+(?=\r\n)/g, '').replace('500.00', '600.00');
     expect(withoutKeys).not.toContain('stampline_');
-    expect(await refusal(book, withoutKeys)).toContain('policy OL-2 of VA: premium is "600.00" in the file and "500.00" in your book.');
+    expect(await uploadRefused(book, withoutKeys)).toContain(
+      'policy OL-2 of VA: premium is "600.00" in the file and "500.00" in your book.',
+    );
   });
 
   it('names an added row that is not in the book, and hides policies of other organizations', async () => {
-    const [book, other] = [await bookOf(...TWO), await bookOf('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
-    const detail = await refusal(book, (await download(other)).replace('9.00', '10.00'));
+    const [book, other] = [await createBookWith(...TWO_POLICIES), await createBookWith('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
+    const detail = await uploadRefused(book, (await download(other)).replace('9.00', '10.00'));
     expect(detail).toContain('Row 2, policy "OT-1": it is not in your book. Enter it in the template.');
     expect(detail).not.toContain('9.00');
   });
 
   it('is rejected as such if a later row cannot be read', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const rows = list.slice(list.indexOf('\n') + 1).repeat(2_500);
-    expect(await refusal(book, `${list}${rows}"OL-3`)).toContain('This is the policy list that you downloaded from Stampline.');
+    expect(await uploadRefused(book, `${list}${rows}"OL-3`)).toContain('This is the policy list that you downloaded from Stampline.');
   });
 
   it('names ten cells and states that more differ', async () => {
-    const book = await bookOf(...Array.from({ length: 12 }, (_, at) => `OM-${at + 10},Quay LLC,2026-01-01,2027-01-01,700.00,VA`));
-    const detail = await refusal(book, (await download(book)).replaceAll('Quay LLC', 'Quay Inc'));
+    const book = await createBookWith(...Array.from({ length: 12 }, (_, at) => `OM-${at + 10},Quay LLC,2026-01-01,2027-01-01,700.00,VA`));
+    const detail = await uploadRefused(book, (await download(book)).replaceAll('Quay LLC', 'Quay Inc'));
     expect(detail.match(/Row \d+/g)).toHaveLength(10);
     expect(detail).toContain('More cells differ after these 10.');
   });
 
   it('is rejected with the changed cells for transactions as well', async () => {
-    const book = await bookOf(...TWO);
+    const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book, 'policies/liability/download?state=VA');
-    expect(await refusal(book, list.replace('500.00', '501.00'))).toContain(
+    expect(await uploadRefused(book, list.replace('500.00', '501.00'))).toContain(
       'policy OL-2 of VA: premium is "501.00" in the file and "500.00" in your book.',
     );
-    expect(await refusal(book, list)).not.toContain('Row');
+    expect(await uploadRefused(book, list)).not.toContain('Row');
     const [header = '', row = ''] = list.split('\r\n');
     const cells = row.split(',');
     const at = header.split(',').indexOf('premium_tax');
-    expect(await refusal(book, list.replace(row, cells.with(at, '9.99').join(',')))).toContain(
+    expect(await uploadRefused(book, list.replace(row, cells.with(at, '9.99').join(',')))).toContain(
       `premium_tax is "9.99" in the file and "${cells[at]}" in your book, which computes it.`,
     );
   });

@@ -1,35 +1,35 @@
 import type { PolicyRow } from '../../src/book/policy-row.js';
-import { readBook, decide, row, findMessages } from './matched-rows.js';
+import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './matched-rows.js';
 
-const createTyped = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
-  row(number, { statedType, premiumCents: dollars * 100, transactionDate: '2026-01-01', ...changes });
-const FIRST = createTyped(2, 'new', 10_000);
-const CANCELED = createTyped(3, 'cancellation', -10_000);
-const AGAIN = createTyped(4, 'new', 1_000);
+const buildTypedRow = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
+  buildRow(number, { statedType, premiumCents: dollars * 100, transactionDate: '2026-01-01', ...changes });
+const FIRST = buildTypedRow(2, 'new', 10_000);
+const CANCELED = buildTypedRow(3, 'cancellation', -10_000);
+const REWRITTEN = buildTypedRow(4, 'new', 1_000);
 
-const errorsOf = (rows: PolicyRow[]): string[] =>
-  decide(rows).map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
+const listErrors = (rows: PolicyRow[]): string[] =>
+  decideRows(rows).map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
 
 describe('a policy that is canceled and written again in one file', () => {
   it.each<[string, PolicyRow[], string[]]>([
-    ['on one day', [FIRST, CANCELED, AGAIN], ['new 10000', 'cancellation -10000', 'new 1000']],
-    ['as a renewal', [FIRST, CANCELED, { ...AGAIN, statedType: 'renewal' }], ['new 10000', 'cancellation -10000', 'renewal 1000']],
+    ['on one day', [FIRST, CANCELED, REWRITTEN], ['new 10000', 'cancellation -10000', 'new 1000']],
+    ['as a renewal', [FIRST, CANCELED, { ...REWRITTEN, statedType: 'renewal' }], ['new 10000', 'cancellation -10000', 'renewal 1000']],
     [
       'with an external id for each row',
-      [FIRST, CANCELED, AGAIN].map((one) => ({ ...one, externalId: `T${one.row}` })),
+      [FIRST, CANCELED, REWRITTEN].map((one) => ({ ...one, externalId: `T${one.row}` })),
       ['new 10000', 'cancellation -10000', 'new 1000'],
     ],
     [
       'for the same premium, with external ids',
-      [FIRST, CANCELED, { ...AGAIN, premiumCents: 1_000_000 }].map((one) => ({ ...one, externalId: `T${one.row}` })),
+      [FIRST, CANCELED, { ...REWRITTEN, premiumCents: 1_000_000 }].map((one) => ({ ...one, externalId: `T${one.row}` })),
       ['new 10000', 'cancellation -10000', 'new 10000'],
     ],
     [
       'in the middle of the term',
       [
         FIRST,
-        createTyped(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' }),
-        createTyped(4, 'new', 4_000, { transactionDate: '2026-06-01' }),
+        buildTypedRow(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' }),
+        buildTypedRow(4, 'new', 4_000, { transactionDate: '2026-06-01' }),
       ],
       ['new 10000', 'cancellation -5000', 'new 4000'],
     ],
@@ -38,32 +38,32 @@ describe('a policy that is canceled and written again in one file', () => {
       [
         FIRST,
         CANCELED,
-        createTyped(4, 'new', 4_000, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15', transactionDate: '2026-01-15' }),
+        buildTypedRow(4, 'new', 4_000, { effectiveDate: '2026-01-15', expirationDate: '2027-01-15', transactionDate: '2026-01-15' }),
       ],
       ['new 10000', 'cancellation -10000', 'new 4000'],
     ],
     [
       'and endorsed afterwards',
-      [FIRST, CANCELED, AGAIN, createTyped(5, 'endorsement', 50, { transactionDate: '2026-03-01' })],
+      [FIRST, CANCELED, REWRITTEN, buildTypedRow(5, 'endorsement', 50, { transactionDate: '2026-03-01' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 50'],
     ],
     [
       'with a further line',
-      [FIRST, CANCELED, AGAIN, createTyped(5, 'new', 200, { coverageType: 'Auto' })],
+      [FIRST, CANCELED, REWRITTEN, buildTypedRow(5, 'new', 200, { coverageType: 'Auto' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 200'],
     ],
   ])('%s is recorded as each of its transactions', (_what, rows, expected) => {
-    expect(findMessages(decide(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
+    expect(listDecisionMessages(decideRows(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
   });
 
   it('is unchanged in a second file', () => {
     const inBook = [
-      readBook('a', { statedType: 'new', premiumCents: 1_000_000 }),
-      readBook('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -1_000_000 }),
-      readBook('c', { statedType: 'new', premiumCents: 100_000 }),
+      buildRecordedRow('a', { statedType: 'new', premiumCents: 1_000_000 }),
+      buildRecordedRow('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -1_000_000 }),
+      buildRecordedRow('c', { statedType: 'new', premiumCents: 100_000 }),
     ];
-    expect(findMessages(decide([FIRST, CANCELED, AGAIN], inBook))).toEqual(['unchanged a', 'unchanged b', 'unchanged c']);
-    expect(findMessages(decide([FIRST, CANCELED, AGAIN], inBook.slice(0, 2)))).toEqual([
+    expect(listDecisionMessages(decideRows([FIRST, CANCELED, REWRITTEN], inBook))).toEqual(['unchanged a', 'unchanged b', 'unchanged c']);
+    expect(listDecisionMessages(decideRows([FIRST, CANCELED, REWRITTEN], inBook.slice(0, 2)))).toEqual([
       'unchanged a',
       'unchanged b',
       'new 1000 General Liability',
@@ -71,21 +71,21 @@ describe('a policy that is canceled and written again in one file', () => {
   });
 
   it('raises a question if the cancellation is not above the new business', () => {
-    expect(errorsOf([FIRST, { ...AGAIN, row: 3 }, { ...CANCELED, row: 4 }])).toEqual([
+    expect(listErrors([FIRST, { ...REWRITTEN, row: 3 }, { ...CANCELED, row: 4 }])).toEqual([
       'book',
       expect.stringContaining('If the policy was canceled and written again, enter its cancellation in a row above this one.'),
       'book',
     ]);
-    const later = createTyped(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' });
-    expect(errorsOf([FIRST, later, AGAIN])[2]).toContain('opens this term with the same coverage');
+    const later = buildTypedRow(3, 'cancellation', -5_000, { transactionDate: '2026-06-01' });
+    expect(listErrors([FIRST, later, REWRITTEN])[2]).toContain('opens this term with the same coverage');
   });
 
   it('raises a question if the new business repeats the same row', () => {
-    expect(errorsOf([FIRST, CANCELED, { ...FIRST, row: 4 }])).toEqual([
+    expect(listErrors([FIRST, CANCELED, { ...FIRST, row: 4 }])).toEqual([
       'book',
       'book',
       expect.stringContaining('the same as row 2, and the policy was canceled in between'),
     ]);
-    expect(findMessages(decide([FIRST, { ...FIRST, row: 3 }, { ...CANCELED, row: 4 }]))[1]).toBe('as row 2');
+    expect(listDecisionMessages(decideRows([FIRST, { ...FIRST, row: 3 }, { ...CANCELED, row: 4 }]))[1]).toBe('as row 2');
   });
 });

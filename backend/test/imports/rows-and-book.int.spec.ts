@@ -1,12 +1,12 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
-import { eventually } from '../harness/eventually.js';
-import { type Book, useBook } from '../harness/book.js';
-import { inCents } from '../book/in-cents.js';
-import { recomputeTotals } from '../book/recompute.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { toWholeCents } from '../book/to-whole-cents.js';
+import { recomputeTotals } from '../book/recompute-totals.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeEach(async () => {
   book = await bench.newBook();
@@ -31,38 +31,38 @@ interface RowFields {
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,transaction_type,transaction_date,external_id,notes';
 
-const line = (said: RowFields): string => {
+const buildLine = (said: RowFields): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', start = '2026-01-01', end = '2027-01-01', premium = '1000.00', state = 'VA' } = said;
   const { insurer = 'Harbor Specialty', coverage = 'General Liability', type = '', date = '', id = '', notes = '' } = said;
   return [number, insured, start, end, premium, state, insurer, coverage, type, date, id, notes].join(',');
 };
 
-const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
-const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
-const imports = async () => (await book.owner.get('/api/policies/imports').expect(200)).body;
-const policy = async () => {
+const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(buildLine), ''].join('\n')).expect(200)).body;
+const listOutcomes = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
+const listImports = async () => (await book.owner.get('/api/policies/imports').expect(200)).body;
+const fetchPolicy = async () => {
   const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
   return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 };
 
 /** Returns premium, tax and fees of the only policy, after checking that transactions and stored totals agree with them. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
-  const { premium, taxAmount, fees, transactions } = await policy();
+  const { premium, taxAmount, fees, transactions } = await fetchPolicy();
   const sum = (key: string) =>
     transactions.reduce((all: number, one: Record<string, number>) => all + Math.round(one[key]! * 100), 0) / 100;
   expect({ premium: sum('premium'), taxAmount: sum('taxAmount'), fees: sum('fees') }).toEqual({ premium, taxAmount, fees });
   const { organizationId } = book;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
-    expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+    expect(toWholeCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
   });
   return { premium, taxAmount, fees };
 }
 
-async function undo(importId: string): Promise<void> {
+async function undoImport(importId: string): Promise<void> {
   const { body } = await book.owner.post(`/api/policies/imports/${importId}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
   const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
-  await eventually(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
   expect(await status()).toBe('finished');
 }
 
@@ -72,9 +72,9 @@ describe('rows of one file with the same number and term', () => {
       { premium: '5000.00', state: 'GA', coverage: 'Property' },
       { premium: '5000.00', state: 'GA' },
     ];
-    expect(outcomesOf(await upload(...lines))).toEqual(['new', 'endorsement']);
+    expect(listOutcomes(await upload(...lines))).toEqual(['new', 'endorsement']);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
-    expect(outcomesOf(await upload(...lines))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload(...lines))).toEqual(['unchanged', 'unchanged']);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
@@ -89,9 +89,9 @@ describe('rows of one file with the same number and term', () => {
         note: 'Same as row 2, booked once. To book it twice, give each row its own external_id.',
       },
     ]);
-    expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'endorsement']);
+    expect(listOutcomes(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'endorsement']);
     expect(await readCharged()).toEqual({ premium: 2000, taxAmount: 45, fees: 0 });
-    expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'unchanged']);
   });
 
   it('are rejected together with the row that they repeat', async () => {
@@ -101,7 +101,13 @@ describe('rows of one file with the same number and term', () => {
   });
 
   it('are rejected in a file of current policies', async () => {
-    const rows = [HEADER, line({ premium: '10000' }), line({ premium: '12000', insured: 'Harbor Freight' }), line({ number: 'SL-2' }), ''];
+    const rows = [
+      HEADER,
+      buildLine({ premium: '10000' }),
+      buildLine({ premium: '12000', insured: 'Harbor Freight' }),
+      buildLine({ number: 'SL-2' }),
+      '',
+    ];
     const { body } = await book.upload(rows.join('\n')).field('rows', 'policies').expect(200);
     expect(body.successful).toMatchObject([{ row: 4 }]);
     expect(body.failed).toMatchObject([
@@ -144,7 +150,7 @@ describe('a row of a later file', () => {
       },
     ]);
     expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 0, fees: 0 });
-    const { transactions, coverageType, transactionType } = await policy();
+    const { transactions, coverageType, transactionType } = await fetchPolicy();
     expect([coverageType, transactionType, transactions.length]).toEqual(['Workers Compensation', 'new', 3]);
     const [backOut] = transactions.filter(({ transactionType: type }: { transactionType: string }) => type === 'back_out');
     expect(backOut).toMatchObject({
@@ -152,7 +158,7 @@ describe('a row of a later file', () => {
       enteredByName: null,
       replacedBy: successful[0].policyId && transactions.find(({ backedOutBy, backsOut }: never) => !backedOutBy && !backsOut).id,
     });
-    expect(outcomesOf(await upload({ coverage: 'Workers Compensation' }))).toEqual(['unchanged']);
+    expect(listOutcomes(await upload({ coverage: 'Workers Compensation' }))).toEqual(['unchanged']);
   });
 
   it('with a higher premium records the difference, once', async () => {
@@ -161,8 +167,8 @@ describe('a row of a later file', () => {
       { outcome: 'endorsement', premium: 200, taxAmount: 4.5, note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' },
     ]);
     expect(await readCharged()).toEqual({ premium: 1200, taxAmount: 27, fees: 0 });
-    expect(outcomesOf(await upload({ premium: '1200.00' }))).toEqual(['unchanged']);
-    expect(outcomesOf(await upload({ premium: '1250.00' }))).toEqual(['endorsement']);
+    expect(listOutcomes(await upload({ premium: '1200.00' }))).toEqual(['unchanged']);
+    expect(listOutcomes(await upload({ premium: '1250.00' }))).toEqual(['endorsement']);
     expect(await readCharged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
   });
 
@@ -175,13 +181,13 @@ describe('a row of a later file', () => {
   });
 
   it('with a corrected expiration moves the term', async () => {
-    expect(outcomesOf(await upload({ end: '2027-02-01' }))).toEqual(['corrected']);
+    expect(listOutcomes(await upload({ end: '2027-02-01' }))).toEqual(['corrected']);
     expect(await readCharged()).toMatchObject({ premium: 1000 });
-    expect(await policy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
+    expect(await fetchPolicy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
   });
 
   it('is the same if it states the inferred type', async () => {
-    expect(outcomesOf(await upload({ type: 'new' }))).toEqual(['unchanged']);
+    expect(listOutcomes(await upload({ type: 'new' }))).toEqual(['unchanged']);
     const { failed } = await upload({ type: 'new', premium: '1200.00' });
     expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);
   });
@@ -196,11 +202,11 @@ describe('a row of a later file', () => {
       },
     ]);
     expect(await readCharged()).toEqual(before);
-    const { insuredName, insurerName, transactions } = await policy();
+    const { insuredName, insurerName, transactions } = await fetchPolicy();
     expect([insuredName, insurerName]).toEqual(['Harbor Inc', 'Coast Specialty']);
     expect(transactions).toMatchObject([{ insuredName: 'Harbor Inc', insurerName: 'Coast Specialty', notes: 'Named again' }]);
-    expect(outcomesOf(await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' }))).toEqual(['unchanged']);
-    expect((await imports())[1]).toMatchObject({ importedRows: 0, unchangedRows: 0, outcomes: [{ outcome: 'described', rows: 1 }] });
+    expect(listOutcomes(await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' }))).toEqual(['unchanged']);
+    expect((await listImports())[1]).toMatchObject({ importedRows: 0, unchangedRows: 0, outcomes: [{ outcome: 'described', rows: 1 }] });
   });
 
   it('with an ID of another policy is rejected', async () => {
@@ -215,7 +221,7 @@ describe('a row of a later file', () => {
 
   it('counts each outcome', async () => {
     await upload({}, { number: 'SL-2' }, { number: 'SL-3', premium: 'x' }, { coverage: 'Property' });
-    expect((await imports())[0]).toMatchObject({
+    expect((await listImports())[0]).toMatchObject({
       totalRows: 4,
       importedRows: 2,
       unchangedRows: 1,
@@ -235,12 +241,12 @@ describe('undoing an import that corrected', () => {
     const before = await readCharged();
     await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
     expect(await readCharged()).toMatchObject({ premium: 1500 });
-    const [{ id }] = await imports();
+    const [{ id }] = await listImports();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 500, alreadyBackedOut: 0 });
-    await undo(id);
+    await undoImport(id);
     expect(await readCharged()).toEqual(before);
-    expect(outcomesOf(await upload({ state: 'NC' }))).toEqual(['unchanged']);
+    expect(listOutcomes(await upload({ state: 'NC' }))).toEqual(['unchanged']);
   });
 
   it('works step by step', async () => {
@@ -248,14 +254,14 @@ describe('undoing an import that corrected', () => {
     const first = await readCharged();
     await upload({ coverage: 'Property' });
     await upload({ coverage: 'Workers Compensation' });
-    const [third, second, original] = await imports();
-    await undo(third.id);
+    const [third, second, original] = await listImports();
+    await undoImport(third.id);
     expect(await readCharged()).toEqual(first);
-    expect(await policy()).toMatchObject({ transactionType: 'new' });
-    await undo(second.id);
+    expect(await fetchPolicy()).toMatchObject({ transactionType: 'new' });
+    await undoImport(second.id);
     expect(await readCharged()).toEqual(first);
-    expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
-    await undo(original.id);
+    expect(listOutcomes(await upload({}))).toEqual(['unchanged']);
+    await undoImport(original.id);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
@@ -264,29 +270,29 @@ describe('undoing an import that corrected', () => {
     const first = await readCharged();
     await upload({ coverage: 'Property' });
     await upload({ coverage: 'Workers Compensation' });
-    const [third, second, original] = await imports();
-    await undo(second.id);
+    const [third, second, original] = await listImports();
+    await undoImport(second.id);
     const { body: preview } = await book.owner.get(`/api/policies/imports/${third.id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 0 });
-    await undo(third.id);
+    await undoImport(third.id);
     expect(await readCharged()).toEqual(first);
-    expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
-    await undo(original.id);
+    expect(listOutcomes(await upload({}))).toEqual(['unchanged']);
+    await undoImport(original.id);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
   it('does not restore what another undo has reversed', async () => {
     await upload({});
     await upload({ coverage: 'Property' });
-    const [second, first] = await imports();
-    await undo(first.id);
-    await undo(second.id);
+    const [second, first] = await listImports();
+    await undoImport(first.id);
+    await undoImport(second.id);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 });
 
 describe("the uploader's choice", () => {
-  const FILE = [HEADER, line({ premium: '200.00' }), ''].join('\n');
+  const FILE = [HEADER, buildLine({ premium: '200.00' }), ''].join('\n');
   const send = (fields: Record<string, string>) =>
     book.owner.post('/api/policies/upload').field(fields).attach('file', Buffer.from(FILE), 'policies.csv');
 
@@ -309,7 +315,7 @@ describe("the uploader's choice", () => {
       { field: 'rows', message: 'Enter rows as transactions or policies, or leave it out.' },
       { field: 'confirm', message: 'Enter confirm as returns, or leave it out.' },
     ]);
-    expect(await imports()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it('is required for returns without premium in the book', async () => {
@@ -322,7 +328,7 @@ describe("the uploader's choice", () => {
       expect.stringContaining('premium of a cancellation must be negative, for example -500.00, or 0'),
     ]);
     expect(await readCharged()).toMatchObject({ premium: 1000 });
-    const csv = [HEADER, line(returned), ''].join('\n');
+    const csv = [HEADER, buildLine(returned), ''].join('\n');
     const confirmed = book.owner.post('/api/policies/upload').field('confirm', 'returns').attach('file', Buffer.from(csv), 'returns.csv');
     expect((await confirmed.expect(200)).body.successful).toMatchObject([{ outcome: 'cancellation', premium: -99_999 }]);
   });
@@ -332,7 +338,7 @@ describe('the result of an import', () => {
   it('is downloaded as a file with every row, its outcome, before and after, and errors', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-2', premium: 'x' }, { number: 'SL-3' });
-    const [{ id }] = await imports();
+    const [{ id }] = await listImports();
     const { text } = await book.owner.get(`/api/policies/imports/${id}/result.csv`).expect(200);
     const [head, ...rows] = text.trim().split('\r\n');
     expect(head).toBe(
@@ -348,7 +354,7 @@ describe('the result of an import', () => {
   it('shows only rows with something to report on request', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-3' });
-    const [{ id }] = await imports();
+    const [{ id }] = await listImports();
     const { body } = await book.owner.get(`/api/policies/imports/${id}/result?noted=true`).expect(200);
     expect(body.successful).toMatchObject([{ row: 2 }]);
   });

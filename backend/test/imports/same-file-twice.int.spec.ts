@@ -1,7 +1,7 @@
-import { type Book, useBook } from '../harness/book.js';
+import { type TestBook, useBook } from '../harness/book.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeEach(async () => {
   book = await bench.newBook();
@@ -10,10 +10,10 @@ beforeEach(async () => {
 const COLUMNS =
   'policy_number,state,insured_name,effective_date,expiration_date,premium,coverage_type,transaction_date,external_id,transaction_type';
 /** Returns rows of one policy, given the cells after its insured. */
-const file = (...rows: string[]) => [COLUMNS, ...rows.map((row) => `SL-1,NC,Harbor LLC,${row}`), ''].join('\n');
+const buildFile = (...rows: string[]) => [COLUMNS, ...rows.map((row) => `SL-1,NC,Harbor LLC,${row}`), ''].join('\n');
 
 const upload = async (content: string) => (await book.upload(content).expect(200)).body;
-const outcomes = async (content: string): Promise<string[]> => {
+const uploadOutcomes = async (content: string): Promise<string[]> => {
   const { successful } = await upload(content);
   return successful.map(({ row, outcome }: { row: number; outcome: string }) => `${row} ${outcome}`);
 };
@@ -42,7 +42,7 @@ describe('the same file twice', () => {
   });
 
   it('changes nothing if terms overlap and end on the same day', async () => {
-    const overlapping = file(
+    const overlapping = buildFile(
       '2026-01-01,2027-01-01,100.00,,,A,',
       '2026-01-01,2027-02-01,200.00,,,,',
       '2027-01-01,2027-02-01,300.00,,2027-01-10,,',
@@ -50,36 +50,39 @@ describe('the same file twice', () => {
     // The second row has another end than the first term, so its file must be confirmed.
     expect((await upload(overlapping)).failed).toHaveLength(2);
     await book.upload(overlapping).field('afterEnd', 'book').expect(200);
-    const rows = file('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
-    expect(await outcomes(rows)).toEqual(['2 unchanged', '3 corrected']);
+    const rows = buildFile('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
+    expect(await uploadOutcomes(rows)).toEqual(['2 unchanged', '3 corrected']);
     await expectNothingNew(rows);
   });
 
   it('changes nothing if rows without a coverage are about several', async () => {
-    await upload(file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
-    const rows = file('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
-    expect(await outcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
+    await upload(buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
+    const rows = buildFile('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
+    expect(await uploadOutcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
     // Rows of the file stay known, whatever has been added since.
-    await upload(file('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
+    await upload(buildFile('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
     await expectNothingNew(rows);
   });
 
   it('gives a transaction one name if several rows are about it', async () => {
-    await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
-    const renamed = file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll('LLC', 'Inc');
-    expect(await outcomes(renamed)).toEqual(['2 unchanged', '3 described']);
+    await upload(buildFile('2026-01-01,2027-01-01,1000.00,Property,,,'));
+    const renamed = buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll(
+      'LLC',
+      'Inc',
+    );
+    expect(await uploadOutcomes(renamed)).toEqual(['2 unchanged', '3 described']);
     await expectNothingNew(renamed);
   });
 
   it('records a difference again once it was reversed', async () => {
-    await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
-    const raised = file('2026-01-01,2027-01-01,1200.00,Property,,,');
-    expect(await outcomes(raised)).toEqual(['2 endorsement']);
+    await upload(buildFile('2026-01-01,2027-01-01,1000.00,Property,,,'));
+    const raised = buildFile('2026-01-01,2027-01-01,1200.00,Property,,,');
+    expect(await uploadOutcomes(raised)).toEqual(['2 endorsement']);
     await expectNothingNew(raised);
     const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
     const { transactions } = (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
     const difference = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
     await book.owner.post(`/api/policies/${id}/transactions/${difference.id}/back-out`).send({ reason: 'Not raised.' }).expect(200);
-    expect(await outcomes(raised)).toEqual(['2 endorsement']);
+    expect(await uploadOutcomes(raised)).toEqual(['2 endorsement']);
   });
 });

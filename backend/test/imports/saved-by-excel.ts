@@ -1,5 +1,5 @@
 import { type CellObject } from '@e965/xlsx';
-import { type Cell, workbookOfCells } from '../tables/book-of-cells.js';
+import { type Cell, writeWorkbook } from '../tables/create-workbook.js';
 
 /** Returns the cells of a CSV text, with their guards. */
 export function cellsOfCsv(text: string): string[][] {
@@ -28,4 +28,4 @@ function cellOfExcel(text: string): Cell {
 }
 
 /** Returns the workbook that Excel saves after it has opened a CSV file. */
-export const asExcelSaves = (csv: Buffer): Buffer => workbookOfCells(cellsOfCsv(csv.toString('utf8')).map((row) => row.map(cellOfExcel)));
+export const asExcelSaves = (csv: Buffer): Buffer => writeWorkbook(cellsOfCsv(csv.toString('utf8')).map((row) => row.map(cellOfExcel)));

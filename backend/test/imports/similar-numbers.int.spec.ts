@@ -1,98 +1,100 @@
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeEach(async () => {
   book = await bench.newBook();
 });
 
-const row = (number: string, { state = 'GA', insured = 'Harbor LLC', from = '2026-01-01', to = '2027-01-01', premium = '1000.00' } = {}) =>
-  `${number},${insured},${from},${to},${premium},${state}`;
-const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
+const buildRow = (
+  number: string,
+  { state = 'GA', insured = 'Harbor LLC', from = '2026-01-01', to = '2027-01-01', premium = '1000.00' } = {},
+) => `${number},${insured},${from},${to},${premium},${state}`;
+const buildFile = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 interface Listed {
   policyNumber: string;
   state: string;
   premium: number;
 }
-async function policies(): Promise<string[]> {
+async function listPolicies(): Promise<string[]> {
   const { body }: { body: Listed[] } = await book.owner.get('/api/policies').expect(200);
   return body.map(({ policyNumber, state, premium }) => `${policyNumber} ${state} ${premium}`).toSorted();
 }
-const failures = async (content: string): Promise<string[]> =>
+const listFailures = async (content: string): Promise<string[]> =>
   (await book.upload(content).expect(200)).body.failed.map(
     ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
   );
 
 describe('a policy number in another spelling', () => {
   it.each(['EX990901', 'ex-99-0901', 'EX 99 0901', 'EX-99-O9O1', 'EX.99.0901', '00EX-99-0901'])('%s raises a question', async (written) => {
-    await book.upload(file(row('EX-99-0901'))).expect(200);
-    expect(await failures(file(row(written, { premium: '1000.00' })))).toEqual([
+    await book.upload(buildFile(buildRow('EX-99-0901'))).expect(200);
+    expect(await listFailures(buildFile(buildRow(written, { premium: '1000.00' })))).toEqual([
       `2: "${written}": is it "EX-99-0901", which is in your book with the same insured? Upload the file again and choose whether similar numbers ` +
         'are the same policy or different policies.',
     ]);
-    expect(await policies()).toEqual(['EX-99-0901 GA 1000']);
+    expect(await listPolicies()).toEqual(['EX-99-0901 GA 1000']);
   });
 
   it.each([
     ['779', '000779'],
     ['1001.0', '1001'],
   ])('%s raises a question beside %s', async (written, onFile) => {
-    await book.upload(file(row(onFile))).expect(200);
-    expect(await failures(file(row(written)))).toEqual([expect.stringContaining(`is it "${onFile}"`)]);
+    await book.upload(buildFile(buildRow(onFile))).expect(200);
+    expect(await listFailures(buildFile(buildRow(written)))).toEqual([expect.stringContaining(`is it "${onFile}"`)]);
   });
 
   it('raises a question within a file, and the first row is recorded', async () => {
-    expect(await failures(file(row('EX-1'), row('SL-2'), row('ex 1')))).toEqual([
+    expect(await listFailures(buildFile(buildRow('EX-1'), buildRow('SL-2'), buildRow('ex 1')))).toEqual([
       expect.stringContaining('4: "ex 1": is it "EX-1", which is in row 2'),
     ]);
-    expect(await policies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
+    expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
   });
 
   it('belongs to the policy it resembles with numbers=same, in however many spellings', async () => {
-    await book.upload(file(row('EX-1'))).expect(200);
+    await book.upload(buildFile(buildRow('EX-1'))).expect(200);
     const renewals = ['ex 1', 'EX1', 'EX-1'].map((number, year) =>
-      row(number, { from: `${2027 + year}-01-01`, to: `${2028 + year}-01-01`, premium: '500.00' }),
+      buildRow(number, { from: `${2027 + year}-01-01`, to: `${2028 + year}-01-01`, premium: '500.00' }),
     );
     await book
-      .upload(file(...renewals))
+      .upload(buildFile(...renewals))
       .field('numbers', 'same')
       .expect(200)
       .expect(({ body }) => expect(body.failed).toEqual([]));
-    expect(await policies()).toEqual(['EX-1 GA 500']);
+    expect(await listPolicies()).toEqual(['EX-1 GA 500']);
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
     const { body } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
     expect(body.transactions).toHaveLength(4);
   });
 
   it('is another policy with numbers=different, and stays one', async () => {
-    await book.upload(file(row('EX-1'))).expect(200);
+    await book.upload(buildFile(buildRow('EX-1'))).expect(200);
     await book
-      .upload(file(row('EX1', { premium: '700.00' })))
+      .upload(buildFile(buildRow('EX1', { premium: '700.00' })))
       .field('numbers', 'different')
       .expect(200);
-    expect(await policies()).toEqual(['EX-1 GA 1000', 'EX1 GA 700']);
-    expect(await failures(file(row('EX1', { premium: '700.00' })))).toEqual([]);
+    expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'EX1 GA 700']);
+    expect(await listFailures(buildFile(buildRow('EX1', { premium: '700.00' })))).toEqual([]);
   });
 
   it('is another policy if the insured differs', async () => {
-    await book.upload(file(row('EX-1'))).expect(200);
-    expect(await failures(file(row('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
-    expect(await policies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);
+    await book.upload(buildFile(buildRow('EX-1'))).expect(200);
+    expect(await listFailures(buildFile(buildRow('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
+    expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);
   });
 
   it('raises a question in another state if the terms overlap', async () => {
-    await book.upload(file(row('MS-1', { state: 'TX' }))).expect(200);
-    expect(await failures(file(row('MS-1', { state: 'OK', insured: 'HARBOR  L.L.C.' })))).toEqual([
+    await book.upload(buildFile(buildRow('MS-1', { state: 'TX' }))).expect(200);
+    expect(await listFailures(buildFile(buildRow('MS-1', { state: 'OK', insured: 'HARBOR  L.L.C.' })))).toEqual([
       expect.stringContaining(`Is this "MS-1" of TX, which is in your book with the same insured and an overlapping term?`),
     ]);
-    expect(await failures(file(row('MS-1', { state: 'OK', from: '2027-01-01', to: '2028-01-01' })))).toEqual([]);
-    expect(await policies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
+    expect(await listFailures(buildFile(buildRow('MS-1', { state: 'OK', from: '2027-01-01', to: '2028-01-01' })))).toEqual([]);
+    expect(await listPolicies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
   });
 
   it('raises a question in several states of one file, and the answer is not a home state', async () => {
-    const states = file(row('MS-1', { state: 'TX' }), row('MS-1', { state: 'OK' }));
-    expect(await failures(states)).toEqual([expect.stringContaining('3: Is this "MS-1" of TX, which is in row 2')]);
+    const states = buildFile(buildRow('MS-1', { state: 'TX' }), buildRow('MS-1', { state: 'OK' }));
+    expect(await listFailures(states)).toEqual([expect.stringContaining('3: Is this "MS-1" of TX, which is in row 2')]);
     await book
       .upload(states)
       .field('numbers', 'same')
@@ -103,6 +105,6 @@ describe('a policy number in another spelling', () => {
       .field('numbers', 'different')
       .expect(200)
       .expect(({ body }) => expect(body.failed).toEqual([]));
-    expect(await policies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
+    expect(await listPolicies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
   });
 });

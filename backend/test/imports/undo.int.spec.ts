@@ -1,16 +1,16 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { IMPORT_UNDO } from '../../src/imports/undo/import-undo.task.js';
-import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { eventually } from '../harness/eventually.js';
+import { recomputeLedger, readStoredLedger } from '../ledger/recompute-ledger.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
-import { licenseEntry, policyEntry } from '../harness/entries.js';
-import { inCents } from '../book/in-cents.js';
-import { recomputeTotals } from '../book/recompute.js';
+import { type TestBook, buildPolicyFile, HEADER, useBook } from '../harness/book.js';
+import { buildLicenseEntry, buildPolicyEntry } from '../harness/entries.js';
+import { toWholeCents } from '../book/to-whole-cents.js';
+import { recomputeTotals } from '../book/recompute-totals.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeEach(async () => {
   bench.clock.date = '2026-11-21';
@@ -18,15 +18,15 @@ beforeEach(async () => {
 });
 
 const REASON = { reason: 'The file of another month was meant.' };
-const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
+const buildFile = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
 /** Returns a policy by its insured, insurer and notes. */
-const findNamed = (names: string) =>
+const findPolicyByNames = (names: string) =>
   `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
 /** Returns a file with one external ID. */
-const ofCalifornia = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
+const buildCaliforniaFile = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
 
 async function upload(content: string): Promise<string> {
   await book.upload(content).expect(200);
@@ -40,39 +40,39 @@ async function correctTwice(policyId: string, state = 'NC'): Promise<void> {
     const { id: transactionId } = transactions.find(
       ({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null,
     );
-    const entry = policyEntry({ insuredName: 'Harbor Freight Lines LLC', state, premium });
+    const entry = buildPolicyEntry({ insuredName: 'Harbor Freight Lines LLC', state, premium });
     await book.owner
       .post(`${path}/transactions/${transactionId}/correct`)
       .send({ ...entry, ...REASON, policyVersion })
       .expect(201);
   }
 }
-const policies = async () => (await book.owner.get('/api/policies?sort=policyNumber').expect(200)).body;
+const listPolicies = async () => (await book.owner.get('/api/policies?sort=policyNumber').expect(200)).body;
 const requestUndo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
-const importOf = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
+const fetchImport = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
 
 /** Requests the undo and waits until the worker has done it. */
-async function undo(id: string, body: object = REASON): Promise<void> {
+async function undoImport(id: string, body: object = REASON): Promise<void> {
   const { body: accepted } = await requestUndo(id, body).expect(202);
   const task = async () => (await book.owner.get(`/api/tasks/${accepted.id}`).expect(200)).body;
-  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
   expect(await task()).toMatchObject({ status: 'finished', problem: null });
 }
 
-const ofYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
+const isOfYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
 /** Files Virginia's year as a user does. @returns a summary of the filing */
 async function checkFiled(): Promise<string> {
-  await book.owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+  await book.owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
   const { body: deadlines } = await book.owner.get('/api/deadlines?state=VA').expect(200);
   const { body: filing } = await book.owner
     .post('/api/filings')
-    .send({ deadlineId: deadlines.find(ofYear).id })
+    .send({ deadlineId: deadlines.find(isOfYear).id })
     .expect(200);
   await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(202);
   const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
-  await eventually(async () => (await packages()).length === 1, 20_000, 'the package is made');
+  await waitUntil(async () => (await packages()).length === 1, 20_000, 'the package is made');
   const [{ id: packageId }] = await packages();
   bench.clock.date = '2027-01-04';
   await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);
@@ -85,20 +85,20 @@ async function expectSoundTotals(): Promise<void> {
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
     const recomputed = await recomputeTotals(tx, bench.clock.date);
-    expect(inCents(stored)).toEqual(recomputed);
-    expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
+    expect(toWholeCents(stored)).toEqual(recomputed);
+    expect(await readStoredLedger(tx)).toEqual(await recomputeLedger(tx));
   });
 }
 
 const waitForStatus = async (id: string, status: string): Promise<void> =>
-  eventually(
+  waitUntil(
     async () => (await book.owner.get(`/api/tax/rule-changes/${id}`).expect(200)).body.status === status,
     40_000,
     `the rule change is ${status}`,
   );
 
 /** Proposes the statute for California. @returns the change, which waits for a decision */
-async function propose(): Promise<string> {
+async function proposeStatute(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);
   await waitForStatus(body.id, 'waiting');
@@ -107,39 +107,45 @@ async function propose(): Promise<string> {
 
 /** Returns taxes and fees of each policy. */
 const readCharged = async (): Promise<string[]> =>
-  (await policies()).map(({ taxAmount, fees }: { taxAmount: number; fees: number }) => (taxAmount + fees).toFixed(2));
+  (await listPolicies()).map(({ taxAmount, fees }: { taxAmount: number; fees: number }) => (taxAmount + fees).toFixed(2));
 
-async function approve(id: string): Promise<void> {
+async function approveChange(id: string): Promise<void> {
   await book.owner.post(`/api/tax/rule-changes/${id}/approve`).send({}).expect(200);
   await waitForStatus(id, 'applied');
 }
 
 describe('undoing an import', () => {
   it('reverses everything that the file recorded, previews it, and leaves what other files recorded', async () => {
-    await upload(file(HARBOR));
-    const before = await policies();
-    const id = await upload(file(HARBOR.replace('1000.00', '1250.00'), COAST));
+    await upload(buildFile(HARBOR));
+    const before = await listPolicies();
+    const id = await upload(buildFile(HARBOR.replace('1000.00', '1250.00'), COAST));
 
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 2, policies: 2, premium: 750, alreadyBackedOut: 0 });
     expect(preview.totalDue).toBeCloseTo(preview.taxAmount + preview.fees, 5);
 
-    await undo(id);
-    expect(await policies()).toMatchObject(
+    await undoImport(id);
+    expect(await listPolicies()).toMatchObject(
       before.map(({ id: policyId, premium, totalDue }: Record<string, unknown>) => ({ id: policyId, premium, totalDue })),
     );
-    expect(await importOf(id)).toMatchObject({ undoneByName: expect.any(String), undoReason: REASON.reason, undoneAt: expect.any(String) });
+    expect(await fetchImport(id)).toMatchObject({
+      undoneByName: expect.any(String),
+      undoReason: REASON.reason,
+      undoneAt: expect.any(String),
+    });
     await expectSoundTotals();
   });
 
   it('restores names and notes that the file only described', async () => {
-    await upload(findNamed('Harbor Freight Lines LLC,Example Casualty,'));
-    const renaming = await upload(findNamed('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
-    expect(await policies()).toMatchObject([{ insuredName: 'Harbor Freight Lines Inc', insurerName: 'Sample Specialty', premium: 1000 }]);
+    await upload(findPolicyByNames('Harbor Freight Lines LLC,Example Casualty,'));
+    const renaming = await upload(findPolicyByNames('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
+    expect(await listPolicies()).toMatchObject([
+      { insuredName: 'Harbor Freight Lines Inc', insurerName: 'Sample Specialty', premium: 1000 },
+    ]);
     const { body: preview } = await book.owner.get(`/api/policies/imports/${renaming}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 0, described: 1, premium: 0 });
-    await undo(renaming);
-    const [policy] = await policies();
+    await undoImport(renaming);
+    const [policy] = await listPolicies();
     expect(policy).toMatchObject({ insuredName: 'Harbor Freight Lines LLC', insurerName: 'Example Casualty', premium: 1000 });
     const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
     expect(detail.transactions).toMatchObject([{ insuredName: 'Harbor Freight Lines LLC', insurerName: 'Example Casualty', notes: null }]);
@@ -147,14 +153,14 @@ describe('undoing an import', () => {
   });
 
   it('keeps names that a user has changed since, and skips imports that are undone', async () => {
-    await upload(findNamed('First Name,,'));
-    const second = await upload(findNamed('Second Name,,'));
-    const third = await upload(findNamed('Third Name,,'));
+    await upload(findPolicyByNames('First Name,,'));
+    const second = await upload(findPolicyByNames('Second Name,,'));
+    const third = await upload(findPolicyByNames('Third Name,,'));
     expect((await book.owner.get(`/api/policies/imports/${second}/undo`).expect(200)).body).toMatchObject({ described: 0 });
-    await undo(second);
-    expect(await policies()).toMatchObject([{ insuredName: 'Third Name' }]);
-    await undo(third);
-    expect(await policies()).toMatchObject([{ insuredName: 'First Name' }]);
+    await undoImport(second);
+    expect(await listPolicies()).toMatchObject([{ insuredName: 'Third Name' }]);
+    await undoImport(third);
+    expect(await listPolicies()).toMatchObject([{ insuredName: 'First Name' }]);
   });
 
   it.each([
@@ -162,12 +168,12 @@ describe('undoing an import', () => {
     ['first the correction', [2, 1]],
   ])('restores a name on a transaction that was corrected since, undoing %s', async (_, order) => {
     const imports = [
-      await upload(findNamed('First Name,,')),
-      await upload(findNamed('Second Name,,')),
-      await upload(findNamed('Third Name,,').replace('2027-01-01', '2027-02-01')),
+      await upload(findPolicyByNames('First Name,,')),
+      await upload(findPolicyByNames('Second Name,,')),
+      await upload(findPolicyByNames('Third Name,,').replace('2027-01-01', '2027-02-01')),
     ];
-    for (const index of order) await undo(imports[index]!);
-    const [policy] = await policies();
+    for (const index of order) await undoImport(imports[index]!);
+    const [policy] = await listPolicies();
     expect(policy).toMatchObject({ insuredName: 'First Name', expirationDate: '2027-01-01', premium: 1000 });
     const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
     const live = detail.transactions.filter((one: Record<string, unknown>) => one['backsOut'] === null && one['backedOutBy'] === null);
@@ -177,14 +183,14 @@ describe('undoing an import', () => {
 
   it('charges restored transactions by current rules, and previews the amounts', async () => {
     const { owner } = book;
-    await upload(ofCalifornia('1000.00'));
-    const id = await upload(ofCalifornia('2000.00'));
-    await approve(await propose());
+    await upload(buildCaliforniaFile('1000.00'));
+    const id = await upload(buildCaliforniaFile('2000.00'));
+    await approveChange(await proposeStatute());
     // The table charges 4.5% of 1,000, the statute 3% and 0.18%.
     const { body: preview } = await owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ premium: 1_000, totalDue: 63.6 - 31.8, restored: 1 });
-    await undo(id);
-    const [policy] = await policies();
+    await undoImport(id);
+    const [policy] = await listPolicies();
     expect(policy).toMatchObject({ premium: 1_000, taxAmount: 30, fees: 1.8 });
     const { body: page } = await owner.get(`/api/policies/${policy.id}`).expect(200);
     const live = page.transactions.find((one: Record<string, unknown>) => one['backsOut'] === null && one['backedOutBy'] === null);
@@ -194,26 +200,26 @@ describe('undoing an import', () => {
   });
 
   it('does not decide a pending rule change, and renews its preview', async () => {
-    await upload(ofCalifornia('1000.00'));
-    await upload(ofCalifornia('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
-    const id = await upload(ofCalifornia('2000.00'));
-    const change = await propose();
-    await undo(id);
+    await upload(buildCaliforniaFile('1000.00'));
+    await upload(buildCaliforniaFile('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
+    const id = await upload(buildCaliforniaFile('2000.00'));
+    const change = await proposeStatute();
+    await undoImport(id);
     expect(await readCharged()).toEqual(['45.00', '22.50']);
     const { body } = await book.owner.post(`/api/tax/rule-changes/${change}/approve`).send({}).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
     await waitForStatus(change, 'waiting');
-    await approve(change);
+    await approveChange(change);
     expect(await readCharged()).toEqual(['31.80', '15.90']);
     await expectSoundTotals();
   });
 
   it('lets the corrected file be uploaded again', async () => {
-    const id = await upload(file(HARBOR, COAST));
-    await undo(id);
-    expect(await policies()).toEqual([]);
-    await upload(file(HARBOR, COAST.replace('500.00', '550.00')));
-    expect(await policies()).toMatchObject([
+    const id = await upload(buildFile(HARBOR, COAST));
+    await undoImport(id);
+    expect(await listPolicies()).toEqual([]);
+    await upload(buildFile(HARBOR, COAST.replace('500.00', '550.00')));
+    expect(await listPolicies()).toMatchObject([
       { policyNumber: 'SL-1', premium: 1000, transactionType: 'new' },
       { policyNumber: 'SL-2', premium: 550, transactionType: 'new' },
     ]);
@@ -221,8 +227,8 @@ describe('undoing an import', () => {
   });
 
   it('skips transactions that are already backed out', async () => {
-    const id = await upload(file(HARBOR, COAST));
-    const [harbor] = await policies();
+    const id = await upload(buildFile(HARBOR, COAST));
+    const [harbor] = await listPolicies();
     const { body: detail } = await book.owner.get(`/api/policies/${harbor.id}`).expect(200);
     await book.owner.post(`/api/policies/${harbor.id}/transactions/${detail.transactions[0].id}/back-out`).send(REASON).expect(200);
     expect((await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200)).body).toMatchObject({
@@ -230,84 +236,84 @@ describe('undoing an import', () => {
       alreadyBackedOut: 1,
       correctedPolicies: [],
     });
-    await undo(id);
-    expect(await policies()).toEqual([]);
+    await undoImport(id);
+    expect(await listPolicies()).toEqual([]);
     await expectSoundTotals();
   });
 
   it('names the policies that were corrected manually since: their corrections stay', async () => {
-    const id = await upload(file(HARBOR, COAST));
-    const [harbor] = await policies();
+    const id = await upload(buildFile(HARBOR, COAST));
+    const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
     const { body } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(body).toMatchObject({ transactions: 1, correctedPolicies: [{ policyId: harbor.id, policyNumber: 'SL-1', premium: 1_200 }] });
-    await undo(id);
-    expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_200 }]);
+    await undoImport(id);
+    expect(await listPolicies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_200 }]);
     await expectSoundTotals();
   });
 
   it('backs out the corrections too on request, and restores what the import had replaced', async () => {
-    await upload(ofCalifornia('1000.00'));
-    const id = await upload(ofCalifornia('1500.00'));
-    const [policy] = await policies();
+    await upload(buildCaliforniaFile('1000.00'));
+    const id = await upload(buildCaliforniaFile('1500.00'));
+    const [policy] = await listPolicies();
     expect(policy).toMatchObject({ policyNumber: 'SL-1', premium: 1_500 });
     await correctTwice(policy.id, 'CA');
-    await undo(id, { ...REASON, withCorrections: true });
-    expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_000 }]);
+    await undoImport(id, { ...REASON, withCorrections: true });
+    expect(await listPolicies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_000 }]);
     await expectSoundTotals();
     const { body: audit } = await book.owner.get('/api/audit?action=import.undone').expect(200);
     expect(audit[0].before).toMatchObject({ corrections: 1 });
   });
 
   it('leaves nothing of a corrected policy when its corrections are backed out too', async () => {
-    const id = await upload(file(HARBOR, COAST));
-    const [harbor] = await policies();
+    const id = await upload(buildFile(HARBOR, COAST));
+    const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
-    await undo(id, { ...REASON, withCorrections: true });
-    expect(await policies()).toEqual([]);
+    await undoImport(id, { ...REASON, withCorrections: true });
+    expect(await listPolicies()).toEqual([]);
     await expectSoundTotals();
   });
 
   it('is right over more rows than one page, with several of a policy', async () => {
-    const id = await upload(fileOf(2_600) + fileOf(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
-    await undo(id);
-    expect(await policies()).toEqual([]);
+    const id = await upload(buildPolicyFile(2_600) + buildPolicyFile(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
+    await undoImport(id);
+    expect(await listPolicies()).toEqual([]);
     await expectSoundTotals();
   });
 
   it('happens once, however often it is requested or run', async () => {
-    const id = await upload(file(HARBOR));
+    const id = await upload(buildFile(HARBOR));
     const { body } = await requestUndo(id).expect(202);
     const task = { organizationId: book.organizationId, id: body.id };
     await Promise.allSettled([runTask(bench.web.app, IMPORT_UNDO, task), runTask(bench.web.app, IMPORT_UNDO, task)]);
-    await eventually(async () => (await importOf(id)).undoneAt !== null, 60_000, 'the import is undone');
+    await waitUntil(async () => (await fetchImport(id)).undoneAt !== null, 60_000, 'the import is undone');
     expect((await requestUndo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
     await book.owner.get(`/api/policies/imports/${id}/undo`).expect(409);
     await expectSoundTotals();
   });
 
   it('is refused once part of it was filed, as is a row that would correct a filed transaction', async () => {
-    const id = await upload(file(COAST));
+    const id = await upload(buildFile(COAST));
     const filedAs = await checkFiled();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview.refusal).toContain(`1 transaction of this import was filed with "${filedAs}"`);
     expect((await requestUndo(id).expect(409)).body.detail).toBe(preview.refusal);
     const moved = COAST.replace('2027-02-01', '2027-03-01');
-    const { failed } = (await book.upload(file(moved)).expect(200)).body;
+    const { failed } = (await book.upload(buildFile(moved)).expect(200)).body;
     expect(failed).toMatchObject([{ errors: [expect.stringContaining(`was filed with "${filedAs}"`)] }]);
     await expectSoundTotals();
   });
 
   it('is refused without recorded rows, and without a reason', async () => {
-    const id = await upload(file(HARBOR));
+    const id = await upload(buildFile(HARBOR));
     await requestUndo(id, { reason: ' ' }).expect(400);
-    const again = await upload(file(HARBOR));
+    const again = await upload(buildFile(HARBOR));
     expect((await requestUndo(again).expect(409)).body.detail).toMatch(/booked nothing/);
   });
 
   it('is logged with what it reversed', async () => {
-    const id = await upload(file(HARBOR));
-    await undo(id);
+    const id = await upload(buildFile(HARBOR));
+    await undoImport(id);
     const { body: log } = await book.owner.get('/api/audit').expect(200);
     expect(log.find(({ action }: { action: string }) => action === 'import.undone')).toMatchObject({
       before: { transactions: 1, premium: '1000.00' },

@@ -4,12 +4,12 @@ import { type BookBench, useBook } from '../harness/book.js';
 const bench = useBook({ hasWorker: false, settings: { unfinishedImports: 3 } });
 
 type Uploader = Pick<BookBench, 'upload'>;
-const send = (book: Uploader, name: string) => book.upload(`policy_number\n${name}\n`, `${name}.csv`).set('Prefer', 'respond-async');
-const storedFiles = () =>
+const sendUpload = (book: Uploader, name: string) => book.upload(`policy_number\n${name}\n`, `${name}.csv`).set('Prefer', 'respond-async');
+const listStoredFiles = () =>
   readdirSync(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 it('limits the files that one organization queues, and explains what to do', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(bench, `book-${index}`)));
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => sendUpload(bench, `book-${index}`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({
@@ -17,10 +17,10 @@ it('limits the files that one organization queues, and explains what to do', asy
     detail: '3 files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.',
   });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(storedFiles()).toBe(3);
+  expect(listStoredFiles()).toBe(3);
 
   const other = await bench.newBook();
-  await send(other, 'other').expect(202);
+  await sendUpload(other, 'other').expect(202);
 });
 
 it('accepts the next file as soon as one has ended, and answers a repeated request with its import', async () => {
@@ -29,9 +29,9 @@ it('accepts the next file as soon as one has ended, and answers a repeated reque
       where organization_id = $1 and id = (select id from tasks where organization_id = $1 limit 1)`,
     [bench.organizationId],
   );
-  const sendKeyed = () => send(bench, 'keyed').set('Idempotency-Key', 'once');
+  const sendKeyed = () => sendUpload(bench, 'keyed').set('Idempotency-Key', 'once');
   const { body } = await sendKeyed().expect(202);
-  await send(bench, 'too-many').expect(429);
+  await sendUpload(bench, 'too-many').expect(429);
   const again = await sendKeyed().expect(202);
   expect(again.body.id).toBe(body.id);
 });

@@ -1,34 +1,34 @@
 import type supertest from 'supertest';
-import { join } from '../harness/sign-up.js';
-import { fileOf, HEADER, useBook } from '../harness/book.js';
+import { inviteAndJoin } from '../harness/sign-up.js';
+import { buildPolicyFile, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();
 
-interface Answer {
+interface UploadResponse {
   totalRows: number;
   successful: { row: number; policyNumber: string; outcome: string; transactionType: string }[];
   failed: { row: number; errors: string[] }[];
   notes: string[];
 }
 
-const answerOf = async (content: string): Promise<Answer> => (await bench.upload(content).expect(200)).body;
-const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome }) => outcome);
+const uploadContent = async (content: string): Promise<UploadResponse> => (await bench.upload(content).expect(200)).body;
+const listOutcomes = ({ successful }: UploadResponse): string[] => successful.map(({ outcome }) => outcome);
 
 const sendWithKey = (file: string) => bench.upload(file).set('Idempotency-Key', 'upload-1');
 
 /** Returns Texas on the dashboard: policies in force and liability of the year. */
-async function texas(): Promise<[number, number]> {
+async function fetchTexas(): Promise<[number, number]> {
   const { body } = await bench.owner.get('/api/dashboard/stats');
   return [body.stateBreakdown.texas.policies, body.stateBreakdown.texas.taxLiability];
 }
 
-const returnOn = (day: string): string => `W-1,X,2026-01-01,2027-01-01,-21.74,WA,return_premium,${day}`;
-const washington = async () => (await bench.owner.get('/api/policies?search=W-1')).body[0];
+const buildReturnOn = (day: string): string => `W-1,X,2026-01-01,2027-01-01,-21.74,WA,return_premium,${day}`;
+const fetchWashington = async () => (await bench.owner.get('/api/policies?search=W-1')).body[0];
 
 describe('an upload', () => {
   it('prices its rows and returns their outcomes', async () => {
     const rows = ['A-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,va', 'A-2,Pier LLC,2026-01-01,2027-01-01,1000,NC', 'A-3,,2026-01-01,x,,ZZ'];
-    expect(await answerOf([HEADER, ...rows].join('\n'))).toEqual({
+    expect(await uploadContent([HEADER, ...rows].join('\n'))).toEqual({
       totalRows: 3,
       successful: [
         {
@@ -68,7 +68,7 @@ describe('an upload', () => {
       'Cancellations,,,,,,',
       'SE-2,Pier LLC,2026-01-01,2027-01-01,500.00,VA,Void',
     ];
-    const answer = await answerOf([`${HEADER},Status`, ...rows].join('\n'));
+    const answer = await uploadContent([`${HEADER},Status`, ...rows].join('\n'));
     expect(answer).toMatchObject({
       successful: [{ row: 2, policyNumber: 'SE-1' }],
       failed: [
@@ -81,10 +81,10 @@ describe('an upload', () => {
 
   it('duplicates nothing when a file or row is repeated', async () => {
     const row = 'B-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA';
-    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['new', 'unchanged']);
+    expect(listOutcomes(await uploadContent(`${HEADER}\n${row}\n${row}\n`))).toEqual(['new', 'unchanged']);
     const counts = await bench.countRows();
     const { body: stats } = await bench.owner.get('/api/dashboard/stats');
-    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged', 'unchanged']);
+    expect(listOutcomes(await uploadContent(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged', 'unchanged']);
     expect(await bench.countRows()).toEqual(counts);
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
@@ -96,53 +96,53 @@ describe('an upload', () => {
       'C-1,X,2027-01-01,2028-01-01,1000,VA',
       'C-1,Y,2026-01-01,2027-01-01,1000,NC',
     ];
-    expect(outcomes(await answerOf([HEADER, ...first].join('\n')))).toEqual(['new', 'endorsement', 'renewal', 'new']);
+    expect(listOutcomes(await uploadContent([HEADER, ...first].join('\n')))).toEqual(['new', 'endorsement', 'renewal', 'new']);
     const later = ['C-1,X,2026-06-01,2027-01-01,25,VA', 'C-1,X,2028-01-01,2029-01-01,1000,VA', 'C-1,X,2025-01-01,2026-01-01,1000,VA'];
-    expect(outcomes(await answerOf([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
+    expect(listOutcomes(await uploadContent([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
   });
 
   it('counts stated transactions, negative premiums and cancellations in the totals', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
-    await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
-    expect(await texas()).toEqual([1, 48.9]);
-    const { successful } = await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,-400,TX,cancellation,2026-10-01\n`);
+    await uploadContent(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
+    expect(await fetchTexas()).toEqual([1, 48.9]);
+    const { successful } = await uploadContent(`${header}\nT-1,X,2026-01-01,2027-01-01,-400,TX,cancellation,2026-10-01\n`);
     expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.4 });
-    expect(await texas()).toEqual([0, 29.34]);
+    expect(await fetchTexas()).toEqual([0, 29.34]);
   });
 
   it('returns to the state and to the stamping office the amounts charged for each, over several returns', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
-    await answerOf(`${header}\nW-1,X,2026-01-01,2027-01-01,43.48,WA,,\n`);
-    expect(await washington()).toMatchObject({ taxAmount: 0.87, fees: 0.13, totalDue: 1 });
+    await uploadContent(`${header}\nW-1,X,2026-01-01,2027-01-01,43.48,WA,,\n`);
+    expect(await fetchWashington()).toMatchObject({ taxAmount: 0.87, fees: 0.13, totalDue: 1 });
     const { body: ledger } = await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-01&state=WA').expect(200);
     expect(ledger.rows).toMatchObject([
       { payeeName: expect.stringMatching(/Surplus Line/), accrued: 0.13 },
       { payee: 'tax_authority', accrued: 0.87 },
     ]);
-    await answerOf(`${header}\n${returnOn('2026-05-01')}\n`);
-    expect(await washington()).toMatchObject({ taxAmount: 0.44, fees: 0.06, totalDue: 0.5 });
-    await answerOf(`${header}\n${returnOn('2026-06-01')}\n`);
-    expect(await washington()).toMatchObject({ taxAmount: 0, fees: 0, totalDue: 0 });
+    await uploadContent(`${header}\n${buildReturnOn('2026-05-01')}\n`);
+    expect(await fetchWashington()).toMatchObject({ taxAmount: 0.44, fees: 0.06, totalDue: 0.5 });
+    await uploadContent(`${header}\n${buildReturnOn('2026-06-01')}\n`);
+    expect(await fetchWashington()).toMatchObject({ taxAmount: 0, fees: 0, totalDue: 0 });
   });
 
   it('returns everything to the state of a policy whose charge was recorded as one line', async () => {
-    await answerOf(`${HEADER}\nB-1,X,2026-01-01,2027-01-01,1000,NY\n`);
+    await uploadContent(`${HEADER}\nB-1,X,2026-01-01,2027-01-01,1000,NY\n`);
     const [{ id }] = (await bench.owner.get('/api/policies?search=B-1')).body;
     const lines = `transaction_id in (select id from policy_transactions where policy_id = '${id}')`;
     await bench.database.query(`delete from tax_lines where kind = 'stamping_fee' and ${lines}`);
     await bench.database.query(`update tax_lines set amount = 37.50, rate_percent = 3.75 where ${lines}`);
     await bench.database.query(`update policy_transactions set tax_amount = 37.50, fees = 0 where policy_id = '${id}'`);
     const file = `${HEADER},transaction_type,transaction_date\nB-1,X,2026-01-01,2027-01-01,-1000,NY,return_premium,2026-06-01\n`;
-    expect((await answerOf(file)).successful).toMatchObject([{ taxAmount: -37.5, fees: 0 }]);
+    expect((await uploadContent(file)).successful).toMatchObject([{ taxAmount: -37.5, fees: 0 }]);
     const { body: policy } = await bench.owner.get(`/api/policies/${id}`).expect(200);
     expect(policy.transactions[0].taxLines).toMatchObject([{ kind: 'premium_tax', ratePercent: '3.75', amount: -37.5 }]);
   });
 
   it('keeps formulas as text and neutralizes them in CSV downloads', async () => {
-    await answerOf(`${HEADER}\nF-1,"=HYPERLINK(""http://x.test"")",2026-01-01,2027-01-01,1,VA\n`);
+    await uploadContent(`${HEADER}\nF-1,"=HYPERLINK(""http://x.test"")",2026-01-01,2027-01-01,1,VA\n`);
     const { body: policies } = await bench.owner.get('/api/policies?search=F-1');
     expect(policies).toEqual([expect.objectContaining({ insuredName: '=HYPERLINK("http://x.test")' })]);
-    await answerOf(`${HEADER}\n"=cmd()",X,2026-01-01,2027-01-01,x,VA\n`);
+    await uploadContent(`${HEADER}\n"=cmd()",X,2026-01-01,2027-01-01,x,VA\n`);
     const { body: imports } = await bench.owner.get('/api/policies/imports');
     const { text } = await bench.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`);
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),/);
@@ -194,7 +194,7 @@ describe('an upload', () => {
   });
 
   it('responds at once on request, and shows the import afterward', async () => {
-    const { body, headers } = await bench.upload(fileOf(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
+    const { body, headers } = await bench.upload(buildPolicyFile(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
     expect(headers['location']).toBe(`/api/policies/imports/${body.id}`);
     let found = body;
     while (!['finished', 'failed'].includes(found.status)) found = (await bench.owner.get(headers['location']!)).body;
@@ -211,17 +211,17 @@ describe('an upload', () => {
   });
 
   it('is the same import when repeated with its Idempotency-Key, which cannot be used for another file', async () => {
-    const [first, second] = await Promise.all([sendWithKey(fileOf(3, 'KEY')), sendWithKey(fileOf(3, 'KEY'))]);
-    expect(outcomes(first.body)).toEqual(['new', 'new', 'new']);
+    const [first, second] = await Promise.all([sendWithKey(buildPolicyFile(3, 'KEY')), sendWithKey(buildPolicyFile(3, 'KEY'))]);
+    expect(listOutcomes(first.body)).toEqual(['new', 'new', 'new']);
     expect(second.body).toEqual(first.body);
-    expect((await sendWithKey(fileOf(3, 'KEY'))).body).toEqual(first.body);
-    expect((await sendWithKey(fileOf(4, 'KEY'))).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
+    expect((await sendWithKey(buildPolicyFile(3, 'KEY'))).body).toEqual(first.body);
+    expect((await sendWithKey(buildPolicyFile(4, 'KEY'))).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
   });
 
   it('is refused for viewers', async () => {
     const viewer = bench.web.newAgent();
-    await join(bench.owner, viewer, 'viewer');
-    const { status } = await viewer.post('/api/policies/upload').attach('file', Buffer.from(fileOf(1)), 'policies.csv');
+    await inviteAndJoin(bench.owner, viewer, 'viewer');
+    const { status } = await viewer.post('/api/policies/upload').attach('file', Buffer.from(buildPolicyFile(1)), 'policies.csv');
     expect(status).toBe(403);
   });
 
@@ -241,8 +241,8 @@ describe('an upload', () => {
   });
 
   it('imports each row once when sent twice at the same time', async () => {
-    const file = fileOf(2_500, 'TWICE');
-    const answers: Answer[] = await Promise.all([1, 2].map(() => answerOf(file)));
+    const file = buildPolicyFile(2_500, 'TWICE');
+    const answers: UploadResponse[] = await Promise.all([1, 2].map(() => uploadContent(file)));
     const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'new');
     expect(new Set(imported.map(({ policyNumber }) => policyNumber)).size).toBe(2_500);
     expect(imported).toHaveLength(2_500);

@@ -7,7 +7,7 @@ import { HEADER, useBook } from '../harness/book.js';
 afterAll(killProducts);
 
 const bench = useBook({ hasWorker: false, isAlone: true });
-let address: string;
+let UPLOAD_URL: string;
 
 /** Builds worker and web process, because the thread that reads .xls starts from compiled files. */
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
   };
   const [worker, web] = [startProduct('worker', environment), startProduct('web', environment)];
   await worker.waitForLine('worker ready');
-  address = String((await web.waitForLine('web ready'))['url']);
+  UPLOAD_URL = String((await web.waitForLine('web ready'))['url']);
 });
 
-const date = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });
+const createDateCell = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });
 
-const tabRow = (number: string) => [number, 'Tab LLC', date(46_023), date(46_388), 100, 'NY'];
-const tabOf = (...numbers: string[]) => utils.aoa_to_sheet([HEADER.split(','), ...numbers.map(tabRow)]);
+const buildTabRow = (number: string) => [number, 'Tab LLC', createDateCell(46_023), createDateCell(46_388), 100, 'NY'];
+const buildTab = (...numbers: string[]) => utils.aoa_to_sheet([HEADER.split(','), ...numbers.map(buildTabRow)]);
 
 describe('a workbook', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('a workbook', () => {
     const number = `W-${bookType}`;
     const rows = [
       HEADER.split(','),
-      [number, 'Zoë Harbor LLC', date(46_023), date(46_388), 1234.56, 'NY'],
-      [number, 'X', 'soon', date(46_388), 1, 'NY'],
+      [number, 'Zoë Harbor LLC', createDateCell(46_023), createDateCell(46_388), 1234.56, 'NY'],
+      [number, 'X', 'soon', createDateCell(46_388), 1, 'NY'],
     ];
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Policies');
     const { body } = await bench.upload(write(book, { type: 'buffer', bookType }), fileName).expect(200);
@@ -57,12 +57,12 @@ describe('a workbook', () => {
     ['tabs.xlsx', 'xlsx'],
     ['tabs.xls', 'biff8'],
   ] as const)('%s with a sheet for each month raises a question, and its sheets are read one after another', async (fileName, bookType) => {
-    const web = supertest.agent(address);
+    const web = supertest.agent(UPLOAD_URL);
     await signUp(web);
     const book = utils.book_new();
-    utils.book_append_sheet(book, tabOf('M-1', 'TBD'), 'Jan');
+    utils.book_append_sheet(book, buildTab('M-1', 'TBD'), 'Jan');
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Notes']]), 'Notes');
-    utils.book_append_sheet(book, tabOf('M-2', 'N/A', 'M-3'), 'Feb');
+    utils.book_append_sheet(book, buildTab('M-2', 'N/A', 'M-3'), 'Feb');
     const file: Buffer = write(book, { type: 'buffer', bookType });
     const { body: found } = await web.post('/api/policies/imports/inspect').attach('file', file, fileName).expect(200);
     expect(found).toMatchObject({ fitsTemplate: false, sheets: ['Jan', 'Notes', 'Feb'], mapping: { sheets: ['Feb'] } });
@@ -82,7 +82,11 @@ describe('a workbook', () => {
   ] as const)('%s with its rows on the second sheet reports that only the first one is read', async (fileName, bookType) => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report'], ['as of today']]), 'Cover');
-    utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER.split(','), ['W-1', 'X', date(46_023), date(46_388), 1, 'NY']]), 'Policies');
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([HEADER.split(','), ['W-1', 'X', createDateCell(46_023), createDateCell(46_388), 1, 'NY']]),
+      'Policies',
+    );
     const { body } = await bench.upload(write(book, { type: 'buffer', bookType }), fileName).expect(400);
     expect(body.detail).toContain(
       'Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.',
@@ -97,7 +101,7 @@ describe('a workbook', () => {
       ['W-1', 'X', '3/15/2026', '3/15/2027', 1200, 'Texas'],
     ];
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Policies');
-    const agent = supertest.agent(address);
+    const agent = supertest.agent(UPLOAD_URL);
     await signUp(agent);
     const file: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
     const { body } = await agent.post('/api/policies/imports/inspect').field('sheet', 'Policies').attach('file', file, 'a.xls').expect(200);

@@ -2,7 +2,7 @@ import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import { readHostile } from './hostile/read-hostile.js';
-import { anOverride } from '../repricing/pricers.js';
+import { buildOverride } from '../repricing/pricers.js';
 
 const pricer = new TaxPricer(loadRulebook());
 const FILE = [
@@ -12,7 +12,7 @@ const FILE = [
 ].join('\n');
 
 /** Returns the errors of a file with an Alabama policy of 2019 and one of 2026, priced by the statute. */
-async function errorsUnder(overrides: readonly TaxOverride[]): Promise<string[][]> {
+async function listErrorsUnder(overrides: readonly TaxOverride[]): Promise<string[][]> {
   const organization = pricer.forOrganization({ edition: 'statute', editions: new Map(), overrides });
   const read = await readHostile('policies.csv', Buffer.from(FILE), organization);
   if ('unreadable' in read) throw new Error(read.unreadable);
@@ -25,11 +25,11 @@ const REFUSED = [
 
 describe('an uploaded policy of a year without rules', () => {
   it('is rejected with its state, the years with rules and what to do', async () => {
-    expect(await errorsUnder([])).toEqual([REFUSED]);
+    expect(await listErrorsUnder([])).toEqual([REFUSED]);
   });
 
   it('is rejected under a custom rate of that year too', async () => {
-    const overrides = [anOverride({ jurisdiction: 'AL', edition: 'statute', effectiveFrom: '2010-01-01' })];
-    expect(await errorsUnder(overrides)).toEqual([REFUSED]);
+    const overrides = [buildOverride({ jurisdiction: 'AL', edition: 'statute', effectiveFrom: '2010-01-01' })];
+    expect(await listErrorsUnder(overrides)).toEqual([REFUSED]);
   });
 });

@@ -1,10 +1,10 @@
 import { INSURER_IMPORT } from '../../src/insurers/import/insurer-import.task.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { runTask } from '../harness/run-task.js';
-import { join, signUp } from '../harness/sign-up.js';
-import { type Cell, type SheetParts, show, workbookOfCells } from '../tables/book-of-cells.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
+import { type Cell, type SheetParts, createFormattedCell, writeWorkbook } from '../tables/create-workbook.js';
 
 const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible_states,eligible_from,eligible_to,eligibility_source';
 
@@ -22,10 +22,10 @@ describe('insurer imports', () => {
 
   const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');
   const sendBook = (rows: Cell[][], parts: SheetParts) =>
-    agent.post('/api/insurers/imports').attach('file', workbookOfCells(rows, parts), 'insurers.xlsx');
+    agent.post('/api/insurers/imports').attach('file', writeWorkbook(rows, parts), 'insurers.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await eventually(isOver, 60_000, 'the import is over');
+    await waitUntil(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (...rows: string[]) => hasEnded((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
@@ -82,7 +82,14 @@ describe('insurer imports', () => {
   });
 
   test('read numbers as a workbook shows them, and reject altered ones', async () => {
-    const numbers: Cell[] = [show(1_234, '00000'), '01235', "'01236", show(46_082, 'd-mmm'), '1.23457E+11', show(123.5, '0.0')];
+    const numbers: Cell[] = [
+      createFormattedCell(1_234, '00000'),
+      '01235',
+      "'01236",
+      createFormattedCell(46_082, 'd-mmm'),
+      '1.23457E+11',
+      createFormattedCell(123.5, '0.0'),
+    ];
     const { id, counts } = await importBook([NAMES, ...numbers.map((number, at) => [`Harbor ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 3, failedRows: 3 });
     expect((await insurers()).map(({ naicNumber }: { naicNumber: string }) => naicNumber)).toEqual(['01234', '01235', '01236']);
@@ -190,7 +197,7 @@ describe('insurer imports', () => {
     await agent.get(`/api/insurers/imports/${first.body.id}/errors.csv`).expect(409);
     expect((await agent.get('/api/insurers/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
     const viewer = web.newAgent();
-    await join(agent, viewer, 'viewer');
+    await inviteAndJoin(agent, viewer, 'viewer');
     await viewer.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv').expect(403);
   });
 });

@@ -1,8 +1,8 @@
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 describe('the journey of an organization', () => {
   const bench = useBook({ today: '2026-10-05' });
-  let book: Book;
+  let book: TestBook;
 
   beforeAll(async () => {
     book = await bench.newBook({ edition: undefined });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { useProduct } from '../harness/product.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 
 describe('contact requests from the landing page', () => {
   const web = useProduct();
@@ -8,7 +8,7 @@ describe('contact requests from the landing page', () => {
   test('are stored as sent', async () => {
     const lead = { kind: 'sales', name: ' Lee Lead ', email: 'lee@example.test', company: 'Lead & Co', message: 'Line one\nline two' };
     const { body } = await web.newAgent().post('/api/leads').send(lead).expect(201);
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query('select id, kind, name, email, company, message from leads');
     await observer.end();
     expect(rows).toEqual([{ ...lead, id: body.id, name: 'Lee Lead' }]);

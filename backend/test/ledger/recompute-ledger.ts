@@ -19,17 +19,17 @@ interface Row {
   newestLines: Line[] | null;
 }
 
-const linesOf = (table: string, condition: string): string =>
+const selectLines = (table: string, condition: string): string =>
   `(select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount::text)), '[]') from ${table} l where ${condition})`;
 
 const transactions = `
   select t.id, t.state, to_char(t.transaction_date, 'YYYY-MM') as month, t.premium::text, t.transaction_type as type, t.restores,
-         ${linesOf('tax_lines', 'l.transaction_id = t.id')} as lines,
-         (select ${linesOf('tax_adjustment_lines', 'l.adjustment_id = a.id')} from tax_adjustments a
+         ${selectLines('tax_lines', 'l.transaction_id = t.id')} as lines,
+         (select ${selectLines('tax_adjustment_lines', 'l.adjustment_id = a.id')} from tax_adjustments a
            where a.transaction_id = t.id order by a.number desc limit 1) as "newestLines"
     from policy_transactions t where t.organization_id = $1`;
 
-const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const toCents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 /** Computes the expected ledger from the lines of each transaction, without any stored totals. */
 export async function recomputeLedger(tx: OrganizationTx): Promise<LedgerSums> {
@@ -48,27 +48,27 @@ export async function recomputeLedger(tx: OrganizationTx): Promise<LedgerSums> {
   for (const { id, state, month, premium, type, restores, lines, newestLines } of rows) {
     const isCorrection = type === 'back_out' || restores !== null || replacements.has(id);
     const first = isCorrection ? 'adjusted' : 'accrued';
-    add(`${state} ${month} premium`, first, cents(premium));
-    for (const { kind, amount } of lines) add(`${state} ${month} ${kind}`, first, cents(amount));
+    add(`${state} ${month} premium`, first, toCents(premium));
+    for (const { kind, amount } of lines) add(`${state} ${month} ${kind}`, first, toCents(amount));
     if (newestLines === null) continue;
-    for (const { kind, amount } of lines) add(`${state} ${month} ${kind}`, 'adjusted', -cents(amount));
-    for (const { kind, amount } of newestLines) add(`${state} ${month} ${kind}`, 'adjusted', cents(amount));
+    for (const { kind, amount } of lines) add(`${state} ${month} ${kind}`, 'adjusted', -toCents(amount));
+    for (const { kind, amount } of newestLines) add(`${state} ${month} ${kind}`, 'adjusted', toCents(amount));
   }
-  return inWords(sums);
+  return formatSums(sums);
 }
 
 /** Returns the sums of the stored entries, regardless of the month they were posted to. */
-export async function storedLedger(tx: OrganizationTx): Promise<LedgerSums> {
+export async function readStoredLedger(tx: OrganizationTx): Promise<LedgerSums> {
   const rows = await tx.query<{ key: string; accrued: string; adjusted: string }[]>(
     `select state || ' ' || month || ' ' || kind as key, sum(accrued)::text as accrued, sum(adjusted)::text as adjusted
        from ledger_months where organization_id = $1 group by 1`,
     [tx.organizationId],
   );
-  return inWords(new Map(rows.map(({ key, accrued, adjusted }) => [key, { accrued: cents(accrued), adjusted: cents(adjusted) }])));
+  return formatSums(new Map(rows.map(({ key, accrued, adjusted }) => [key, { accrued: toCents(accrued), adjusted: toCents(adjusted) }])));
 }
 
 /** Formats sums in the order of their keys, without zeros. */
-function inWords(sums: ReadonlyMap<string, { accrued: bigint; adjusted: bigint }>): LedgerSums {
+function formatSums(sums: ReadonlyMap<string, { accrued: bigint; adjusted: bigint }>): LedgerSums {
   const some = [...sums].filter(([, { accrued, adjusted }]) => accrued !== 0n || adjusted !== 0n);
   const ordered = some.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(

@@ -19,24 +19,24 @@ beforeAll(async () => {
   await bench.database.query('vacuum analyze policies');
 });
 
-const ask = async (query: string) => {
+const fetchList = async (query: string) => {
   const { body, headers } = await bench.owner.get(`/api/policies?${query}`).expect(200);
   const numbers = body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
   return { numbers, total: headers['x-total-count'], capped: headers['x-total-count-capped'], next: headers['x-next-cursor'] };
 };
 
 it('is counted up to 10,000, and reports when there are more', async () => {
-  expect(await ask('search=builders&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
-  expect(await ask('effectiveTo=2027-01-01&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
-  expect(await ask('search=summit%20119&limit=1')).toMatchObject({ total: '111', capped: undefined });
+  expect(await fetchList('search=builders&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
+  expect(await fetchList('effectiveTo=2027-01-01&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
+  expect(await fetchList('search=summit%20119&limit=1')).toMatchObject({ total: '111', capped: undefined });
 });
 
 it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
   'continues in order, with many or few matches: %s',
   async (filter) => {
-    const first = await ask(`${filter}&sort=-premium&limit=40`);
-    const second = await ask(`${filter}&sort=-premium&limit=40&cursor=${first.next}`);
-    const whole = await ask(`${filter}&sort=-premium&limit=80`);
+    const first = await fetchList(`${filter}&sort=-premium&limit=40`);
+    const second = await fetchList(`${filter}&sort=-premium&limit=40&cursor=${first.next}`);
+    const whole = await fetchList(`${filter}&sort=-premium&limit=80`);
     expect([...first.numbers, ...second.numbers]).toEqual(whole.numbers);
     expect(new Set(whole.numbers).size).toBe(80);
   },

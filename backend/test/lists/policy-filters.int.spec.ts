@@ -6,7 +6,7 @@ const HEADER =
 const bench = useBook();
 let firstImport: string;
 
-const newestImport = async (): Promise<string> => {
+const findNewestImport = async (): Promise<string> => {
   const { body } = await bench.owner.get('/api/policies/imports?limit=1').expect(200);
   return body[0].id;
 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ].join('\n'),
     )
     .expect(200);
-  firstImport = await newestImport();
+  firstImport = await findNewestImport();
   await bench
     .upload(
       [
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .expect(200);
 });
 
-const find = async (query: string): Promise<string[]> => {
+const findNumbers = async (query: string): Promise<string[]> => {
   const { body, headers } = await bench.owner.get(`/api/policies?sort=policyNumber&${query}`).expect(200);
   const numbers = body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
   expect([query, headers['x-total-count'], headers['x-total-count-capped']]).toEqual([query, String(numbers.length), undefined]);
@@ -53,12 +53,12 @@ it.each([
   ['an unknown insurer', 'insurer=Sample', []],
   ['several filters at once', 'state=VA&transactionType=endorsement&effectiveTo=2026-01-31&search=harbor', ['A-1']],
 ])('filters by %s', async (_what, query, numbers) => {
-  expect(await find(query)).toEqual(numbers);
+  expect(await findNumbers(query)).toEqual(numbers);
 });
 
 it('filters by the import that recorded a transaction', async () => {
-  expect(await find(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
-  expect(await find(`import=${await newestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
+  expect(await findNumbers(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect(await findNumbers(`import=${await findNewestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
 });
 
 it('omits backed-out transactions', async () => {

@@ -1,25 +1,25 @@
 import { policyList } from '../../src/book/policy-list.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();
-let other: Book;
+let other: TestBook;
 
-const row = (number: string, insured: string, premium: string, state: string) =>
+const buildRow = (number: string, insured: string, premium: string, state: string) =>
   `${number},${insured},2026-01-01,2027-01-01,${premium},${state}`;
 
 beforeAll(async () => {
   other = await bench.newBook();
-  await other.upload([HEADER, row('OTHER-1', 'Zeta', '1', 'VA')].join('\n')).expect(200);
+  await other.upload([HEADER, buildRow('OTHER-1', 'Zeta', '1', 'VA')].join('\n')).expect(200);
 });
 
-interface Answer {
+interface PageResponse {
   numbers: string[];
   total: number;
   next: string | undefined;
   previous: string | undefined;
 }
 
-async function ask(book: Book, query: string): Promise<Answer> {
+async function fetchPage(book: TestBook, query: string): Promise<PageResponse> {
   const { body, headers } = await book.owner.get(`/api/policies?${query}`).expect(200);
   return {
     numbers: body.map(({ policyNumber }: { policyNumber: string }) => policyNumber),
@@ -29,10 +29,10 @@ async function ask(book: Book, query: string): Promise<Answer> {
   };
 }
 
-async function allOf(book: Book, query: string, between: () => Promise<void> = async () => undefined): Promise<string[][]> {
+async function fetchAllPages(book: TestBook, query: string, between: () => Promise<void> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor = ''; ; ) {
-    const { numbers, next } = await ask(book, `${query}${cursor}`);
+    const { numbers, next } = await fetchPage(book, `${query}${cursor}`);
     pages.push(numbers);
     if (next === undefined) return pages;
     cursor = `&cursor=${next}`;
@@ -41,12 +41,12 @@ async function allOf(book: Book, query: string, between: () => Promise<void> = a
 }
 
 describe('a book of seven policies, four of them of equal premium', () => {
-  let book: Book;
+  let book: TestBook;
   beforeAll(async () => {
     book = await bench.newBook();
     const premiums = ['100', '100', '100', '100', '2000', '50.5', '-0'];
     const lines = premiums.map((premium, index) =>
-      row(`P-${index}`, `Insured ${9 - index}`, premium === '-0' ? '0' : premium, index % 2 ? 'VA' : 'NC'),
+      buildRow(`P-${index}`, `Insured ${9 - index}`, premium === '-0' ? '0' : premium, index % 2 ? 'VA' : 'NC'),
     );
     await book.upload([HEADER, ...lines].join('\n')).expect(200);
   });
@@ -54,8 +54,8 @@ describe('a book of seven policies, four of them of equal premium', () => {
   it('is paged without gap or repetition, in each order', async () => {
     const orders = Object.keys(policyList.sorts);
     for (const order of orders.flatMap((name) => [name, `-${name}`])) {
-      const whole = await ask(book, `sort=${order}`);
-      const pages = await allOf(book, `sort=${order}&limit=2`);
+      const whole = await fetchPage(book, `sort=${order}`);
+      const pages = await fetchAllPages(book, `sort=${order}&limit=2`);
       expect([order, pages.map(({ length }) => length)]).toEqual([order, [2, 2, 2, 1]]);
       expect([order, pages.flat()]).toEqual([order, whole.numbers]);
       expect(new Set(whole.numbers).size).toBe(7);
@@ -64,36 +64,36 @@ describe('a book of seven policies, four of them of equal premium', () => {
   });
 
   it('is sorted numerically by amounts', async () => {
-    expect((await ask(book, 'sort=-premium&limit=1')).numbers).toEqual(['P-4']);
-    expect((await ask(book, 'sort=premium&limit=2')).numbers).toEqual(['P-6', 'P-5']);
+    expect((await fetchPage(book, 'sort=-premium&limit=1')).numbers).toEqual(['P-4']);
+    expect((await fetchPage(book, 'sort=premium&limit=2')).numbers).toEqual(['P-6', 'P-5']);
   });
 
   it('pages backward the same way', async () => {
-    const first = await ask(book, 'sort=premium&limit=3');
-    const second = await ask(book, `sort=premium&limit=3&cursor=${first.next}`);
-    const third = await ask(book, `sort=premium&limit=3&cursor=${second.next}`);
+    const first = await fetchPage(book, 'sort=premium&limit=3');
+    const second = await fetchPage(book, `sort=premium&limit=3&cursor=${first.next}`);
+    const third = await fetchPage(book, `sort=premium&limit=3&cursor=${second.next}`);
     expect([first.previous, third.next]).toEqual([undefined, undefined]);
-    const backToSecond = await ask(book, `sort=premium&limit=3&cursor=${third.previous}`);
+    const backToSecond = await fetchPage(book, `sort=premium&limit=3&cursor=${third.previous}`);
     expect(backToSecond.numbers).toEqual(second.numbers);
-    const backToFirst = await ask(book, `sort=premium&limit=3&cursor=${backToSecond.previous}`);
+    const backToFirst = await fetchPage(book, `sort=premium&limit=3&cursor=${backToSecond.previous}`);
     expect(backToFirst.numbers).toEqual(first.numbers);
     expect(backToFirst.previous).toBeUndefined();
-    expect(await ask(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
+    expect(await fetchPage(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
   });
 
   it('filters by state and counts the rest', async () => {
-    expect(await ask(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
+    expect(await fetchPage(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
   });
 });
 
 it('shows each policy once although others arrive between two pages', async () => {
   const book = await bench.newBook();
   const before = Array.from({ length: 6 }, (_, index) => `B-${index}`);
-  await book.upload([HEADER, ...before.map((number) => row(number, 'M', '100', 'VA'))].join('\n')).expect(200);
+  await book.upload([HEADER, ...before.map((number) => buildRow(number, 'M', '100', 'VA'))].join('\n')).expect(200);
   let added = 0;
-  const seen = await allOf(book, 'sort=insuredName&limit=2', async () => {
+  const seen = await fetchAllPages(book, 'sort=insuredName&limit=2', async () => {
     added += 1;
-    await book.upload([HEADER, row(`A-${added}`, 'A', '100', 'VA'), row(`Z-${added}`, 'Z', '100', 'VA')].join('\n')).expect(200);
+    await book.upload([HEADER, buildRow(`A-${added}`, 'A', '100', 'VA'), buildRow(`Z-${added}`, 'Z', '100', 'VA')].join('\n')).expect(200);
   });
   const numbers = seen.flat();
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -105,8 +105,8 @@ it('shows each policy once although others arrive between two pages', async () =
 describe('a cursor', () => {
   it('is rejected with a sentence for another order or list', async () => {
     const book = await bench.newBook();
-    await book.upload([HEADER, row('C-1', 'A', '100', 'VA'), row('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
-    const { next } = await ask(book, 'sort=premium&limit=1');
+    await book.upload([HEADER, buildRow('C-1', 'A', '100', 'VA'), buildRow('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
+    const { next } = await fetchPage(book, 'sort=premium&limit=1');
     const { body } = await book.owner.get(`/api/policies?sort=-premium&cursor=${next}`).expect(400);
     expect(body.errors).toEqual([
       { field: 'cursor', message: 'This cursor was made for another order of the list. Start again from the first page.' },
@@ -118,11 +118,11 @@ describe('a cursor', () => {
   });
 
   it('shows nothing of the other organization that it comes from', async () => {
-    const { next } = await ask(other, 'limit=1').then(async () => {
-      await other.upload([HEADER, row('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
-      return ask(other, 'limit=1');
+    const { next } = await fetchPage(other, 'limit=1').then(async () => {
+      await other.upload([HEADER, buildRow('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
+      return fetchPage(other, 'limit=1');
     });
-    const { numbers } = await ask(bench, `cursor=${next}`);
+    const { numbers } = await fetchPage(bench, `cursor=${next}`);
     expect(numbers.filter((number) => number.startsWith('OTHER'))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { eventually } from '../harness/eventually.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 const OTHERS = 30_000;
 
 const bench = useBook();
-let other: Book;
+let other: TestBook;
 
 beforeAll(async () => {
   await bench
@@ -19,11 +19,11 @@ beforeAll(async () => {
     .expect(200);
   other = await bench.newBook();
   await other.upload([HEADER, 'TX-1,Harbor Marine Inc,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
-  await manyMore(other.organizationId);
+  await copyPolicy(other.organizationId);
 });
 
 /** Copies the other book's policy many times, directly into the table. */
-async function manyMore(organizationId: string): Promise<void> {
+async function copyPolicy(organizationId: string): Promise<void> {
   const owner = new Client({ connectionString: bench.web.database.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
@@ -39,23 +39,23 @@ async function manyMore(organizationId: string): Promise<void> {
   await owner.end();
 }
 
-const find = async (book: Book, query: string): Promise<string[]> => {
+const findNumbers = async (book: TestBook, query: string): Promise<string[]> => {
   const { body } = await book.owner.get(`/api/policies?${query}`).expect(200);
   return body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
 };
 
 it('finds policies by part of the number or the insured, in upper or lower case', async () => {
-  expect(await find(bench, 'search=marine')).toEqual(['VA-100_1']);
-  expect(await find(bench, 'search=200')).toEqual(['NC-2001']);
-  expect(await find(bench, 'search=peake%20MAR&state=va')).toEqual(['VA-100_1']);
-  expect(await find(bench, 'search=marine&state=NC')).toEqual([]);
+  expect(await findNumbers(bench, 'search=marine')).toEqual(['VA-100_1']);
+  expect(await findNumbers(bench, 'search=200')).toEqual(['NC-2001']);
+  expect(await findNumbers(bench, 'search=peake%20MAR&state=va')).toEqual(['VA-100_1']);
+  expect(await findNumbers(bench, 'search=marine&state=NC')).toEqual([]);
 });
 
 it('treats the text literally, not as a pattern', async () => {
-  expect(await find(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
-  expect(await find(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
-  expect(await find(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
-  expect(await find(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
+  expect(await findNumbers(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
+  expect(await findNumbers(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
+  expect(await findNumbers(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
+  expect(await findNumbers(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
 it('counts the matches of the organization only', async () => {
@@ -83,7 +83,7 @@ it('uses the index under row-level security, in a book of tens of thousands', as
 });
 
 /** Returns how often the search index has been used. */
-async function uses(): Promise<number> {
+async function countIndexUses(): Promise<number> {
   await bench.database.query('select pg_stat_force_next_flush()');
   const { rows } = await bench.database.query<{ uses: string }>(
     "select idx_scan as uses from pg_stat_user_indexes where indexrelname = 'policies_search'",
@@ -92,10 +92,10 @@ async function uses(): Promise<number> {
 }
 
 it('uses the same index for a request', async () => {
-  const before = await uses();
+  const before = await countIndexUses();
   // PostgreSQL updates the count at the end of a transaction, at most once a second.
-  const asks = async () => (await find(other, 'search=harbor%20marine')).length === 1 && (await uses()) > before;
-  await expect(eventually(asks, 60_000, 'a search uses the index')).resolves.toBeUndefined();
+  const asks = async () => (await findNumbers(other, 'search=harbor%20marine')).length === 1 && (await countIndexUses()) > before;
+  await expect(waitUntil(asks, 60_000, 'a search uses the index')).resolves.toBeUndefined();
 });
 
 it("is restricted to the running product, within its transaction's organization", async () => {

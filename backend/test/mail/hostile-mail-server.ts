@@ -10,9 +10,9 @@ export type Behavior = 'stalls-once' | 'greylists-once' | 'refuses' | 'refuses-l
 export interface HostileMailServer {
   readonly url: string;
   /** Returns the Message-IDs of everything sent to the address, accepted or not. */
-  sentTo(address: string): string[];
+  countSent(address: string): string[];
   /** Returns the Message-IDs that it has accepted. */
-  acceptedFor(address: string): string[];
+  countAccepted(address: string): string[];
   stop(): Promise<void>;
 }
 
@@ -27,18 +27,18 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
     onRcptTo: ({ address }, _session, callback) => {
       const attempt = (attempts.get(address) ?? 0) + 1;
       attempts.set(address, attempt);
-      const behavior = behaviorOf(address);
-      if (behavior === 'refuses') callback(reply(550, '5.1.1 No such user here'));
-      else if (behavior === 'greylists-once' && attempt === 1) callback(reply(451, '4.7.1 Greylisted, come back later'));
+      const behavior = getBehavior(address);
+      if (behavior === 'refuses') callback(createReply(550, '5.1.1 No such user here'));
+      else if (behavior === 'greylists-once' && attempt === 1) callback(createReply(451, '4.7.1 Greylisted, come back later'));
       else callback();
     },
     onData: (stream, { envelope }, callback) => {
       const address = envelope.rcptTo[0]?.address ?? '';
       const isFirst = attempts.get(address) === 1;
-      const behavior = behaviorOf(address);
+      const behavior = getBehavior(address);
       if (behavior === 'dies-once' && isFirst) {
         stream.once('data', (chunk: Buffer) => {
-          sent.push({ address, messageId: messageIdIn(chunk.toString()), isAccepted: false });
+          sent.push({ address, messageId: readMessageId(chunk.toString()), isAccepted: false });
           for (const socket of sockets) socket.destroy();
         });
         return;
@@ -46,8 +46,8 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
       const isStalling = behavior === 'stalls-once' && isFirst;
       const isAccepted = !isStalling && behavior !== 'refuses-letters';
       const answer = async () => {
-        sent.push({ address, messageId: messageIdIn(await text(stream)), isAccepted });
-        if (!isStalling) callback(isAccepted ? null : reply(554, '5.7.1 Message rejected as spam'));
+        sent.push({ address, messageId: readMessageId(await text(stream)), isAccepted });
+        if (!isStalling) callback(isAccepted ? null : createReply(554, '5.7.1 Message rejected as spam'));
       };
       void answer();
     },
@@ -64,8 +64,8 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
     letters.filter((letter) => letter.address === address).map(({ messageId }) => messageId);
   return {
     url: `smtp://127.0.0.1:${at.port}?timeout=${patienceSeconds}`,
-    sentTo: (address) => idsOf(sent, address),
-    acceptedFor: (address) =>
+    countSent: (address) => idsOf(sent, address),
+    countAccepted: (address) =>
       idsOf(
         sent.filter(({ isAccepted }) => isAccepted),
         address,
@@ -79,8 +79,8 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
 
 const BEHAVIORS: readonly Behavior[] = ['stalls-once', 'greylists-once', 'refuses', 'refuses-letters', 'dies-once'];
 
-const behaviorOf = (address: string): Behavior | undefined => BEHAVIORS.find((behavior) => behavior === address.split('@')[0]);
+const getBehavior = (address: string): Behavior | undefined => BEHAVIORS.find((behavior) => behavior === address.split('@')[0]);
 
-const reply = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
+const createReply = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
 
-const messageIdIn = (raw: string): string => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? 'none';
+const readMessageId = (raw: string): string => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? 'none';

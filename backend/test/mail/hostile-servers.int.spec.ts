@@ -1,5 +1,5 @@
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
 import { signUp, verifyEmail } from '../harness/sign-up.js';
 import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
@@ -28,7 +28,7 @@ describe('emails to mail servers that misbehave', () => {
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body.letter.id;
   const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
   const reaches = (id: string, state: string) =>
-    eventually(async () => (await fetchEmail(id)).state === state, 30_000, `the letter is ${state}`);
+    waitUntil(async () => (await fetchEmail(id)).state === state, 30_000, `the letter is ${state}`);
 
   test.each<[Behavior, number]>([
     ['stalls-once', 2],
@@ -39,16 +39,16 @@ describe('emails to mail servers that misbehave', () => {
     const id = await post(address);
     await reaches(id, 'sent');
     const messageId = `<${id}@stampline.example>`;
-    expect(mail.sentTo(address)).toEqual(Array(times).fill(messageId));
-    expect(mail.acceptedFor(address)).toEqual([messageId]);
+    expect(mail.countSent(address)).toEqual(Array(times).fill(messageId));
+    expect(mail.countAccepted(address)).toEqual([messageId]);
   });
 
   test("reports one refused recipient of two in the server's words, and sends the email to the other once", async () => {
     const [refused, taken] = [await post('refuses@example.test'), await post('welcome@example.test')];
     await reaches(taken, 'sent');
     await reaches(refused, 'failed');
-    expect(mail.acceptedFor('welcome@example.test')).toEqual([`<${taken}@stampline.example>`]);
-    expect(mail.sentTo('refuses@example.test')).toEqual([]);
+    expect(mail.countAccepted('welcome@example.test')).toEqual([`<${taken}@stampline.example>`]);
+    expect(mail.countSent('refuses@example.test')).toEqual([]);
     expect((await fetchEmail(refused)).problem).toBe(
       'The mail server does not deliver to this address (550 5.1.1 No such user here). Check it.',
     );
@@ -63,7 +63,7 @@ describe('emails to mail servers that misbehave', () => {
     });
     // Later emails have gone out, and this one was sent once.
     await reaches(await post('later@example.test'), 'sent');
-    expect(mail.sentTo('refuses-letters@example.test')).toHaveLength(1);
+    expect(mail.countSent('refuses-letters@example.test')).toHaveLength(1);
     const { body: failed } = await owner.get('/api/jobs/failed').expect(200);
     expect(failed.map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(id);
   });

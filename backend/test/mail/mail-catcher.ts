@@ -30,7 +30,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     },
     onData: (stream, { envelope }, callback) => {
       const receive = async () => {
-        const raw = readable(await text(stream));
+        const raw = decodeEmail(await text(stream));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
         callback();
@@ -52,6 +52,6 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   };
 }
 
-function readable(raw: string): string {
+function decodeEmail(raw: string): string {
   return raw.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

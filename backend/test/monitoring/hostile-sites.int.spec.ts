@@ -1,10 +1,10 @@
 import { signUp } from '../harness/sign-up.js';
-import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
-const SOUND = regulatorPage('<p>The premium tax rate is 3%.</p>');
+const SOUND = buildRegulatorPage('<p>The premium tax rate is 3%.</p>');
 const MEGABYTE = 1_024 * 1_024;
 
-const endless: Page = (response) => {
+const sendEndless: Page = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   const more = (): void => {
     while (!response.destroyed && response.write('<p>and so on</p>'.repeat(4_096)));
@@ -14,7 +14,7 @@ const endless: Page = (response) => {
 };
 
 /** Redirects to the site under its other name. */
-const movedTo: Page = (response, path) => {
+const redirectTo: Page = (response, path) => {
   const host = response.req.headers.host?.replace('127.0.0.1', 'localhost');
   response.writeHead(301, { location: `http://${host}${path}` }).end();
 };
@@ -23,7 +23,7 @@ const movedTo: Page = (response, path) => {
 const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> = {
   VA: [SOUND, 'success', /First check/],
   AK: [(response) => void response.writeHead(410).end(), 'error', /gone \(status 410\)/],
-  AL: [endless, 'error', /sent more than 5 MB/],
+  AL: [sendEndless, 'error', /sent more than 5 MB/],
   AR: [
     (response) =>
       void response.writeHead(200, { 'content-type': 'text/html', 'content-length': 6 * MEGABYTE }).end('x'.repeat(6 * MEGABYTE)),
@@ -46,8 +46,8 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
     'error',
     /redirects to example\.com, which is not a listed/,
   ],
-  NH: [movedTo, 'error', /^We could not get robots\.txt from localhost/],
-  NJ: [regulatorPage('<b>'.repeat(MEGABYTE)), 'other', /nested too deeply/],
+  NH: [redirectTo, 'error', /^We could not get robots\.txt from localhost/],
+  NJ: [buildRegulatorPage('<b>'.repeat(MEGABYTE)), 'other', /nested too deeply/],
   DE: [(response, path) => void response.writeHead(302, { location: path }).end(), 'error', /redirects too many times/],
   DC: [
     (response) => {
@@ -81,7 +81,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
 };
 
 /** Hosts beyond the list are not asked for robots.txt, so the page must not be read. */
-const leadsAway: Page = (response) => void response.writeHead(302, { location: 'https://example.com/robots.txt' }).end();
+const redirectAway: Page = (response) => void response.writeHead(302, { location: 'https://example.com/robots.txt' }).end();
 
 interface Log {
   state: string;
@@ -96,7 +96,7 @@ describe('misbehaving sites', () => {
   beforeAll(async () => {
     // Longer than what is read; the beginning counts.
     const robots = `User-agent: *\nDisallow: /ID\n${'# and so on\n'.repeat(60_000)}`;
-    bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: leadsAway });
+    bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: redirectAway });
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);
     const owner = bench.web.newAgent();
     await signUp(owner);

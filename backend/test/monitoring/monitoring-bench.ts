@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { MonitoringUpkeepService } from '../../src/monitoring/monitoring-upkeep.service.js';
 import { AnnouncementsService } from '../../src/monitoring/announcements.service.js';
-import { RegulatorSitesService, siteAt } from '../../src/monitoring/reading/regulator-sites.service.js';
+import { RegulatorSitesService, createSite } from '../../src/monitoring/reading/regulator-sites.service.js';
 import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
 /** A clock that tests move forward. */
-export class TurnedClock extends ClockService {
+export class AdvancingClock extends ClockService {
   constructor(public at: Date) {
     super();
   }
@@ -35,14 +35,14 @@ export type Page = (response: ServerResponse, path: string) => void;
 export interface MonitoringBench {
   readonly web: TestApp;
   readonly worker: INestApplicationContext;
-  readonly clock: TurnedClock;
+  readonly clock: AdvancingClock;
   readonly server: LocalServer;
   /** Response of each state's page; a text is HTML. */
   readonly pages: Map<string, string | Page>;
   /** The server under another name: another host of the list, with a separate robots.txt. */
   readonly otherUrl: string;
   /** Starts another worker of the same installation, which reads pending pages until it is stopped. */
-  anotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
+  startAnotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
   /** Reads the pages of the states, by default all, and sends the notifications. */
   readPages(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -64,13 +64,13 @@ export async function startMonitoringBench({
   settings = {},
   elsewhere = {},
 }: MonitoringBenchOptions): Promise<MonitoringBench> {
-  const clock = new TurnedClock(new Date('2026-11-02T12:00:00Z'));
+  const clock = new AdvancingClock(new Date('2026-11-02T12:00:00Z'));
   const pages = new Map<string, string | Page>();
-  const server = await startLocalServer(siteOf(pages, { robots, otherRobots }));
+  const server = await startLocalServer(createSiteListener(pages, { robots, otherRobots }));
   const otherUrl = server.url.replace('127.0.0.1', OTHER_NAME);
   const hosts = [server.url, otherUrl, ...Object.values(elsewhere)].map((url) => new URL(url).host);
   const sites = {
-    list: () => states.map((state) => siteAt(state, elsewhere[state] ?? `${server.url}/${state}`)),
+    list: () => states.map((state) => createSite(state, elsewhere[state] ?? `${server.url}/${state}`)),
     isOnList: ({ host }: URL) => hosts.includes(host),
   };
   const web = await startApp({
@@ -101,11 +101,11 @@ export async function startMonitoringBench({
     server,
     otherUrl,
     pages,
-    anotherWorker: async () => {
+    startAnotherWorker: async () => {
       const another = await startWorker();
       workers.add(another);
       return {
-        readAsked: () => another.get(SiteRunsService, { strict: false }).readAsked(null),
+        readAsked: () => another.get(SiteRunsService, { strict: false }).readRequested(null),
         stop: async () => {
           workers.delete(another);
           await another.close();
@@ -113,8 +113,8 @@ export async function startMonitoringBench({
       };
     },
     readPages: async (wanted = states) => {
-      await runs.readAsked(await runs.request(wanted));
-      await worker.get(AnnouncementsService, { strict: false }).publish();
+      await runs.readRequested(await runs.requestPages(wanted));
+      await worker.get(AnnouncementsService, { strict: false }).publishUpdates();
     },
     stop: async () => {
       for (const each of workers) await each.close();
@@ -124,7 +124,7 @@ export async function startMonitoringBench({
   };
 }
 
-function siteOf(
+function createSiteListener(
   pages: ReadonlyMap<string, string | Page>,
   { robots, otherRobots }: Pick<MonitoringBenchOptions, 'robots' | 'otherRobots'>,
 ): RequestListener {
@@ -145,7 +145,7 @@ function siteOf(
 }
 
 /** Returns a page with the usual boilerplate around its content. */
-export function regulatorPage(...blocks: readonly string[]): string {
+export function buildRegulatorPage(...blocks: readonly string[]): string {
   return `<!doctype html><html><head><title>Surplus lines</title><style>p{}</style><script>track()</script></head><body>
     <nav><ul><li>Home</li><li>News</li></ul></nav>
     <main><h1>Surplus Lines</h1>${blocks.join('\n')}</main><footer>© 2026 Last updated November 2, 2026</footer></body></html>`;

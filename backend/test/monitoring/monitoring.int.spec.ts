@@ -1,8 +1,8 @@
 import { REGULATORY_ALERT } from '../../src/monitoring/monitoring.notifications.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
-import { observe } from '../harness/observe.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { signUp } from '../harness/sign-up.js';
-import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 type Agent = ReturnType<MonitoringBench['web']['newAgent']>;
 
@@ -14,7 +14,7 @@ const INTRO =
 const keepUnchanged: Page = (response) => {
   const validators = { etag: '"v1"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' };
   if (response.req.headers['if-none-match'] === validators.etag) response.writeHead(304).end();
-  else response.writeHead(200, { ...validators, 'content-type': 'text/html' }).end(regulatorPage(INTRO));
+  else response.writeHead(200, { ...validators, 'content-type': 'text/html' }).end(buildRegulatorPage(INTRO));
 };
 
 describe('a page that changes', () => {
@@ -25,12 +25,12 @@ describe('a page that changes', () => {
     bench = await startMonitoringBench({ states: ['VA', 'GA', 'OH'] });
     owner = bench.web.newAgent();
     await signUp(owner);
-    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
-    bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
+    bench.pages.set('VA', buildRegulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
+    bench.pages.set('GA', buildRegulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
     bench.pages.set('OH', keepUnchanged);
     await bench.readPages();
     bench.clock.advance(1);
-    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
+    bench.pages.set('VA', buildRegulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
     await bench.readPages();
   });
   afterAll(() => bench.stop());
@@ -98,10 +98,10 @@ describe('a changed page of the simulator', () => {
     bench = await startMonitoringBench({ states: ['VA'], settings: { monitoring: 'simulator' } });
     owner = bench.web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
-    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
+    bench.pages.set('VA', buildRegulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     await bench.readPages();
     bench.clock.advance(1);
-    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
+    bench.pages.set('VA', buildRegulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
     await bench.readPages();
   });
   afterAll(() => bench.stop());
@@ -119,13 +119,13 @@ describe('a changed page of the simulator', () => {
   });
 
   test('notifies no organization, not even through an earlier job', async () => {
-    const observer = await observe(bench.web.database);
+    const observer = await connectAsObserver(bench.web.database);
     const { rows: events } = await observer.query("select id from outbox_events where type = 'regulatory-update.found'");
     await observer.end();
     expect(events).toEqual([]);
     const [{ id: updateId }] = (await owner.get('/api/regulatory-updates').expect(200)).body;
     const job = { organizationId, payload: { updateId }, completeIn: async () => undefined };
-    await bench.worker.get(NotificationSenderService, { strict: false }).send(REGULATORY_ALERT, job);
+    await bench.worker.get(NotificationSenderService, { strict: false }).sendForEvent(REGULATORY_ALERT, job);
     expect((await owner.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 });

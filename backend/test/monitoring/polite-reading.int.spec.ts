@@ -1,25 +1,25 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { signUp } from '../harness/sign-up.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
-import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const PAUSE_MS = 150;
 /** Tolerance between the delays with which the first and the last request to a host arrive. */
-const UNEVEN_MS = 140;
-const ANSWER_MS = 40;
+const TOLERANCE_MS = 140;
+const RESPONSE_MS = 40;
 const LONG_PAUSE_MS = 3_000;
 /** Responses that the slow sites hold back. */
 const held: ServerResponse[] = [];
-const answer: RequestListener = ({ url }, response) => {
+const respond: RequestListener = ({ url }, response) => {
   if (url === '/robots.txt') response.writeHead(404).end();
   else held.push(response);
 };
 
 /** One site for each page that is read at once. */
-const SLOW = ['OH', 'OK', 'OR'];
+const SLOW_STATES = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
 
 /** A request to a host, as the server saw it. */
@@ -36,7 +36,7 @@ interface Log {
   outcome: string;
 }
 
-const statesOf = (calls: readonly Call[]): string[] => calls.map(({ path }) => path.slice(1)).toSorted();
+const listStates = (calls: readonly Call[]): string[] => calls.map(({ path }) => path.slice(1)).toSorted();
 
 describe('two workers that read at once', () => {
   let bench: MonitoringBench;
@@ -46,7 +46,7 @@ describe('two workers that read at once', () => {
   /** Returns a page that responds after a moment and records the request. */
   const recordRequest = (answer: Page): Page => {
     const after = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
-      await pause(ANSWER_MS);
+      await pause(RESPONSE_MS);
       call.to = performance.now();
       answer(response, path);
     };
@@ -64,17 +64,17 @@ describe('two workers that read at once', () => {
       settings: { monitoringPauseMs: PAUSE_MS },
     });
     const sound = recordRequest(
-      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>')),
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>4%</p>')),
     );
     for (const path of [...STATES, 'moved']) bench.pages.set(path, sound);
     const leadsTo = (path: string) =>
       recordRequest((response) => void response.writeHead(301, { location: `${bench.otherUrl}/${path}` }).end());
     bench.pages.set('CT', leadsTo('moved'));
     bench.pages.set('DE', leadsTo('private'));
-    const another = await bench.anotherWorker();
+    const another = await bench.startAnotherWorker();
     const runs = bench.worker.get(SiteRunsService, { strict: false });
-    await runs.request('all');
-    await Promise.all([runs.readAsked(null), another.readAsked()]);
+    await runs.requestPages('all');
+    await Promise.all([runs.readRequested(null), another.readAsked()]);
     const owner = bench.web.newAgent();
     await signUp(owner);
     logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
@@ -82,7 +82,7 @@ describe('two workers that read at once', () => {
   afterAll(() => bench.stop());
 
   test('read each page once between them', () => {
-    expect(statesOf(calls.filter(({ path }) => STATES.includes(path.slice(1))))).toEqual(STATES.toSorted());
+    expect(listStates(calls.filter(({ path }) => STATES.includes(path.slice(1))))).toEqual(STATES.toSorted());
     expect(logs.map(({ state }) => state).toSorted()).toEqual([...STATES, 'CT', 'DE'].toSorted());
     expect(calls.filter(({ path }) => path === '/moved')).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('two workers that read at once', () => {
       const ofHost = calls.filter(({ host }) => host === name);
       for (const [at, call] of ofHost.slice(1).entries()) expect(call.from).toBeGreaterThanOrEqual(ofHost[at]?.to ?? 0);
       const elapsed = (ofHost.at(-1)?.from ?? 0) - (ofHost[0]?.from ?? 0);
-      expect(elapsed).toBeGreaterThanOrEqual((ofHost.length - 1) * PAUSE_MS - UNEVEN_MS);
+      expect(elapsed).toBeGreaterThanOrEqual((ofHost.length - 1) * PAUSE_MS - TOLERANCE_MS);
     }
   });
 
@@ -123,16 +123,16 @@ describe('a page that waits because others are slow', () => {
     };
 
   beforeAll(async () => {
-    slow = await Promise.all(SLOW.map(() => startLocalServer(answer)));
+    slow = await Promise.all(SLOW_STATES.map(() => startLocalServer(respond)));
     bench = await startMonitoringBench({
-      states: [...SLOW, 'VA'],
-      elsewhere: Object.fromEntries(SLOW.map((state, at) => [state, `${slow[at]?.url}/${state}`])),
+      states: [...SLOW_STATES, 'VA'],
+      elsewhere: Object.fromEntries(SLOW_STATES.map((state, at) => [state, `${slow[at]?.url}/${state}`])),
       settings: { monitoringPauseMs: LONG_PAUSE_MS },
       robots: time((response) => void response.writeHead(404).end()),
     });
     bench.pages.set(
       'VA',
-      time((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'))),
+      time((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>4%</p>'))),
     );
   });
   afterAll(async () => {
@@ -142,15 +142,15 @@ describe('a page that waits because others are slow', () => {
 
   test('is still requested a full pause after the previous request', async () => {
     const runs = bench.worker.get(SiteRunsService, { strict: false });
-    await runs.request(SLOW);
-    const reading = runs.readAsked(SLOW);
-    await eventually(() => held.length === SLOW.length, 60_000, 'the slow sites take all places');
-    await runs.request(['VA']);
-    const waiting = runs.readAsked(['VA']);
+    await runs.requestPages(SLOW_STATES);
+    const reading = runs.readRequested(SLOW_STATES);
+    await waitUntil(() => held.length === SLOW_STATES.length, 60_000, 'the slow sites take all places');
+    await runs.requestPages(['VA']);
+    const waiting = runs.readRequested(['VA']);
     const begun = performance.now();
-    await eventually(() => performance.now() - begun > LONG_PAUSE_MS, 60_000, 'the page has waited for longer than a pause');
+    await waitUntil(() => performance.now() - begun > LONG_PAUSE_MS, 60_000, 'the page has waited for longer than a pause');
     expect(times).toEqual([]);
-    for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>3%</p>'));
+    for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>3%</p>'));
     await Promise.all([reading, waiting]);
     expect(bench.server.requests.map(({ url }) => url)).toEqual(['/robots.txt', '/VA']);
     // The pause is measured from the start of the call. On a busy machine the first request is delayed more than the second.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { REGULATORY_ALERT } from '../../src/monitoring/monitoring.notifications.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
-import { surchargeProposal } from '../harness/entries.js';
-import { observe } from '../harness/observe.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
+import { buildSurchargeProposal } from '../harness/entries.js';
+import { connectAsObserver } from '../harness/observer.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 import { enterUpdate } from './enter-update.js';
-import { type MonitoringBench, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 type Agent = ReturnType<MonitoringBench['web']['newAgent']>;
 
@@ -14,8 +14,8 @@ let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
   bench = await startMonitoringBench({ states: ['VA', 'WY'] });
-  bench.pages.set('VA', regulatorPage('<p>The premium tax rate is 2.25%.</p>'));
-  bench.pages.set('WY', regulatorPage('<p>The premium tax rate is 3%.</p>'));
+  bench.pages.set('VA', buildRegulatorPage('<p>The premium tax rate is 2.25%.</p>'));
+  bench.pages.set('WY', buildRegulatorPage('<p>The premium tax rate is 3%.</p>'));
 });
 beforeEach(async () => {
   owner = bench.web.newAgent();
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => bench.stop());
 
-async function enter(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<string> {
-  const observer = await observe(bench.web.database);
+async function enterUpdateOf(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<string> {
+  const observer = await connectAsObserver(bench.web.database);
   const id = await enterUpdate(observer, changes);
   await observer.end();
   return id;
@@ -32,7 +32,7 @@ async function enter(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<s
 
 describe('a review', () => {
   test('belongs to the organization, exists once, and has the latest note', async () => {
-    const id = await enter();
+    const id = await enterUpdateOf();
     const other = bench.web.newAgent();
     await signUp(other);
     const both = await Promise.all(
@@ -43,7 +43,7 @@ describe('a review', () => {
     expect(body).toMatchObject({ reviewed: true, reviewedBy: 'Olive Owner', note: 'Rate proposed.', ruleChangeId: null });
     expect((await owner.post(`/api/regulatory-updates/${id}/review`).send({}).expect(200)).body.note).toBe('Rate proposed.');
     expect((await other.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: false, note: null });
-    const newer = await enter();
+    const newer = await enterUpdateOf();
     const latest = async () => (await owner.get('/api/regulatory-updates?reviewed=true&sort=-reviewedAt').expect(200)).body;
     expect((await latest()).map((update: { id: string }) => update.id)).toEqual([id]);
     bench.clock.advance(1);
@@ -54,9 +54,9 @@ describe('a review', () => {
   });
 
   test('is refused to viewers, and for an unknown update, rule change or note', async () => {
-    const id = await enter();
+    const id = await enterUpdateOf();
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     await viewer.post(`/api/regulatory-updates/${id}/review`).send({}).expect(403);
     await owner.post(`/api/regulatory-updates/${randomUUID()}/review`).send({}).expect(404);
     await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: randomUUID() }).expect(404);
@@ -68,8 +68,8 @@ describe('a review', () => {
   });
 
   test('keeps the resulting proposal', async () => {
-    const id = await enter();
-    const { body: change, status } = await owner.post('/api/tax/rule-changes').send(surchargeProposal());
+    const id = await enterUpdateOf();
+    const { body: change, status } = await owner.post('/api/tax/rule-changes').send(buildSurchargeProposal());
     expect([status, change.errors ?? []]).toEqual([201, []]);
     await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(200);
     expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: true, ruleChangeId: change.id });
@@ -79,29 +79,29 @@ describe('a review', () => {
   });
 });
 
-const alerts = async (of: Agent): Promise<{ title: string; priority: string }[]> =>
+const fetchAlerts = async (of: Agent): Promise<{ title: string; priority: string }[]> =>
   (await of.get('/api/notifications?type=regulatory_alert').expect(200)).body;
 
 describe('users', () => {
   test('are notified of a critical update once, despite repeats, and not if their setting is off', async () => {
-    const [id, viewer] = [await enter({ title: 'Virginia: told once' }), bench.web.newAgent()];
-    await join(owner, viewer, 'viewer');
+    const [id, viewer] = [await enterUpdateOf({ title: 'Virginia: told once' }), bench.web.newAgent()];
+    await inviteAndJoin(owner, viewer, 'viewer');
     const { body: settings } = await viewer.get('/api/reminder-settings').expect(200);
     const off = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'regulatory').id;
     await viewer.patch(`/api/reminder-settings/${off}`).send({ enabled: false }).expect(200);
     const job = { organizationId, payload: { updateId: id }, completeIn: async () => undefined };
     const notices = bench.worker.get(NotificationSenderService, { strict: false });
-    await Promise.all(Array.from({ length: 4 }, () => notices.send(REGULATORY_ALERT, job)));
-    expect(await alerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
-    expect(await alerts(viewer)).toEqual([]);
+    await Promise.all(Array.from({ length: 4 }, () => notices.sendForEvent(REGULATORY_ALERT, job)));
+    expect(await fetchAlerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
+    expect(await fetchAlerts(viewer)).toEqual([]);
   });
 
   test('are not notified of a state without business', async () => {
-    const id = await enter({ state: 'WY' });
+    const id = await enterUpdateOf({ state: 'WY' });
     await bench.worker
       .get(NotificationSenderService, { strict: false })
-      .send(REGULATORY_ALERT, { organizationId, payload: { updateId: id }, completeIn: async () => undefined });
-    expect(await alerts(owner)).toEqual([]);
+      .sendForEvent(REGULATORY_ALERT, { organizationId, payload: { updateId: id }, completeIn: async () => undefined });
+    expect(await fetchAlerts(owner)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { enterUpdate } from './enter-update.js';
 
 const UPDATE_ID = '0f2e7a52-6c0c-4d39-9a5e-3f3d1c1b7a10';
@@ -10,7 +10,7 @@ export const featureRoutes: FeatureRoutes = {
     member: ['POST /api/regulatory-updates/:id/review', 'POST /api/monitoring/trigger'],
   },
   seed: async ({ web, owner, marker }) => {
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     await enterUpdate(observer, { id: UPDATE_ID });
     await observer.end();
     await owner.post(`/api/regulatory-updates/${UPDATE_ID}/review`).send({ note: marker }).expect(200);

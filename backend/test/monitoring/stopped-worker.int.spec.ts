@@ -1,12 +1,12 @@
 import { SiteRunsService } from '../../src/monitoring/reading/site-runs.service.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { signUp } from '../harness/sign-up.js';
-import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const STATES = ['AK', 'AL', 'AR', 'AZ'];
 const LONG_MS = 60_000;
-const sound: Page = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'));
+const sendSound: Page = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>4%</p>'));
 
 describe('a page whose worker stops in the middle', () => {
   let bench: MonitoringBench;
@@ -18,7 +18,7 @@ describe('a page whose worker stops in the middle', () => {
   /** A page whose response is held back. */
   const hanging: Page = (response, path) => {
     if (isHanging) waiting.push(path);
-    else sound(response, path);
+    else sendSound(response, path);
   };
   const logsOf = async (): Promise<{ id: string; state: string; status: string }[]> => {
     const person = bench.web.newAgent();
@@ -30,36 +30,36 @@ describe('a page whose worker stops in the middle', () => {
 
   beforeAll(async () => {
     bench = await startMonitoringBench({ states: STATES });
-    for (const state of STATES) bench.pages.set(state, state === 'AR' ? hanging : sound);
+    for (const state of STATES) bench.pages.set(state, state === 'AR' ? hanging : sendSound);
   });
   beforeEach(async () => {
     [waiting, isHanging] = [[], true];
     earlier = new Set([...earlier, ...(await logsOf()).map(({ id }) => id)]);
     bench.clock.advance(1);
-    await bench.worker.get(SiteRunsService, { strict: false }).request('all');
+    await bench.worker.get(SiteRunsService, { strict: false }).requestPages('all');
   });
   afterAll(() => bench.stop());
 
   test('is read by another worker, and no page is logged twice', async () => {
-    const first = await bench.anotherWorker();
+    const first = await bench.startAnotherWorker();
     const broken = first.readAsked().catch((error: unknown) => error);
-    await eventually(() => waiting.length > 0, LONG_MS, 'the third page is asked for');
+    await waitUntil(() => waiting.length > 0, LONG_MS, 'the third page is asked for');
     await first.stop();
     expect(await broken).toMatchObject({ message: 'The worker is stopping.' });
     expect((await logsOf()).map(({ state }) => state)).toEqual(['AK', 'AL']);
     isHanging = false;
-    const second = await bench.anotherWorker();
+    const second = await bench.startAnotherWorker();
     await second.readAsked();
     expect(await logsOf()).toEqual(eachOnce);
   });
 
   test("is read by another worker after the host's lease has expired, without notice from the first", async () => {
-    const observer = await observe(bench.web.database);
+    const observer = await connectAsObserver(bench.web.database);
     const hold = (until: string) =>
       observer.query(`update regulator_hosts set lease = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90', leased_until = ${until}`);
     await hold("clock_timestamp() + interval '3 minutes'");
     isHanging = false;
-    const second = await bench.anotherWorker();
+    const second = await bench.startAnotherWorker();
     const reading = second.readAsked();
     await hold("clock_timestamp() - interval '1 second'");
     await observer.end();

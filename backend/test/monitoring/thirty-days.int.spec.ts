@@ -1,5 +1,5 @@
 import { signUp } from '../harness/sign-up.js';
-import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const DAYS = 30;
 /** Time for 240 readings, each with its transactions. */
@@ -10,15 +10,16 @@ const INTRO =
 
 /** Returns a page with boilerplate that differs every day without any meaning. */
 const addBoilerplate = (day: number, ...blocks: string[]): string =>
-  regulatorPage(
+  buildRegulatorPage(
     INTRO.replace('<p>', `<p class="c${day}" data-build="${day * 31}">`),
     ...blocks,
     `<p>Page views: ${1_000 + day * 17}</p>`,
     `<p>Last updated: November ${(day % 28) + 1}, 2026</p>`,
   );
 
-const rate = (percent: string) => `<table><tr><th>Charge</th><th>Rate</th></tr><tr><td>Premium tax</td><td>${percent}</td></tr></table>`;
-const due = (words: string) => `<p>Quarterly reports are due ${words} after the end of the quarter.</p>`;
+const buildRateBlocks = (percent: string) =>
+  `<table><tr><th>Charge</th><th>Rate</th></tr><tr><td>Premium tax</td><td>${percent}</td></tr></table>`;
+const buildDueBlocks = (words: string) => `<p>Quarterly reports are due ${words} after the end of the quarter.</p>`;
 
 /** Content of each state's page by day; null is an outage. */
 const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
@@ -26,23 +27,28 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
   VA: (day) =>
     addBoilerplate(
       day,
-      day < 9 ? rate('2.25%') : rate('2.5%'),
-      day < 20 ? due('30 days') : due('<b>30&nbsp;days</b>').replace('<p>', '<div>'),
+      day < 9 ? buildRateBlocks('2.25%') : buildRateBlocks('2.5%'),
+      day < 20 ? buildDueBlocks('30 days') : buildDueBlocks('<b>30&nbsp;days</b>').replace('<p>', '<div>'),
     ),
   // A date moves on the day after an outage of three days.
-  GA: (day) => (day >= 11 && day < 14 ? null : addBoilerplate(day, rate('4%'), due(day < 14 ? '30 days' : '45 days'))),
+  GA: (day) =>
+    day >= 11 && day < 14 ? null : addBoilerplate(day, buildRateBlocks('4%'), buildDueBlocks(day < 14 ? '30 days' : '45 days')),
   // A typo is corrected.
-  NC: (day) => addBoilerplate(day, rate('5%'), `<p>The Departement ${day < 5 ? 'recieves' : 'receives'} reports by mail.</p>`),
+  NC: (day) => addBoilerplate(day, buildRateBlocks('5%'), `<p>The Departement ${day < 5 ? 'recieves' : 'receives'} reports by mail.</p>`),
   // Goes back and forth every second day: one update.
   NJ: (day) =>
-    addBoilerplate(day, rate('5%'), `<p>Filings are submitted through ${day % 4 < 2 ? 'the OPTins portal' : 'the SLIP portal'}.</p>`),
+    addBoilerplate(
+      day,
+      buildRateBlocks('5%'),
+      `<p>Filings are submitted through ${day % 4 < 2 ? 'the OPTins portal' : 'the SLIP portal'}.</p>`,
+    ),
   // Changes back after three weeks, which is an update again.
-  TX: (day) => addBoilerplate(day, rate(day >= 3 && day < 24 ? '4.95%' : '4.85%'), due('30 days')),
+  TX: (day) => addBoilerplate(day, buildRateBlocks(day >= 3 && day < 24 ? '4.95%' : '4.85%'), buildDueBlocks('30 days')),
   // A bulletin is added above the others, then the others change places.
   NY: (day) =>
     addBoilerplate(
       day,
-      rate('3.6%'),
+      buildRateBlocks('3.6%'),
       '<h2>Bulletins</h2>',
       ...(day < 7 ? [] : ['<p>Bulletin 2026-12: Guidance on cyber coverage in the surplus lines market</p>']),
       ...(day < 15
@@ -53,15 +59,15 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
   CA: (day) =>
     addBoilerplate(
       day,
-      day < 18 ? rate('3%') : rate('3.2%'),
+      day < 18 ? buildRateBlocks('3%') : buildRateBlocks('3.2%'),
       '<h2>Office</h2><p>The stamping office keeps its usual hours.</p>',
       `<p>Use ${day < 18 ? 'Form SL-1' : 'Form SL-2'} for all affidavits.</p>`,
     ),
   // Nothing changes.
-  FL: (day) => addBoilerplate(day, rate('4.94%'), due('30 days')),
+  FL: (day) => addBoilerplate(day, buildRateBlocks('4.94%'), buildDueBlocks('30 days')),
 };
 
-const outage: Page = (response) => void response.writeHead(503, { 'retry-after': '600' }).end();
+const sendOutage: Page = (response) => void response.writeHead(503, { 'retry-after': '600' }).end();
 
 /** The updates that a person would note who reads the pages every day. */
 const EXPECTED = [
@@ -84,7 +90,7 @@ interface ListedUpdate {
   diff: { kind: string; text: string }[];
 }
 
-const inOrder = (rows: unknown[][]) => rows.map((row) => row.join(' ')).toSorted();
+const sortUpdates = (rows: unknown[][]) => rows.map((row) => row.join(' ')).toSorted();
 
 describe('thirty days of eight sites, read every day', () => {
   let bench: MonitoringBench;
@@ -93,7 +99,7 @@ describe('thirty days of eight sites, read every day', () => {
   beforeAll(async () => {
     bench = await startMonitoringBench({ states: Object.keys(PAGES) });
     for (let day = 0; day < DAYS; day += 1) {
-      for (const [state, pageOn] of Object.entries(PAGES)) bench.pages.set(state, pageOn(day) ?? outage);
+      for (const [state, pageOn] of Object.entries(PAGES)) bench.pages.set(state, pageOn(day) ?? sendOutage);
       await bench.readPages();
       bench.clock.advance(1);
     }
@@ -112,7 +118,7 @@ describe('thirty days of eight sites, read every day', () => {
       type,
       diff.map(({ kind, text }) => (kind === 'removed' ? `[-${text}-]` : kind === 'added' ? `{+${text}+}` : '')).join(''),
     ]);
-    expect(inOrder(updates)).toEqual(inOrder(EXPECTED));
+    expect(sortUpdates(updates)).toEqual(sortUpdates(EXPECTED));
   });
 
   test('leave a log row for each site and day, with a sentence for each outage', async () => {

@@ -1,9 +1,9 @@
-import { AuditHeadEmailsProcessor } from '../../src/notifications/audit-heads/audit-heads.processor.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { AuditHeadEmailsProcessor } from '../../src/notifications/audit-heads/audit-head-emails.processor.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
 import { STATUS_CHANGED } from '../../src/submissions/submission.notifications.js';
-import { eventually } from '../harness/eventually.js';
-import { join, verifyEmail } from '../harness/sign-up.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { inviteAndJoin, verifyEmail } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { type BookBench, useBook } from '../harness/book.js';
 
@@ -33,7 +33,7 @@ describe('notifications', () => {
     return { all: body, total: Number(headers['x-total-count']), unread: Number(headers['x-unread-count']) };
   };
   const findMessages = async (count: number, of: Agent = owner) => {
-    await eventually(async () => (await list(of)).total === count, 10_000, `${count} notifications`);
+    await waitUntil(async () => (await list(of)).total === count, 10_000, `${count} notifications`);
     return list(of);
   };
   const submit = async (changes: object = {}) =>
@@ -54,7 +54,7 @@ describe('notifications', () => {
 
   test('report each step of a submission to every user, newest first', async () => {
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     const { id } = await submit();
     await findMessages(1);
     await owner.patch(`/api/submissions/${id}/status`).send({ status: 'under_review' }).expect(200);
@@ -75,7 +75,7 @@ describe('notifications', () => {
 
   test('are marked as read one by one or together, for each user separately', async () => {
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     await submit();
     await submit();
     const { all } = await findMessages(2);
@@ -105,14 +105,14 @@ describe('notifications', () => {
     expect(await settingOf('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
     expect(await settingOf('deadline_final')).toMatchObject({ daysAdvance: 1 });
     const [viewer, member] = [bench.web.newAgent(), bench.web.newAgent()];
-    const { email } = await join(owner, viewer, 'viewer');
+    const { email } = await inviteAndJoin(owner, viewer, 'viewer');
     await verifyEmail(bench.web.database, email);
-    await join(owner, member, 'member');
+    await inviteAndJoin(owner, member, 'member');
     await set('submission_status', { emailEnabled: true, inAppEnabled: false }, viewer);
     await set('submission_status', { enabled: false }, member);
     await submit({ referenceNumber: 'Only-by-mail' });
     await findMessages(1);
-    await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
+    await waitUntil(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
     const { all, unread } = await list(viewer);
     expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
     const emails = mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
@@ -133,14 +133,14 @@ describe('notifications', () => {
 
   test('reach an unverified address without their text, once a day', async () => {
     const viewer = bench.web.newAgent();
-    const { email } = await join(owner, viewer, 'viewer');
+    const { email } = await inviteAndJoin(owner, viewer, 'viewer');
     await set('submission_status', { emailEnabled: true }, viewer);
     await submit({ referenceNumber: 'Call 555 0100 now' });
     await findMessages(1, viewer);
     await submit({ referenceNumber: 'Call 555 0100 again' });
     await findMessages(2, viewer);
     const send = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
-    await eventually(async () => send().length > 0, 60_000, 'the email arrives');
+    await waitUntil(async () => send().length > 0, 60_000, 'the email arrives');
     const { body: letters } = await owner.get('/api/organization/letters').expect(200);
     const kinds = letters.filter(({ recipient }: { recipient: string }) => recipient === email).map(({ kind }: { kind: string }) => kind);
     expect(kinds.toSorted()).toEqual(['email-verification', 'invitation', 'notification-unverified']);
@@ -155,7 +155,7 @@ describe('notifications', () => {
     await findMessages(1, other);
     const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
     const job = { organizationId, payload, completeIn: async () => undefined };
-    await Promise.all(Array.from({ length: 5 }, () => bench.service(NotificationSenderService).send(STATUS_CHANGED, job)));
+    await Promise.all(Array.from({ length: 5 }, () => bench.service(NotificationSenderService).sendForEvent(STATUS_CHANGED, job)));
     expect((await list(other)).total).toBe(1);
   });
 
@@ -169,10 +169,10 @@ describe('notifications', () => {
     expect(body).toMatchObject({ emailsAuditLog: true });
     expect(await emails.findOrganizations()).toContain(organizationId);
     await anchors.run();
-    const anchor = await anchors.newestOf(organizationId);
-    await emails.send({ organizationId, completeIn: async () => undefined });
+    const anchor = await anchors.findNewest(organizationId);
+    await emails.sendEmails({ organizationId, completeIn: async () => undefined });
     const waitForArrival = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
-    await eventually(() => waitForArrival().length > 0, 60_000, 'the email arrives');
+    await waitUntil(() => waitForArrival().length > 0, 60_000, 'the email arrives');
     const text = waitForArrival()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
     expect(text).toContain(`entry ${anchor?.sequence} must have this hash`);
     expect(text).toContain(anchor?.hash);

@@ -1,39 +1,39 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { eachCase, firstSeed, LONGEST_MS } from '../harness/properties.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
+import { iterateCases, getFirstSeed, MAX_MS } from '../harness/properties.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
 /** Makes a run send emails for a few seconds, in which workers are killed. */
 const DEADLINES = 300;
 /** Kills in one run: the job fails permanently after five attempts. */
-const KILLS_OF_RUN = 3;
+const KILLS_PER_RUN = 3;
 
-let redis: OwnRedis;
+let redis: TestRedis;
 let bench: BookBench;
 let workers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  redis = await startOwnRedis();
+  redis = await startTestRedis();
   bench = await startBookBench({ settings: { redisUrl: redis.url }, hasWorker: false });
 });
 afterAll(async () => {
-  await Promise.all(workers.map(killNow));
+  await Promise.all(workers.map(killProcess));
   await bench.stop();
   await redis.kill();
 });
 
-const countOf = async (query: string): Promise<number> => {
+const countRows = async (query: string): Promise<number> => {
   const { rows } = await bench.database.query<{ count: number }>(`select count(*)::int as count from ${query}`);
   return rows[0]!.count;
 };
 /** Matches only the event's job, because the workers' schedule publishes a run at their first start. */
-const jobOf = (eventId: string) => `outbox_deliveries where job = 'remind' and event_id = '${eventId}'`;
-const hasEnded = async (eventId: string) => (await countOf(`${jobOf(eventId)} and completed_at is not null`)) > 0;
-const attemptsOf = (eventId: string) => countOf(`(select generate_series(1, attempts) from ${jobOf(eventId)}) made`);
+const whereJob = (eventId: string) => `outbox_deliveries where job = 'remind' and event_id = '${eventId}'`;
+const hasEnded = async (eventId: string) => (await countRows(`${whereJob(eventId)} and completed_at is not null`)) > 0;
+const countAttempts = (eventId: string) => countRows(`(select generate_series(1, attempts) from ${whereJob(eventId)}) made`);
 const startWorkers = async (count: number): Promise<void> => {
   workers = await Promise.all(Array.from({ length: count }, () => startKillableWorker(bench.configuration, redis.url)));
 };
@@ -58,33 +58,33 @@ async function publishRun(): Promise<string> {
 
 /** Kills a worker at a varying moment of the run. @returns true if the run had ended before */
 async function killDuring(eventId: string, kill: number): Promise<boolean> {
-  const before = await attemptsOf(eventId);
+  const before = await countAttempts(eventId);
   await startWorkers(1);
-  await eventually(async () => (await attemptsOf(eventId)) > before || (await hasEnded(eventId)), 120_000, 'the run is under way');
-  await pause((firstSeed() + kill * 37) % 200);
-  await Promise.all(workers.map(killNow));
+  await waitUntil(async () => (await countAttempts(eventId)) > before || (await hasEnded(eventId)), 120_000, 'the run is under way');
+  await pause((getFirstSeed() + kill * 37) % 200);
+  await Promise.all(workers.map(killProcess));
   return hasEnded(eventId);
 }
 
 test(
   'runs with killed workers notify each user of each deadline once, and send one email each',
   async () => {
-    const kills = eachCase('killed workers');
+    const kills = iterateCases('killed workers');
     let kill = kills.next();
     for (let run = 0; !kill.done; run += 1) {
       const eventId = await publishRun();
-      for (let isOver = false, ofRun = 0; !isOver && ofRun < KILLS_OF_RUN && !kill.done; ofRun += 1) {
+      for (let isOver = false, ofRun = 0; !isOver && ofRun < KILLS_PER_RUN && !kill.done; ofRun += 1) {
         isOver = await killDuring(eventId, kill.value);
         kill = kills.next();
       }
       await startWorkers(2);
-      await eventually(() => hasEnded(eventId), 120_000, 'the run has ended');
-      await Promise.all(workers.map(killNow));
+      await waitUntil(() => hasEnded(eventId), 120_000, 'the run has ended');
+      await Promise.all(workers.map(killProcess));
       const expectedCount = (run + 1) * DEADLINES;
-      expect(await countOf('notifications')).toBe(expectedCount);
-      expect(await countOf("letters where kind = 'notification'")).toBe(expectedCount);
-      expect(await countOf('(select distinct letter_id from notifications) told')).toBe(expectedCount);
+      expect(await countRows('notifications')).toBe(expectedCount);
+      expect(await countRows("letters where kind = 'notification'")).toBe(expectedCount);
+      expect(await countRows('(select distinct letter_id from notifications) told')).toBe(expectedCount);
     }
   },
-  LONGEST_MS,
+  MAX_MS,
 );

@@ -1,8 +1,8 @@
-import { DelayedEmailsProcessor } from '../../src/notifications/emails/held-emails.processor.js';
+import { DelayedEmailsProcessor } from '../../src/notifications/emails/delayed-emails.processor.js';
 import { RemindersProcessor } from '../../src/notifications/reminders/reminders.processor.js';
 import { type BookBench, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
-import { join } from '../harness/sign-up.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { inviteAndJoin } from '../harness/sign-up.js';
 
 type Agent = BookBench['owner'];
 
@@ -18,7 +18,7 @@ describe('deadline reminders', () => {
 
   const enter = async (dueDate: string, description = 'Send the report.') =>
     (await owner.post('/api/deadlines').send({ state: 'VA', filingType: 'quarterly', dueDate, description }).expect(201)).body;
-  const run = () => bench.service(RemindersProcessor).remind({ organizationId, completeIn: async () => undefined });
+  const run = () => bench.service(RemindersProcessor).sendReminders({ organizationId, completeIn: async () => undefined });
   const runOn = async (date: string) => {
     bench.clock.date = date;
     await run();
@@ -35,7 +35,7 @@ describe('deadline reminders', () => {
 
   test('are sent a week and a day before, to each user once, with email to the outbox', async () => {
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     await enter('2027-03-15');
     for (const date of ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-14', '2027-03-15']) await runOn(date);
     const expected = ['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due tomorrow'];
@@ -85,8 +85,7 @@ describe('deadline reminders', () => {
   });
 
   test('are sent at once for a deadline that is entered, reopened or moved inside its notice period, once for each', async () => {
-    const waitForMessages = (count: number) =>
-      eventually(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
+    const waitForMessages = (count: number) => waitUntil(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
     const { id, state, filingType } = await enter('2027-03-05');
     await waitForMessages(1);
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
@@ -105,7 +104,7 @@ describe('deadline reminders', () => {
 
   test('wait for the daily digest by email only, each in exactly one email, whatever runs at once', async () => {
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };
     expect((await owner.get('/api/email-preferences').expect(200)).body).toMatchObject({
       dailyDigest: false,
@@ -131,7 +130,7 @@ describe('deadline reminders', () => {
     const own = async () => (await fetchEmails()).filter(({ recipient }) => recipient === email);
     expect([(await fetchEmails()).length, (await own()).length]).toEqual([3, 0]);
 
-    const send = () => bench.service(DelayedEmailsProcessor).send({ organizationId, completeIn: async () => undefined });
+    const send = () => bench.service(DelayedEmailsProcessor).sendEmails({ organizationId, completeIn: async () => undefined });
     await send();
     expect(await own()).toEqual([]);
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);

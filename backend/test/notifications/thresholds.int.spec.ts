@@ -1,13 +1,13 @@
 import { THRESHOLD_NEAR } from '../../src/deadlines/deadline.notifications.js';
-import { ThresholdNoticesService } from '../../src/deadlines/threshold-notices.service.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { ThresholdNotificationsService } from '../../src/deadlines/threshold-notifications.service.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { MonthlySummariesService } from '../../src/reports/monthly/monthly-summaries.service.js';
 import { MONTH_ENDED } from '../../src/reports/report.notifications.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 describe('tax thresholds', () => {
   const bench = useBook({ today: '2026-11-22' });
-  let book: Book;
+  let book: TestBook;
 
   beforeEach(async () => {
     bench.clock.date = '2026-11-22';
@@ -20,8 +20,8 @@ describe('tax thresholds', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const job = () => ({ organizationId: book.organizationId, payload: { slot: '2026-11-22' }, completeIn: async () => undefined });
   const run = async () => {
-    expect(await bench.service(ThresholdNoticesService).findOrganizations()).toContain(book.organizationId);
-    await bench.service(NotificationSenderService).send(THRESHOLD_NEAR, job());
+    expect(await bench.service(ThresholdNotificationsService).findOrganizations()).toContain(book.organizationId);
+    await bench.service(NotificationSenderService).sendForEvent(THRESHOLD_NEAR, job());
   };
   const findMessages = async (): Promise<string[]> =>
     (await book.owner.get('/api/notifications').expect(200)).body
@@ -32,7 +32,7 @@ describe('tax thresholds', () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
     expect(await bench.service(MonthlySummariesService).findOrganizations()).toContain(book.organizationId);
-    for (let run = 0; run < 2; run += 1) await bench.service(NotificationSenderService).send(MONTH_ENDED, job());
+    for (let run = 0; run < 2; run += 1) await bench.service(NotificationSenderService).sendForEvent(MONTH_ENDED, job());
     const { body } = await book.owner.get('/api/notifications').expect(200);
     const listed = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
     expect(listed).toMatchObject([

@@ -76,14 +76,14 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   const token = async (request: IncomingMessage, form: URLSearchParams, response: ServerResponse) => {
     const isRefresh = form.get('grant_type') === 'refresh_token';
     if (isRefresh) refreshes += 1;
-    if (behavior.failWith > 0) return answer(response, behavior.failWith, { error: 'temporarily_unavailable' });
+    if (behavior.failWith > 0) return sendResponse(response, behavior.failWith, { error: 'temporarily_unavailable' });
     if (behavior.refusesClient) response.setHeader('WWW-Authenticate', 'Basic realm="books"');
-    if (behavior.refusesClient || !isClient(request, form)) return answer(response, 401, { error: 'invalid_client' });
+    if (behavior.refusesClient || !isClient(request, form)) return sendResponse(response, 401, { error: 'invalid_client' });
     // The token is redeemed at once, as by a real provider; only the response is slow.
     const granted = isRefresh ? refresh(form) : redeem(form);
     await new Promise((resolve) => setTimeout(resolve, behavior.delayMs));
-    if (granted) answer(response, 200, granted);
-    else answer(response, 400, { error: 'invalid_grant' });
+    if (granted) sendResponse(response, 200, granted);
+    else sendResponse(response, 400, { error: 'invalid_grant' });
   };
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://server');
@@ -99,7 +99,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
       const ended = form.get('token') ?? bearer;
       revoked.push(ended);
       if (behavior.failWith === 0) good.delete(ended);
-      return answer(response, behavior.failWith || 200, {});
+      return sendResponse(response, behavior.failWith || 200, {});
     }
     const code = randomUUID();
     const redirectUri = url.searchParams.get('redirect_uri') ?? '';
@@ -136,15 +136,15 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   };
 }
 
-function encode(value: string): string {
+function encodeForm(value: string): string {
   return new URLSearchParams({ value }).toString().slice('value='.length);
 }
 
 function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
-  const basic = `Basic ${Buffer.from(`${encode(client.id)}:${encode(client.secret)}`).toString('base64')}`;
+  const basic = `Basic ${Buffer.from(`${encodeForm(client.id)}:${encodeForm(client.secret)}`).toString('base64')}`;
   return request.headers.authorization === basic || (form.get('client_id') === client.id && form.get('client_secret') === client.secret);
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function sendResponse(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

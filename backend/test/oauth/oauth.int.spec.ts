@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { AccessTokensService, ReconnectNeeded } from '../../src/platform/outside/oauth/access-tokens.js';
+import { AccessTokensService, ReconnectNeededProblem } from '../../src/platform/outside/oauth/access-tokens.js';
 import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-connections.js';
 import type { OAuthProvider } from '../../src/platform/outside/oauth/oauth-provider.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
@@ -21,12 +21,12 @@ let stranger: typeof browser;
 
 beforeAll(async () => {
   books = await startAuthorizationServer();
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
   connections = web.app.get(OAuthConnectionsService);
   tokens = web.app.get(AccessTokensService);
   provider = books.toProvider();
-  browser = await newBrowser();
-  stranger = await newBrowser();
+  browser = await createBrowser();
+  stranger = await createBrowser();
 });
 afterEach(async () => {
   await stopTokenProcesses();
@@ -37,16 +37,17 @@ afterAll(async () => {
   await books.server.stop();
 });
 
-async function newBrowser() {
+async function createBrowser() {
   const { id, organization } = await signUp(web.newAgent());
   return { organizationId: organization.id, userId: id, sessionId: randomUUID() };
 }
-async function connect(from = provider): Promise<string> {
+async function giveConsentFrom(from = provider): Promise<string> {
   const { url } = await connections.start(from, browser);
   return connections.finish(from, browser, await books.giveConsent(url));
 }
-const tokenOf = (id: string) => tokens.accessToken(provider, browser.organizationId, id);
-const expire = (id: string) => observer.query(`update oauth_connections set expires_at = now() - interval '1 second' where id = $1`, [id]);
+const fetchToken = (id: string) => tokens.accessToken(provider, browser.organizationId, id);
+const expireToken = (id: string) =>
+  observer.query(`update oauth_connections set expires_at = now() - interval '1 second' where id = $1`, [id]);
 async function readStored(id: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await observer.query<Record<string, unknown>>('select * from oauth_connections where id = $1', [id]);
   return rows[0];
@@ -68,8 +69,8 @@ describe('connecting', () => {
   });
 
   test.each(['basic', 'post'] as const)('returns with a working token (%s)', async (clientAuthentication) => {
-    const id = await connect(books.toProvider({ clientAuthentication }));
-    expect(await tokenOf(id)).toMatch(/^access-/);
+    const id = await giveConsentFrom(books.toProvider({ clientAuthentication }));
+    expect(await fetchToken(id)).toMatch(/^access-/);
     expect(await readStored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
     const { rows } = await observer.query('select action, after from audit_log where subject_id = $1', [id]);
     expect(rows).toEqual([{ action: 'oauth.connected', after: { provider: 'books', scopes: ['ledger'] } }]);
@@ -116,12 +117,12 @@ describe('connecting', () => {
   });
 
   test('reconnects a connection under its ID, which works until then', async () => {
-    const id = await connect();
-    const before = await tokenOf(id);
+    const id = await giveConsentFrom();
+    const before = await fetchToken(id);
     const { url, connectionId } = await connections.start(provider, browser, { connectionId: id });
-    expect([connectionId, await tokenOf(id)]).toEqual([id, before]);
+    expect([connectionId, await fetchToken(id)]).toEqual([id, before]);
     await connections.finish(provider, browser, await books.giveConsent(url));
-    expect(await tokenOf(id)).not.toBe(before);
+    expect(await fetchToken(id)).not.toBe(before);
     await expect(connections.start(provider, stranger, { connectionId: id })).rejects.toMatchObject({ type: 'not-found' });
   });
 
@@ -132,7 +133,7 @@ describe('connecting', () => {
     });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
     const id = await connections.finish(bare, browser, await books.giveConsent(url));
-    await expire(id);
+    await expireToken(id);
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
   });
 
@@ -142,7 +143,7 @@ describe('connecting', () => {
     const { url } = await connections.start(bare, browser, { client });
     const id = await connections.finish(bare, browser, await books.giveConsent(url));
     await connections.start(bare, browser, { connectionId: id, client: { id: 'stampline', secret: 'a slip of the pen' } });
-    await expire(id);
+    await expireToken(id);
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
     const again = await connections.start(bare, browser, { connectionId: id, client });
     await connections.finish(bare, browser, await books.giveConsent(again.url));
@@ -161,31 +162,31 @@ describe('connecting', () => {
 
 describe('an expiring token', () => {
   test('is refreshed, and the new refresh token is stored', async () => {
-    const id = await connect();
-    const first = await tokenOf(id);
+    const id = await giveConsentFrom();
+    const first = await fetchToken(id);
     for (let round = 0; round < 3; round += 1) {
-      await expire(id);
-      expect(await tokenOf(id)).not.toBe(first);
+      await expireToken(id);
+      expect(await fetchToken(id)).not.toBe(first);
     }
   });
 
   test('is refreshed once by many callers in one process', async () => {
-    const id = await connect();
-    await expire(id);
+    const id = await giveConsentFrom();
+    await expireToken(id);
     books.behavior.delayMs = 100;
     const before = books.countRefreshes();
-    const found = await Promise.all(Array.from({ length: 20 }, () => tokenOf(id)));
+    const found = await Promise.all(Array.from({ length: 20 }, () => fetchToken(id)));
     expect([new Set(found).size, books.countRefreshes() - before]).toEqual([1, 1]);
   });
 
   test('is refreshed once by two processes at the same time, although the refresh token is single-use', async () => {
-    const id = await connect();
+    const id = await giveConsentFrom();
     const words = [JSON.stringify(provider), browser.organizationId, id];
     const start = () => startTokenProcess(web.app.get(Configuration), books.server.host, words);
     const processes = await Promise.all([start(), start()]);
     books.behavior.delayMs = 300;
     for (let round = 0; round < 3; round += 1) {
-      await expire(id);
+      await expireToken(id);
       const before = books.countRefreshes();
       const [one, other] = await Promise.all(processes.map((process) => process.requestTokens()));
       expect(one).toEqual([expect.stringMatching(/^access-/)]);
@@ -195,8 +196,8 @@ describe('an expiring token', () => {
   });
 
   test('is refreshed early when the provider refuses it, once by all refused callers', async () => {
-    const id = await connect();
-    const refused = await tokenOf(id);
+    const id = await giveConsentFrom();
+    const refused = await fetchToken(id);
     const before = books.countRefreshes();
     const invalidate = () => tokens.accessToken(provider, browser.organizationId, id, refused);
     const [first, second] = await Promise.all([invalidate(), invalidate()]);
@@ -206,75 +207,75 @@ describe('an expiring token', () => {
   test.each([400, 403, 429, 503])(
     'reports an outage while the provider is unavailable or busy (%i), and works when it is back',
     async (status) => {
-      const id = await connect();
-      await expire(id);
+      const id = await giveConsentFrom();
+      await expireToken(id);
       books.behavior.failWith = status;
-      await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
+      await expect(fetchToken(id)).rejects.toMatchObject({ type: 'unavailable' });
       expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
       books.behavior.failWith = 0;
-      expect(await tokenOf(id)).toMatch(/^access-/);
+      expect(await fetchToken(id)).toMatch(/^access-/);
     },
   );
 
   test('reports a refused client, and keeps the grant', async () => {
-    const id = await connect();
-    await expire(id);
+    const id = await giveConsentFrom();
+    await expireToken(id);
     books.behavior.refusesClient = true;
     const detail = 'Books Online does not accept the client ID and client secret. Correct them, then connect Books Online again.';
-    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'conflict', detail });
-    await expect(connect()).rejects.toMatchObject({ type: 'conflict', detail });
+    await expect(fetchToken(id)).rejects.toMatchObject({ type: 'conflict', detail });
+    await expect(giveConsentFrom()).rejects.toMatchObject({ type: 'conflict', detail });
     expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String) });
     books.behavior.refusesClient = false;
-    expect(await tokenOf(id)).toMatch(/^access-/);
+    expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
   test('requires a user once the grant was ended, and reports it from then on', async () => {
-    const id = await connect();
-    await expire(id);
+    const id = await giveConsentFrom();
+    await expireToken(id);
     books.endGrants();
     const sentence = 'Books Online no longer accepts the connection. Connect Books Online again.';
-    await expect(tokenOf(id)).rejects.toThrow(ReconnectNeeded);
+    await expect(fetchToken(id)).rejects.toThrow(ReconnectNeededProblem);
     const before = books.countRefreshes();
-    await expect(tokenOf(id)).rejects.toMatchObject({ detail: sentence });
+    await expect(fetchToken(id)).rejects.toMatchObject({ detail: sentence });
     expect(books.countRefreshes()).toBe(before);
     expect(await readStored(id)).toMatchObject({ state: 'reconnect', sealed_refresh_token: null, sealed_access_token: null });
     const { rows } = await observer.query(`select after from audit_log where subject_id = $1 and action = 'oauth.reconnect-needed'`, [id]);
     expect(rows).toEqual([{ after: { provider: 'books', reason: 'invalid_grant' } }]);
     const { url } = await connections.start(provider, browser, { connectionId: id });
     await connections.finish(provider, browser, await books.giveConsent(url));
-    expect(await tokenOf(id)).toMatch(/^access-/);
+    expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
   test('is not accessible to another organization', async () => {
-    const id = await connect();
+    const id = await giveConsentFrom();
     await expect(tokens.accessToken(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
   });
 });
 
-async function endsInDays(from: OAuthProvider): Promise<number | null> {
-  const facts = await connections.getFacts(from, browser.organizationId, await connect(from));
+async function fetchDaysLeft(from: OAuthProvider): Promise<number | null> {
+  const facts = await connections.getFacts(from, browser.organizationId, await giveConsentFrom(from));
   return facts?.consentEndsAt ? Math.round((facts.consentEndsAt.getTime() - Date.now()) / 86_400_000) : null;
 }
 
 test('has a consent expiration that the provider returns or documents', async () => {
-  expect([await endsInDays(provider), await endsInDays(books.toProvider({ consentDays: 90 }))]).toEqual([null, 90]);
+  expect([await fetchDaysLeft(provider), await fetchDaysLeft(books.toProvider({ consentDays: 90 }))]).toEqual([null, 90]);
   books.behavior.consentSeconds = 7 * 86_400;
-  expect(await endsInDays(books.toProvider({ consentDays: 90 }))).toBe(7);
+  expect(await fetchDaysLeft(books.toProvider({ consentDays: 90 }))).toBe(7);
 });
 
 describe('disconnecting', () => {
   test('revokes the grant and removes what is stored', async () => {
-    const id = await connect();
+    const id = await giveConsentFrom();
     await expect(connections.disconnect(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
     await connections.disconnect(provider, browser.organizationId, id);
     expect(books.revoked.at(-1)).toMatch(/^refresh-/);
     expect(await readStored(id)).toBeUndefined();
-    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'not-found' });
+    await expect(fetchToken(id)).rejects.toMatchObject({ type: 'not-found' });
   });
 
   test('revokes with the access token if the provider requires it', async () => {
     const bearer = books.toProvider({ revocation: 'bearer' });
-    await connections.disconnect(bearer, browser.organizationId, await connect(bearer));
+    await connections.disconnect(bearer, browser.organizationId, await giveConsentFrom(bearer));
     expect(books.revoked.at(-1)).toMatch(/^access-/);
   });
 
@@ -282,8 +283,8 @@ describe('disconnecting', () => {
     [
       'is refreshed',
       async (id: string) => {
-        await expire(id);
-        await tokenOf(id);
+        await expireToken(id);
+        await fetchToken(id);
       },
     ],
     [
@@ -295,7 +296,7 @@ describe('disconnecting', () => {
     ],
   ])('leaves no grant behind if the connection %s while the provider revokes', async (_what, happens) => {
     const before = books.countLiveGrants();
-    const id = await connect();
+    const id = await giveConsentFrom();
     books.behavior.inFlight = { path: '/revoke', happens: () => happens(id) };
     await connections.disconnect(provider, browser.organizationId, id);
     expect([books.countLiveGrants(), await readStored(id)]).toEqual([before, undefined]);
@@ -305,7 +306,7 @@ describe('disconnecting', () => {
 
   test('leaves no grant behind while a new consent is being redeemed', async () => {
     const before = books.countLiveGrants();
-    const id = await connect();
+    const id = await giveConsentFrom();
     const { url } = await connections.start(provider, browser, { connectionId: id });
     const query = await books.giveConsent(url);
     books.behavior.inFlight = { path: '/token', happens: () => connections.disconnect(provider, browser.organizationId, id) };
@@ -314,7 +315,7 @@ describe('disconnecting', () => {
   });
 
   test('removes what is stored although the provider is unavailable', async () => {
-    const id = await connect();
+    const id = await giveConsentFrom();
     books.behavior.failWith = 503;
     await connections.disconnect(provider, browser.organizationId, id);
     expect(await readStored(id)).toBeUndefined();

@@ -4,8 +4,8 @@ import { Configuration } from '../../src/platform/kernel/config/configuration.js
 import { GrantUpkeepService } from '../../src/platform/outside/oauth/grant-upkeep.js';
 import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-connections.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
@@ -21,7 +21,7 @@ let browser: { organizationId: string; userId: string; sessionId: string };
 
 beforeAll(async () => {
   books = await startAuthorizationServer();
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
   connections = web.app.get(OAuthConnectionsService);
   upkeep = web.app.get(GrantUpkeepService);
 });
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 const giveConsent = async () => books.giveConsent((await connections.start(books.toProvider(), browser)).url);
-const connect = async () => connections.finish(books.toProvider(), browser, await giveConsent());
+const connectAccount = async () => connections.finish(books.toProvider(), browser, await giveConsent());
 /** Simulates that the delay until the next try has passed. */
-async function later(): Promise<void> {
+async function passRetryDelay(): Promise<void> {
   const sql = `update oauth_revocations set next_at = now() - interval '1 second' where organization_id = $1 and next_at is not null`;
   await observer.query(sql, [browser.organizationId]);
   await upkeep.run();
 }
-async function open(): Promise<{ attempts: number; waits: boolean }[]> {
+async function findOpenRevocations(): Promise<{ attempts: number; waits: boolean }[]> {
   const { rows } = await observer.query<{ attempts: number; waits: boolean }>(
     'select attempts, next_at is not null as waits from oauth_revocations where organization_id = $1',
     [browser.organizationId],
@@ -57,12 +57,12 @@ async function open(): Promise<{ attempts: number; waits: boolean }[]> {
 
 test('a grant that the provider did not revoke is revoked by the worker, and shown until then', async () => {
   const before = books.countLiveGrants();
-  const id = await connect();
+  const id = await connectAccount();
   books.behavior.failWith = 503;
   await connections.disconnect(books.toProvider(), browser.organizationId, id);
-  expect(await open()).toEqual([{ attempts: 1, waits: true }]);
-  await later();
-  expect([books.countLiveGrants(), await open()]).toEqual([before + 1, [{ attempts: 2, waits: true }]]);
+  expect(await findOpenRevocations()).toEqual([{ attempts: 1, waits: true }]);
+  await passRetryDelay();
+  expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before + 1, [{ attempts: 2, waits: true }]]);
   const { body } = await owner.get('/api/connections/revocations').expect(200);
   expect(body).toEqual([
     { id: expect.any(String), name: 'Books Online', nextAttemptAt: expect.any(String), instruction: expect.stringMatching(/\.$/) },
@@ -70,8 +70,8 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   const { rows } = await observer.query('select * from oauth_revocations where organization_id = $1', [browser.organizationId]);
   expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
   books.behavior.failWith = 0;
-  await later();
-  expect([books.countLiveGrants(), await open()]).toEqual([before, []]);
+  await passRetryDelay();
+  expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
 });
 
 test('a grant is revoked although the provider was suspended after failing for another organization', async () => {
@@ -81,19 +81,19 @@ test('a grant is revoked although the provider was suspended after failing for a
   await disconnectWhileAway();
   const waiting = browser.organizationId;
   browser.organizationId = failing;
-  for (let attempt = 0; attempt < 5; attempt += 1) await later();
+  for (let attempt = 0; attempt < 5; attempt += 1) await passRetryDelay();
   books.behavior.failWith = 0;
-  await later();
-  expect(await open()).toHaveLength(1);
+  await passRetryDelay();
+  expect(await findOpenRevocations()).toHaveLength(1);
   browser.organizationId = waiting;
-  await later();
-  expect(await open()).toEqual([]);
+  await passRetryDelay();
+  expect(await findOpenRevocations()).toEqual([]);
 });
 
 /** Disconnects while the provider fails, so that the worker has to revoke the grant. */
 async function disconnectWhileAway(): Promise<void> {
   books.behavior.failWith = 0;
-  const id = await connect();
+  const id = await connectAccount();
   books.behavior.failWith = 503;
   await connections.disconnect(books.toProvider(), browser.organizationId, id);
 }
@@ -105,18 +105,18 @@ test('a process that is killed after the consent leaves a record, and users are 
   const before = books.countLiveGrants();
   books.behavior.inFlight = { path: '/token', happens: () => killed.stop() };
   killed.requestTokens().catch(() => undefined);
-  await eventually(() => books.countLiveGrants() === before + 1, 30_000, 'the code is redeemed');
-  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  await waitUntil(() => books.countLiveGrants() === before + 1, 30_000, 'the code is redeemed');
+  expect(await findOpenRevocations()).toEqual([{ attempts: 0, waits: true }]);
   await upkeep.run();
-  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  expect(await findOpenRevocations()).toEqual([{ attempts: 0, waits: true }]);
   // The code is used, and its grant was never stored.
-  await later();
-  expect(await open()).toEqual([{ attempts: 1, waits: false }]);
+  await passRetryDelay();
+  expect(await findOpenRevocations()).toEqual([{ attempts: 1, waits: false }]);
   const [told] = (await owner.get('/api/connections/revocations').expect(200)).body;
   expect(told).toMatchObject({ name: 'Books Online', nextAttemptAt: null });
   await owner.delete(`/api/connections/revocations/${told.id}`).expect(204);
   await owner.delete(`/api/connections/revocations/${told.id}`).expect(404);
-  expect(await open()).toEqual([]);
+  expect(await findOpenRevocations()).toEqual([]);
 });
 
 test('a code that a killed process had not redeemed is redeemed and revoked', async () => {
@@ -124,42 +124,42 @@ test('a code that a killed process had not redeemed is redeemed and revoked', as
   books.behavior.failWith = 503;
   await expect(connections.finish(books.toProvider(), browser, await giveConsent())).rejects.toMatchObject({ type: 'unavailable' });
   books.behavior.failWith = 0;
-  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  expect(await findOpenRevocations()).toEqual([{ attempts: 0, waits: true }]);
   const revoked = books.revoked.length;
-  await later();
-  expect([books.countLiveGrants(), await open(), books.revoked.length]).toEqual([before, [], revoked + 1]);
+  await passRetryDelay();
+  expect([books.countLiveGrants(), await findOpenRevocations(), books.revoked.length]).toEqual([before, [], revoked + 1]);
 });
 
 test('an unconfirmed stored connection is ended; a confirmed one stays', async () => {
   const before = books.countLiveGrants();
   const kept = await connections.finish(books.toProvider(), browser, await giveConsent(), { isConfirmedLater: true });
-  await later();
+  await passRetryDelay();
   expect(await connections.getFacts(books.toProvider(), browser.organizationId, kept)).toBeUndefined();
-  expect([books.countLiveGrants(), await open()]).toEqual([before, []]);
-  const id = await connect();
-  await later();
+  expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
+  const id = await connectAccount();
+  await passRetryDelay();
   expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
 });
 
 test('a refused consent leaves nothing to revoke', async () => {
   const query = await giveConsent();
   await connections.finish(books.toProvider(), browser, query);
-  expect(await open()).toEqual([]);
+  expect(await findOpenRevocations()).toEqual([]);
   const denied = new URLSearchParams({
     state: new URL((await connections.start(books.toProvider(), browser)).url).searchParams.get('state') ?? '',
   });
   denied.set('error', 'access_denied');
   await expect(connections.finish(books.toProvider(), browser, denied.toString())).rejects.toMatchObject({ type: 'conflict' });
-  expect(await open()).toEqual([]);
+  expect(await findOpenRevocations()).toEqual([]);
 });
 
 test('a new consent is not ended by the remains of an older one', async () => {
-  const id = await connect();
+  const id = await connectAccount();
   books.behavior.failWith = 503;
   await connections.disconnect(books.toProvider(), browser.organizationId, id);
   books.behavior.failWith = 0;
-  await connect();
+  await connectAccount();
   const revoked = books.revoked.length;
-  await later();
-  expect([books.revoked.length, await open()]).toEqual([revoked, [{ attempts: 1, waits: false }]]);
+  await passRetryDelay();
+  expect([books.revoked.length, await findOpenRevocations()]).toEqual([revoked, [{ attempts: 1, waits: false }]]);
 });

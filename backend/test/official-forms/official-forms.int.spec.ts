@@ -1,12 +1,12 @@
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
-import { formFileName } from '../../src/official-forms/form-names.js';
+import { getFormFileName } from '../../src/official-forms/form-names.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 const FORM = '/public-objects/forms/va/Form_802_VA.pdf';
-const OWN = '/api/official-forms/VA/Form_802_VA.pdf';
-const official = (words: string) => Buffer.from(`%PDF-1.7 ${words}`);
+const OWN_UPLOAD = '/api/official-forms/VA/Form_802_VA.pdf';
+const buildOfficialForm = (words: string) => Buffer.from(`%PDF-1.7 ${words}`);
 
 describe('official forms', () => {
   const web = useProduct();
@@ -17,11 +17,11 @@ describe('official forms', () => {
     await signUp(owner);
   });
 
-  const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN).attach('file', content, name);
+  const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN_UPLOAD).attach('file', content, name);
 
   test('are available to anyone, as the data sheet', async () => {
     const all = loadRulebook().jurisdictions.flatMap(({ code, filing }) =>
-      filing.forms.map(({ name }) => [code.toLowerCase(), formFileName(code, name)] as const),
+      filing.forms.map(({ name }) => [code.toLowerCase(), getFormFileName(code, name)] as const),
     );
     expect(all).toHaveLength(114);
     // STAMPLINE_ALL_SHEETS=1 requests every form; the ring those of some states.
@@ -48,11 +48,11 @@ describe('official forms', () => {
   });
 
   test('an upload is served to its organization only, by version, until it is removed and the sheet returns', async () => {
-    expect((await upload(official('first'))).body).toMatchObject({
+    expect((await upload(buildOfficialForm('first'))).body).toMatchObject({
       formName: 'Form 802',
       own: { formVersion: 1, uploadedName: 'form-802.pdf' },
     });
-    expect((await upload(official('second'))).body.own).toMatchObject({ formVersion: 2, sizeBytes: 15 });
+    expect((await upload(buildOfficialForm('second'))).body.own).toMatchObject({ formVersion: 2, sizeBytes: 15 });
     const { body: listed } = await owner.get('/api/official-forms/va').expect(200);
     expect(listed.map(({ formName, own }: { formName: string; own: object | null }) => [formName, own !== null])).toEqual([
       ['Form 802', true],
@@ -69,10 +69,10 @@ describe('official forms', () => {
     await signUp(other);
     for (const agent of [web.newAgent(), other]) expect((await agent.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
 
-    expect((await owner.delete(OWN).expect(200)).body.own).toMatchObject({ formVersion: 1 });
+    expect((await owner.delete(OWN_UPLOAD).expect(200)).body.own).toMatchObject({ formVersion: 1 });
     expect((await owner.get(FORM).expect(200)).body.toString()).toBe('%PDF-1.7 first');
-    expect((await owner.delete(OWN).expect(200)).body.own).toBeNull();
-    await owner.delete(OWN).expect(404);
+    expect((await owner.delete(OWN_UPLOAD).expect(200)).body.own).toBeNull();
+    await owner.delete(OWN_UPLOAD).expect(404);
     expect((await owner.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
   });
 
@@ -80,15 +80,15 @@ describe('official forms', () => {
     const { body } = await upload(Buffer.from('<html>%PDF-1.7'), 'form-802.pdf').expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: 'Choose a PDF file.' }]);
     await upload(Buffer.from('%PD')).expect(400);
-    await owner.post('/api/official-forms/VA/Form_999_VA.pdf').attach('file', official('x'), 'x.pdf').expect(404);
+    await owner.post('/api/official-forms/VA/Form_999_VA.pdf').attach('file', buildOfficialForm('x'), 'x.pdf').expect(404);
     const member = web.newAgent();
-    await join(owner, member, 'member');
-    await member.post(OWN).attach('file', official('x'), 'x.pdf').expect(403);
+    await inviteAndJoin(owner, member, 'member');
+    await member.post(OWN_UPLOAD).attach('file', buildOfficialForm('x'), 'x.pdf').expect(403);
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toBeNull();
   });
 
   test('two uploads at once become two versions', async () => {
-    await Promise.all([upload(official('one')), upload(official('two'))]);
+    await Promise.all([upload(buildOfficialForm('one')), upload(buildOfficialForm('two'))]);
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toMatchObject({ formVersion: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const FORM = 'Form_802_VA.pdf';
-const because = 'A state or a form of the rulebook. What is shown or written is the file of whoever asks.';
+const MISSING_FORM_REASON = 'A state or a form of the rulebook. What is shown or written is the file of whoever asks.';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
@@ -15,9 +15,9 @@ export const featureRoutes: FeatureRoutes = {
   },
   bodies: { '/api/official-forms/:code/:formFile': { file: Buffer.from('%PDF-1.4') } },
   shared: {
-    '/public-objects/forms/:code': { value: 'va', because },
-    '/public-objects/forms/:code/:formFile': { value: FORM, because },
-    '/api/official-forms/:code': { value: 'VA', because },
-    '/api/official-forms/:code/:formFile': { value: FORM, because },
+    '/public-objects/forms/:code': { value: 'va', because: MISSING_FORM_REASON },
+    '/public-objects/forms/:code/:formFile': { value: FORM, because: MISSING_FORM_REASON },
+    '/api/official-forms/:code': { value: 'VA', because: MISSING_FORM_REASON },
+    '/api/official-forms/:code/:formFile': { value: FORM, because: MISSING_FORM_REASON },
   },
 };

@@ -7,11 +7,11 @@ const redirectUri = process.argv[2];
 const people = new Map();
 let next = '';
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void respond(request, response));
 server.listen(0, '127.0.0.1', () => process.stdout.write(`issuer http://127.0.0.1:${server.address().port}\n`));
 
 let provider;
-function providerOf(port) {
+function createProvider(port) {
   provider ??= new Provider(`http://127.0.0.1:${port}`, {
     clients: [
       {
@@ -41,8 +41,8 @@ function providerOf(port) {
   return provider;
 }
 
-async function answer(request, response) {
-  const issuer = providerOf(server.address().port);
+async function respond(request, response) {
+  const issuer = createProvider(server.address().port);
   if (request.method === 'PUT' && request.url === '/next-person') {
     const { sub, ...claims } = await json(request);
     people.set(sub, claims);

@@ -3,11 +3,11 @@ import type { TestApp } from '../harness/app.js';
 import { startProduct, useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { type Issuer, type IssuerPerson, startIssuer } from './issuer-process.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 
 const callback = 'http://localhost:3000/api/auth/oidc/callback';
 
-function person(changes: Partial<IssuerPerson> = {}): IssuerPerson {
+function buildPerson(changes: Partial<IssuerPerson> = {}): IssuerPerson {
   const sub = randomUUID();
   return { sub, email: `${sub}@example.test`, email_verified: true, name: 'Ida Issuer', ...changes };
 }
@@ -50,7 +50,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   test('rejects a name from the provider that users may not enter either', async () => {
-    const odd = person({ name: 'Win at https://prize.example' });
+    const odd = buildPerson({ name: 'Win at https://prize.example' });
     const agent = web.newAgent();
     await signIn(agent, odd, '/api/login?mode=sign-up');
     const { body: user } = await agent.get('/api/auth/user').expect(200);
@@ -58,7 +58,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   test('opens an organization on sign-up and leads to the requested page; the next sign-in is the same user', async () => {
-    const ida = person();
+    const ida = buildPerson();
     const agent = web.newAgent();
     expect(await signIn(agent, ida, '/api/login?mode=sign-up&returnTo=%2Fpolicies')).toBe('/policies');
     const { body: user } = await agent.get('/api/auth/user').expect(200);
@@ -75,7 +75,7 @@ describe('sign-in through an OpenID provider', () => {
 
   test('creates no account for an unknown person who only signs in', async () => {
     const agent = web.newAgent();
-    expect(await signIn(agent, person())).toBe('/sign-in?problem=no-account');
+    expect(await signIn(agent, buildPerson())).toBe('/sign-in?problem=no-account');
     await agent.get('/api/auth/user').expect(401);
   });
 
@@ -84,7 +84,7 @@ describe('sign-in through an OpenID provider', () => {
     async (change) => {
       const { email } = await signUp(web.newAgent());
       const agent = web.newAgent();
-      expect(await signIn(agent, person({ email, ...change }), '/api/login?mode=sign-up')).toBe('/sign-in?problem=email-not-verified');
+      expect(await signIn(agent, buildPerson({ email, ...change }), '/api/login?mode=sign-up')).toBe('/sign-in?problem=email-not-verified');
       await agent.get('/api/auth/user').expect(401);
     },
   );
@@ -93,7 +93,7 @@ describe('sign-in through an OpenID provider', () => {
     const opener = web.newAgent();
     const user = await signUp(opener);
     const agent = web.newAgent();
-    expect(await signIn(agent, person({ email: user.email.toUpperCase() }))).toBe('/');
+    expect(await signIn(agent, buildPerson({ email: user.email.toUpperCase() }))).toBe('/');
     expect((await agent.get('/api/auth/user').expect(200)).body.id).toBe(user.id);
     await opener.get('/api/auth/user').expect(401);
     await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(401);
@@ -101,16 +101,16 @@ describe('sign-in through an OpenID provider', () => {
 
   test('refuses sign-in to a linked account for a second person of the provider', async () => {
     const { email } = await signUp(web.newAgent());
-    await signIn(web.newAgent(), person({ email }));
+    await signIn(web.newAgent(), buildPerson({ email }));
     const agent = web.newAgent();
-    expect(await signIn(agent, person({ email }))).toBe('/sign-in?problem=conflict');
+    expect(await signIn(agent, buildPerson({ email }))).toBe('/sign-in?problem=conflict');
     await agent.get('/api/auth/user').expect(401);
   });
 
   test('adds an invited person to the organization that invited them', async () => {
     const owner = web.newAgent();
     const { organization } = await signUp(owner);
-    const ida = person();
+    const ida = buildPerson();
     await owner.post('/api/organization/invitations').send({ email: ida.email, role: 'viewer' }).expect(201);
     const agent = web.newAgent();
     expect(await signIn(agent, ida)).toBe('/');
@@ -120,7 +120,7 @@ describe('sign-in through an OpenID provider', () => {
 
   test('accepts a callback once, and only in the browser that began', async () => {
     const agent = web.newAgent();
-    const answer = await comeBack(agent, person(), '/api/login?mode=sign-up');
+    const answer = await comeBack(agent, buildPerson(), '/api/login?mode=sign-up');
     await web.newAgent().get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
     await agent.get(answer).expect(302).expect('Location', '/');
     await agent.get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
@@ -133,7 +133,7 @@ describe('sign-in through an OpenID provider', () => {
     ['a refusal', (query: URLSearchParams) => query.set('error', 'access_denied')],
   ])('rejects a callback with %s', async (_case, forge) => {
     const agent = web.newAgent();
-    const [path, search] = (await comeBack(agent, person(), '/api/login?mode=sign-up')).split('?');
+    const [path, search] = (await comeBack(agent, buildPerson(), '/api/login?mode=sign-up')).split('?');
     const query = new URLSearchParams(search);
     forge(query);
     await agent.get(`${path}?${query.toString()}`).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
@@ -143,10 +143,10 @@ describe('sign-in through an OpenID provider', () => {
   test('gives the browser another session ID on sign-in', async () => {
     const agent = web.newAgent();
     const begun = await agent.get('/api/login?mode=sign-up').expect(302);
-    const before = sessionCookie(begun.headers);
-    const back = await issuer.signIn(String(begun.headers.location), person());
+    const before = readSessionCookie(begun.headers);
+    const back = await issuer.signIn(String(begun.headers.location), buildPerson());
     const done = await agent.get(`${back.pathname}${back.search}`).expect(302).expect('Location', '/');
-    expect(sessionCookie(done.headers)).not.toBe(before);
+    expect(readSessionCookie(done.headers)).not.toBe(before);
     await web.newAgent().get('/api/auth/user').set('Cookie', before).expect(401);
   });
 

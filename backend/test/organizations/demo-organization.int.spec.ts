@@ -13,7 +13,7 @@ describe('the demonstration organization', () => {
     edition: 'statute' as const,
   };
   const ensure = (changes: Partial<typeof demo> = {}) =>
-    web.app.get(DemoOrganizationService, { strict: false }).ensure({ ...demo, ...changes });
+    web.app.get(DemoOrganizationService, { strict: false }).ensureExists({ ...demo, ...changes });
 
   test('is set up once, and later accepts a new password', async () => {
     const first = await ensure();

@@ -1,14 +1,14 @@
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { join, PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
+import { inviteAndJoin, PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-const invite = (owner: Agent, email: string) => owner.post('/api/organization/invitations').send({ email, role: 'viewer' });
+const inviteMember = (owner: Agent, email: string) => owner.post('/api/organization/invitations').send({ email, role: 'viewer' });
 const shareWith = (by: Agent, email: string) => by.post('/api/shares').send({ subjectKind: 'sample', email });
-const refusals = async (...requests: readonly PromiseLike<{ status: number; body: { type: string } }>[]) =>
+const listRefusals = async (...requests: readonly PromiseLike<{ status: number; body: { type: string } }>[]) =>
   (await Promise.all(requests)).map(({ status, body }) => `${status} ${body.type}`);
 
 describe('the email address of a user', () => {
@@ -27,7 +27,7 @@ describe('the email address of a user', () => {
   const links = (email: string) =>
     mail.emails.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => /\/email-verification\/([\w-]{43})/.exec(raw)?.[1] ?? []);
   const link = async (email: string, count = 1): Promise<string> => {
-    await eventually(async () => links(email).length >= count, 10_000, `${count} links for ${email}`);
+    await waitUntil(async () => links(email).length >= count, 10_000, `${count} links for ${email}`);
     return links(email).at(-1) ?? '';
   };
   const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
@@ -91,7 +91,7 @@ describe('the email address of a user', () => {
     });
     const refused = '403 /problems/email-not-verified';
     const test = owner.post('/api/test-email').send({ type: 'deadline', userEmail: email });
-    expect(await refusals(shareWith(owner, 'stranger@bank.test'), invite(owner, 'stranger@bank.test'), test)).toEqual([
+    expect(await listRefusals(shareWith(owner, 'stranger@bank.test'), inviteMember(owner, 'stranger@bank.test'), test)).toEqual([
       refused,
       refused,
       refused,
@@ -103,9 +103,9 @@ describe('the email address of a user', () => {
 
     await verify(await link(email)).expect(204);
     await shareWith(owner, 'reader@bank.test').expect(201);
-    const { body: invitation } = await invite(owner, 'reader@bank.test').expect(201);
+    const { body: invitation } = await inviteMember(owner, 'reader@bank.test').expect(201);
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429);
-    await eventually(async () => sentTo('reader@bank.test').length === 2, 10_000, 'both emails arrive');
+    await waitUntil(async () => sentTo('reader@bank.test').length === 2, 10_000, 'both emails arrive');
     for (const { raw } of sentTo('reader@bank.test')) {
       expect(raw).toMatch(/^Subject: Eve Example \(eve@example\.test\)/m);
       expect(raw).toContain('Stampline sent this email for eve@example.test.');
@@ -116,7 +116,7 @@ describe('the email address of a user', () => {
   test('counts for its sender, not for another member', async () => {
     const [owner, member] = [web.newAgent(), web.newAgent()];
     await verifyEmail(web.database, (await signUp(owner)).email);
-    const { email } = await join(owner, member, 'member');
+    const { email } = await inviteAndJoin(owner, member, 'member');
     await shareWith(member, 'examiner@state.test').expect(403);
     await verifyEmail(web.database, email);
     await shareWith(member, 'examiner@state.test').expect(201);
@@ -126,7 +126,7 @@ describe('the email address of a user', () => {
     const owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
     await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);
-    const requests = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? shareWith : invite)(owner, `reader-${at}@example.test`));
+    const requests = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? shareWith : inviteMember)(owner, `reader-${at}@example.test`));
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 429).length]).toEqual([20, 4]);
     expect((await shareWith(owner, 'more@example.test').expect(429)).body.detail).toContain(
@@ -152,7 +152,7 @@ describe('the email address of a user', () => {
     await verifyEmail(web.database, email);
     await share(live).expect(201);
     expect((await share(inSandbox).expect(409)).body.detail).toContain('The sandbox does not send emails.');
-    await eventually(async () => sentTo('carrier@example.test').length === 1, 10_000, 'the email arrives');
+    await waitUntil(async () => sentTo('carrier@example.test').length === 1, 10_000, 'the email arrives');
     expect(sentTo('carrier@example.test')[0]?.raw).toContain(`Subject: Nightly sync (${email})`);
   });
 });

@@ -18,7 +18,7 @@ const GUESSABLE = [
 const organizationName = 'Quayside Surplus';
 const web = useProduct();
 
-const refuse = (field: string) => ({
+const expectRefused = (field: string) => ({
   type: expect.stringContaining('validation-failed'),
   errors: [{ field, message: expect.stringContaining('This password is easy to guess') }],
 });
@@ -34,7 +34,7 @@ it('rejects guessable passwords at sign-up', async () => {
           .send({ ...body, password })
           .expect(400)
       ).body,
-    ).toMatchObject(refuse('password'));
+    ).toMatchObject(expectRefused('password'));
   await web
     .newAgent()
     .post('/api/auth/sign-up')
@@ -54,15 +54,15 @@ it('rejects guessable passwords on an invitation, a change and a reset', async (
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
     .compile();
-  const link = await module.get(OperatorResetsService).linkFor(user.email);
+  const link = await module.get(OperatorResetsService).createResetLink(user.email);
   await module.close();
   const reset = `/api/auth/password-reset/${link.split('/').at(-1) ?? ''}`;
   for (const password of GUESSABLE) {
     const accept = web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Ned', password });
-    expect((await accept.expect(400)).body).toMatchObject(refuse('password'));
+    expect((await accept.expect(400)).body).toMatchObject(expectRefused('password'));
     const change = owner.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: password });
-    expect((await change.expect(400)).body).toMatchObject(refuse('newPassword'));
-    expect((await web.newAgent().post(reset).send({ password }).expect(400)).body).toMatchObject(refuse('password'));
+    expect((await change.expect(400)).body).toMatchObject(expectRefused('newPassword'));
+    expect((await web.newAgent().post(reset).send({ password }).expect(400)).body).toMatchObject(expectRefused('password'));
   }
   await web.newAgent().post(reset).send({ password: 'a phrase nobody forgets' }).expect(204);
 });

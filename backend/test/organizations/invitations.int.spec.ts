@@ -1,4 +1,4 @@
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
@@ -76,7 +76,7 @@ describe('invitations', () => {
 
   test('the daily limit holds when many invitations are sent at once', async () => {
     const { owner, user } = await invite('limit@example.test');
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     await observer.query(
       `insert into letters (organization_id, id, kind, recipient, subject, sealed_content, state, created_at)
        select organization_id, gen_random_uuid(), kind, recipient, subject, sealed_content, state, created_at
@@ -133,7 +133,7 @@ describe('invitations', () => {
 
   test('the token is not stored', async () => {
     const { token } = await invite('hash@example.test');
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<{ found: boolean }>(
       `select exists (select from invitations i where i::text like '%' || $1 || '%')
            or exists (select from audit_log a where a::text like '%' || $1 || '%') as found`,

@@ -1,5 +1,5 @@
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 describe('members of an organization', () => {
   const web = useProduct();
@@ -7,7 +7,7 @@ describe('members of an organization', () => {
   test('lists only users of the organization', async () => {
     const owner = web.newAgent();
     const { name } = await signUp(owner, { name: 'Zoe Owner' });
-    await join(owner, web.newAgent(), 'viewer');
+    await inviteAndJoin(owner, web.newAgent(), 'viewer');
     await signUp(web.newAgent(), { name: 'Somebody Else' });
     const { body } = await owner.get('/api/organization/members').expect(200);
     expect(body.map((member: { name: string; role: string }) => [member.name, member.role])).toEqual([
@@ -20,7 +20,7 @@ describe('members of an organization', () => {
   test('can be downloaded by the filter, search and order of the list', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner, { name: 'Zoe Owner' });
-    await join(owner, web.newAgent(), 'viewer');
+    await inviteAndJoin(owner, web.newAgent(), 'viewer');
     await signUp(web.newAgent(), { name: 'Somebody Else' });
     const { text, headers } = await owner.get('/api/organization/members/download?sort=-name').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=members.csv');
@@ -39,7 +39,7 @@ describe('members of an organization', () => {
       const first = web.newAgent();
       const one = await signUp(first);
       const second = web.newAgent();
-      const two = await join(first, second, 'owner');
+      const two = await inviteAndJoin(first, second, 'owner');
       const answers = await Promise.all([
         first.delete(`/api/organization/members/${two.id}`),
         second.delete(`/api/organization/members/${one.id}`),
@@ -51,7 +51,7 @@ describe('members of an organization', () => {
   test('the last owner can neither leave nor step down', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
-    await join(owner, web.newAgent(), 'member');
+    await inviteAndJoin(owner, web.newAgent(), 'member');
     const left = await owner.delete(`/api/organization/members/${id}`).expect(409);
     expect(left.body).toMatchObject({
       type: '/problems/conflict',
@@ -74,7 +74,7 @@ describe('members of an organization', () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     const agent = web.newAgent();
-    await join(owner, agent, role);
+    await inviteAndJoin(owner, agent, role);
     await agent.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(403);
     await agent.delete(`/api/organization/members/${id}`).expect(403);
     await agent.post('/api/organization/invitations').send({ email: 'x@example.test', role: 'owner' }).expect(403);
@@ -90,7 +90,7 @@ describe('members of an organization', () => {
   test('changes are in the audit log with the actor', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
-    const member = await join(owner, web.newAgent(), 'member');
+    const member = await inviteAndJoin(owner, web.newAgent(), 'member');
     await owner.patch(`/api/organization/members/${member.id}`).send({ role: 'viewer' }).expect(200);
     await owner.delete(`/api/organization/members/${member.id}`).expect(204);
     await owner.patch('/api/organization').send({ name: 'Renamed' }).expect(200);

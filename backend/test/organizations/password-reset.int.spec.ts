@@ -2,14 +2,14 @@ import { Test } from '@nestjs/testing';
 import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 const NEW_PASSWORD = 'a phrase nobody forgets';
-const link = /\/password-reset\/([\w-]{43})/;
+const LINK_PATTERN = /\/password-reset\/([\w-]{43})/;
 
 const isFailedReset = ({ kind, state }: { kind: string; state: string }) => kind === 'password-reset' && state === 'failed';
 
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
   const sentTo = (email: string) =>
     mail.emails.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
   const arrivals = (email: string, count: number) =>
-    eventually(async () => sentTo(email).length >= count, 10_000, `${count} letters for ${email}`);
+    waitUntil(async () => sentTo(email).length >= count, 10_000, `${count} letters for ${email}`);
   const time = async (email: string) => {
     const start = performance.now();
     const { status, text } = await ask(email);
@@ -44,12 +44,12 @@ describe('a forgotten password', () => {
     const before = sentTo(email).length;
     await ask(email).expect(204);
     await arrivals(email, before + 1);
-    return link.exec(sentTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
+    return LINK_PATTERN.exec(sentTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
   };
   const reset = (token: string, password = NEW_PASSWORD) => web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password });
   const signIn = (email: string, password: string) => web.newAgent().post('/api/auth/sign-in').send({ email, password });
   const query = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> => {
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<Row>(sql, values);
     await observer.end();
     return rows;
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     mail.refuseWith(550);
     await ask(email).expect(204);
     const list = async () => (await owner.get('/api/organization/letters').expect(200)).body;
-    await eventually(async () => (await list()).some(isFailedReset), 60_000, 'the letter has failed');
+    await waitUntil(async () => (await list()).some(isFailedReset), 60_000, 'the letter has failed');
     const { id } = (await list()).find(isFailedReset);
     const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
     expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     await arrivals(email, 2);
     const raw = sentTo(email).at(-1)?.raw ?? '';
     expect(raw).toContain('Subject: How you sign in to Stampline');
-    expect(raw).not.toMatch(link);
+    expect(raw).not.toMatch(LINK_PATTERN);
   });
 });
 
@@ -221,14 +221,14 @@ describe('without a mail server', () => {
     const resets = command.get(OperatorResetsService, { strict: false });
     const [owner, email] = [web.newAgent(), 'operated@example.test'];
     await signUp(owner, { email });
-    await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
-    const token = link.exec(await resets.linkFor(' Operated@Example.test '))?.[1] ?? '';
+    await expect(resets.createResetLink('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
+    const token = LINK_PATTERN.exec(await resets.createResetLink(' Operated@Example.test '))?.[1] ?? '';
     const reset = () => web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
     await reset().expect(204);
     await reset().expect(404);
     await owner.get('/api/auth/user').expect(401);
     await owner.post('/api/auth/sign-in').send({ email, password: NEW_PASSWORD }).expect(200);
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<{ email_verified_at: Date | null; actions: string[] }>(
       `select email_verified_at, array(select action from audit_log where subject_id = u.id::text order by sequence) as actions
          from users u where email = $1`,

@@ -1,6 +1,6 @@
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 const profile = {
   legalName: 'Harbor Wholesale, LLC',
@@ -47,7 +47,7 @@ describe('the profile of an organization', () => {
     const { body: log } = await owner.get('/api/audit').expect(200);
     expect(JSON.stringify(log)).not.toMatch(/12-?3456789/);
     const member = web.newAgent();
-    await join(owner, member, 'member');
+    await inviteAndJoin(owner, member, 'member');
     await member.post(REVEAL).expect(403);
     await member.put('/api/organization/profile').send(profile).expect(403);
     expect((await member.get('/api/organization/profile').expect(200)).body.federalTaxId).toBe('*****6789');

@@ -1,13 +1,13 @@
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 describe('the web process during a Redis outage', () => {
-  let redis: OwnRedis;
+  let redis: TestRedis;
 
   beforeAll(async () => {
-    redis = await startOwnRedis();
+    redis = await startTestRedis();
   });
   const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
   afterAll(() => redis.kill());
@@ -36,7 +36,7 @@ describe('the web process during a Redis outage', () => {
     await web.newAgent().get('/api/health/ready').expect(503);
 
     await redis.start();
-    await eventually(async () => (await web.newAgent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
+    await waitUntil(async () => (await web.newAgent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
     await agent.get('/api/auth/user').expect(401);
     await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     await agent.get('/api/auth/user').expect(200);

@@ -2,9 +2,9 @@ import { Redis } from 'ioredis';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { startApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
-import { join, PASSWORD, signUp } from '../harness/sign-up.js';
-import { testServices } from '../harness/test-services.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { inviteAndJoin, PASSWORD, signUp } from '../harness/sign-up.js';
+import { getTestServices } from '../harness/test-services.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 
 describe('sessions', () => {
   const web = useProduct();
@@ -52,7 +52,7 @@ describe('sessions', () => {
       .post('/api/auth/sign-up')
       .send({ organizationName: 'S', name: 'S', email: 'sid@example.test', password: PASSWORD })
       .expect(201);
-    const sessionId = decodeURIComponent(sessionCookie(headers)).slice('stampline.sid=s:'.length).split('.')[0];
+    const sessionId = decodeURIComponent(readSessionCookie(headers)).slice('stampline.sid=s:'.length).split('.')[0];
     const { text } = await agent.get('/api/auth/sessions').expect(200);
     expect(text).not.toContain(sessionId);
   });
@@ -75,7 +75,7 @@ describe('sessions', () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();
-    const { id, email } = await join(owner, member, 'member');
+    const { id, email } = await inviteAndJoin(owner, member, 'member');
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
     await member.get('/api/auth/user').expect(401);
     const again = await signedIn(email);
@@ -89,7 +89,7 @@ describe('sessions', () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();
-    const { id, email } = await join(owner, member, 'member');
+    const { id, email } = await inviteAndJoin(owner, member, 'member');
     const browsers = Array.from({ length: 8 }, () => web.newAgent());
     const signingIn = browsers.map((browser) => browser.post('/api/auth/sign-in').send({ email, password: PASSWORD }));
     await Promise.all([...signingIn, owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200)]);
@@ -108,7 +108,7 @@ describe('sessions', () => {
   });
 
   test('sessions expire in Redis by themselves', async () => {
-    const redis = new Redis(testServices().redisUrl);
+    const redis = new Redis(getTestServices().redisUrl);
     await signUp(web.newAgent());
     const keys = await redis.keys(`${web.database.name}:session:*`);
     const lifetimes = await Promise.all(keys.map((key) => redis.ttl(key)));
@@ -129,7 +129,7 @@ describe('sessions', () => {
       .post('/api/auth/sign-in')
       .send({ email: 'restart@example.test', password: PASSWORD })
       .expect(200);
-    const cookie = sessionCookie(headers);
+    const cookie = readSessionCookie(headers);
     const configuration = web.app.get(Configuration);
     const settings = {
       databaseUrl: configuration.get('databaseUrl'),

@@ -1,6 +1,6 @@
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { useProduct } from '../harness/product.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 
 describe('sign-up, sign-in and sign-out', () => {
   const web = useProduct();
@@ -115,7 +115,7 @@ describe('sign-up, sign-in and sign-out', () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'fixed@example.test' });
     const planted = await web.newAgent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
-    const cookie = sessionCookie(planted.headers);
+    const cookie = readSessionCookie(planted.headers);
     const victim = await web
       .newAgent()
       .post('/api/auth/sign-in')
@@ -132,7 +132,7 @@ describe('sign-up, sign-in and sign-out', () => {
       .post('/api/auth/sign-up')
       .send({ organizationName: 'Out', name: 'Out', email: 'out@example.test', password: PASSWORD })
       .expect(201);
-    const cookie = sessionCookie(answer.headers);
+    const cookie = readSessionCookie(answer.headers);
     await agent.post('/api/auth/sign-out').expect(204);
     await web.newAgent().get('/api/auth/user').set('Cookie', cookie).expect(401);
     await agent.post('/api/auth/sign-out').expect(204);

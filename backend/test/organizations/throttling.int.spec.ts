@@ -3,7 +3,7 @@ import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const listStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('guessing passwords', () => {
   const web = useProduct({
@@ -57,8 +57,8 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, last) => from(`198.18.${last}.1`).tries('botnet@example.test', `wrong ${last}`)),
     );
-    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(12);
-    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(48);
+    expect(listStatuses(answers).filter((status) => status === 401)).toHaveLength(12);
+    expect(listStatuses(answers).filter((status) => status === 429)).toHaveLength(48);
   });
 
   test('has a separate limit for a known browser', async () => {
@@ -100,14 +100,14 @@ describe('guessing passwords', () => {
   test('counts many simultaneous wrong attempts', async () => {
     await signUp(web.newAgent(), { email: 'burst@example.test' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => from('198.51.100.1').tries('burst@example.test', 'wrong password')));
-    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(3);
-    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(9);
+    expect(listStatuses(answers).filter((status) => status === 401)).toHaveLength(3);
+    expect(listStatuses(answers).filter((status) => status === 429)).toHaveLength(9);
   });
 
   test('does not count right passwords in parallel', async () => {
     await signUp(web.newAgent(), { email: 'parallel@example.test' });
     const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.2').tries('parallel@example.test', PASSWORD)));
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(new Set(listStatuses(answers))).toEqual(new Set([200]));
   });
 
   test('resets the count with the right password', async () => {
@@ -169,7 +169,7 @@ describe('guessing passwords', () => {
   ])('counts rejected bodies of one network, at %s', async (path, address) => {
     const send = () => web.newAgent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: 80 }, send));
-    expect(new Set(statuses(refused))).toEqual(new Set([400]));
+    expect(new Set(listStatuses(refused))).toEqual(new Set([400]));
     await send().expect(429);
   });
 
@@ -177,7 +177,7 @@ describe('guessing passwords', () => {
     const unlock = `/api/shared/${randomUUID()}/unlock`;
     const send = () => web.newAgent().post(unlock).set('X-Forwarded-For', '203.0.113.215').send({ unknown: true });
     for (let sent = 0; sent < 600; sent += 50)
-      expect(new Set(statuses(await Promise.all(Array.from({ length: 50 }, send))))).toEqual(new Set([400]));
+      expect(new Set(listStatuses(await Promise.all(Array.from({ length: 50 }, send))))).toEqual(new Set([400]));
     await send().expect(429);
   });
 
@@ -189,7 +189,7 @@ describe('guessing passwords', () => {
     await signUp(person, { email: `${path.length}@example.test` });
     const send = () => person.post(`/api/${path}`).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: most }, send));
-    expect(new Set(statuses(refused))).toEqual(new Set([400]));
+    expect(new Set(listStatuses(refused))).toEqual(new Set([400]));
     await send().expect(429);
   });
 });

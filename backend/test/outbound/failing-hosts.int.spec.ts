@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { runInContext } from '../../src/platform/kernel/logging/request-context.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { startLocalServer } from './local-server.js';
 import { useOutbound } from './use-outbound.js';
 
 const { serve, outbound } = useOutbound();
 
-const from = <T>(organizationId: string, work: () => T) =>
+const runAs = <T>(organizationId: string, work: () => T) =>
   runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, organizationId }, work);
-const ok: RequestListener = (_request, response) => void response.end('ok');
+const sendOk: RequestListener = (_request, response) => void response.end('ok');
 
 test('slow calls of some organizations do not block others on a shared host', async () => {
   const server = await serve(() => undefined);
@@ -17,38 +17,39 @@ test('slow calls of some organizations do not block others on a shared host', as
   const calls = Array.from({ length: 40 }, (_, at) =>
     client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
   );
-  await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
+  await waitUntil(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
   expect(server.countConnections()).toBe(calls.length);
   left.abort();
   await Promise.allSettled(calls);
 });
 
 test('a private host that is allowed to one organization cannot be called by others or the product', async () => {
-  const server = await serve(ok);
+  const server = await serve(sendOk);
   const client = outbound([`${server.host}@8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10`]);
-  const call = (organizationId: string, request = {}) => from(organizationId, async () => (await client.fetch(server.url, request)).status);
+  const call = (organizationId: string, request = {}) =>
+    runAs(organizationId, async () => (await client.fetch(server.url, request)).status);
   expect(await call('8C0F4D6E-5D0C-4A0E-9B1A-0A4D6F0F9F10')).toBe(200);
   const secure = server.url.replace('http:', 'https:');
   for (const request of [{}, { circuit: 'company 1' }]) {
     await expect(call('other', request)).rejects.toMatchObject({ kind: 'bad-address' });
-    await expect(from('other', () => client.fetch(secure, request))).rejects.toMatchObject({ kind: 'forbidden-address' });
+    await expect(runAs('other', () => client.fetch(secure, request))).rejects.toMatchObject({ kind: 'forbidden-address' });
   }
-  expect(() => from('other', () => client.checkAddress(secure))).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
+  expect(() => runAs('other', () => client.checkUrl(secure))).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
   await expect(client.fetch(server.url)).rejects.toMatchObject({ kind: 'bad-address' });
   await expect(call('8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10', { isForAll: true })).rejects.toMatchObject({ kind: 'bad-address' });
   expect(server.requests).toHaveLength(1);
 });
 
 test('the private host of the issuer can be called for sign-in, but not for an organization', async () => {
-  const server = await serve(ok);
+  const server = await serve(sendOk);
   const client = outbound([], undefined, server.url);
-  expect((await from('any', () => client.fetch(server.url, { isForAll: true }))).status).toBe(200);
-  await expect(from('any', () => client.fetch(server.url))).rejects.toMatchObject({ kind: 'bad-address' });
+  expect((await runAs('any', () => client.fetch(server.url, { isForAll: true }))).status).toBe(200);
+  await expect(runAs('any', () => client.fetch(server.url))).rejects.toMatchObject({ kind: 'bad-address' });
 });
 
 describe('a host that keeps failing', () => {
   test('is suspended after five failures, and others are not', async () => {
-    const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];
+    const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(sendOk)];
     const client = outbound([broken.host, sound.host]);
     for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);
     await expect(client.fetch(broken.url)).rejects.toMatchObject({
@@ -83,16 +84,16 @@ describe('a host that keeps failing', () => {
     });
     const client = outbound([server.host]);
     const left = new AbortController();
-    const slow = Array.from({ length: 20 }, () => from('slow', () => client.fetch(server.url, { signal: left.signal })));
-    await eventually(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
-    expect((await from('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
+    const slow = Array.from({ length: 20 }, () => runAs('slow', () => client.fetch(server.url, { signal: left.signal })));
+    await waitUntil(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
+    expect((await runAs('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
     expect(server.requests).toHaveLength(17);
     left.abort();
     await Promise.allSettled(slow);
   });
 
   test('is reported as unreachable if nothing is listening', async () => {
-    const server = await startLocalServer(ok);
+    const server = await startLocalServer(sendOk);
     const client = outbound([server.host]);
     await server.stop();
     await expect(client.fetch(server.url, {}, { retries: 0 })).rejects.toMatchObject({

@@ -22,13 +22,13 @@ class ScriptedResolver extends HostResolverService {
   }
 }
 
-const port = ({ host }: LocalServer) => host.split(':')[1] ?? '';
-const ok: RequestListener = (_request, response) => void response.end('ok');
+const getPort = ({ host }: LocalServer) => host.split(':')[1] ?? '';
+const sendOk: RequestListener = (_request, response) => void response.end('ok');
 
 describe('a private address', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '0177.1', '[::ffff:127.0.0.1]', 'localhost'])('is not called as %s', async (host) => {
-    const server = await serve(ok);
-    await expect(outbound([]).fetch(`https://${host}:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    const server = await serve(sendOk);
+    await expect(outbound([]).fetch(`https://${host}:${getPort(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(server.countConnections()).toBe(0);
   });
 
@@ -40,14 +40,14 @@ describe('a private address', () => {
     [['64:ff9b::7f00:1']],
     [['2606:4700::1111', '127.0.0.1']],
   ])('is not called through a name that resolves to %j', async (addresses) => {
-    const server = await serve(ok);
+    const server = await serve(sendOk);
     const client = outbound([], new ScriptedResolver([addresses]));
-    await expect(client.fetch(`https://hooks.example.com:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    await expect(client.fetch(`https://hooks.example.com:${getPort(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(server.countConnections()).toBe(0);
   });
 
   test('is called if the operator allows its host, and only then', async () => {
-    const [allowed, other] = [await serve(ok), await serve(ok)];
+    const [allowed, other] = [await serve(sendOk), await serve(sendOk)];
     const client = outbound([allowed.host]);
     expect(await (await client.fetch(allowed.url)).text()).toBe('ok');
     await expect(client.fetch(`https://${other.host}`)).rejects.toMatchObject({ kind: 'forbidden-address' });
@@ -55,7 +55,7 @@ describe('a private address', () => {
   });
 
   test('is called if it is the issuer that the operator configured', async () => {
-    const server = await serve(ok);
+    const server = await serve(sendOk);
     expect((await outbound([], new HostResolverService(), server.url).fetch(server.url)).status).toBe(200);
   });
 });
@@ -69,7 +69,7 @@ function redirectTo(location: string): RequestListener {
 
 describe('a redirect', () => {
   test('to a private address is not followed', async () => {
-    const secret = await serve(ok);
+    const secret = await serve(sendOk);
     const entrance = await serve(redirectTo(`https://${secret.host}/`));
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(secret.countConnections()).toBe(0);
@@ -81,7 +81,7 @@ describe('a redirect', () => {
   });
 
   test('to the same host keeps the headers, and to another drops those that identify us', async () => {
-    const other = await serve(ok);
+    const other = await serve(sendOk);
     const entrance = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(307, { location: other.url }).end();
       else redirectTo('/end')(request, response);
@@ -164,7 +164,7 @@ describe('a response', () => {
   });
 });
 
-async function* broken() {
+async function* createBroken() {
   yield Buffer.from('abc');
   throw new Error('The browser left.');
 }
@@ -229,7 +229,7 @@ describe('content', () => {
     );
     const calls = outbound([server.host]);
     for (let time = 0; time < 6; time += 1) {
-      const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, readBytes: broken } }, { ...TIMES, retries: 0 });
+      const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, readBytes: createBroken } }, { ...TIMES, retries: 0 });
       await expect(call).rejects.toThrow('The browser left.');
     }
     expect(await (await calls.fetch(server.url, { method: 'PUT', body: 'good' })).text()).toBe('good');
@@ -244,13 +244,13 @@ describe('content', () => {
   });
 
   test('is not requested from a private address', async () => {
-    const server = await serve(ok);
+    const server = await serve(sendOk);
     await expect(outbound([]).open(`https://${server.host}/`, {}, TIMES)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(server.countConnections()).toBe(0);
   });
 });
 
-function failingAtFirst(times: number, status: number, headers = {}): RequestListener {
+function failTimes(times: number, status: number, headers = {}): RequestListener {
   let calls = 0;
   return (_request, response) => {
     calls += 1;
@@ -261,7 +261,7 @@ function failingAtFirst(times: number, status: number, headers = {}): RequestLis
 
 describe('a failed attempt', () => {
   test.each([429, 502, 503, 504])('with %d is repeated', async (status) => {
-    const server = await serve(failingAtFirst(2, status));
+    const server = await serve(failTimes(2, status));
     expect(await (await outbound([server.host]).fetch(server.url)).text()).toBe('after 3');
   });
 
@@ -286,19 +286,19 @@ describe('a failed attempt', () => {
   });
 
   test.each([400, 401, 404, 500])('with %d is not repeated', async (status) => {
-    const server = await serve(failingAtFirst(1, status));
+    const server = await serve(failTimes(1, status));
     expect((await outbound([server.host]).fetch(server.url)).status).toBe(status);
   });
 
   test('waits as long as Retry-After asks', async () => {
-    const server = await serve(failingAtFirst(1, 429, { 'retry-after': '1' }));
+    const server = await serve(failTimes(1, 429, { 'retry-after': '1' }));
     const startedAt = performance.now();
     expect((await outbound([server.host]).fetch(server.url)).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 
   test('that asks for more time than is left is returned', async () => {
-    const server = await serve(failingAtFirst(1, 429, { 'retry-after': '60' }));
+    const server = await serve(failTimes(1, 429, { 'retry-after': '60' }));
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 5_000 });
     expect(answer.status).toBe(429);
     expect(server.requests).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
 import { OutboundClient } from '../../src/platform/outside/outbound/outbound.js';
-import { testSettings } from '../harness/settings.js';
+import { createTestSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
 let server: LocalServer;
@@ -15,7 +15,10 @@ beforeAll(async () => {
     if (request.url === '/moved') response.writeHead(307, { location: '/' }).end();
     else void buffer(request).then((body) => response.end(JSON.stringify({ headers: request.headers, body: body.toString('hex') })));
   });
-  outbound = new OutboundClient(new Configuration({ ...testSettings(), outboundAllowedHosts: [server.host] }), new HostResolverService());
+  outbound = new OutboundClient(
+    new Configuration({ ...createTestSettings(), outboundAllowedHosts: [server.host] }),
+    new HostResolverService(),
+  );
 });
 afterAll(async () => {
   await outbound.onApplicationShutdown();
@@ -24,10 +27,10 @@ afterAll(async () => {
 
 const CONTENT = Buffer.from([0, 255, 13, 10, 128]);
 /** A view into a larger buffer, like small buffers in Node. */
-const view = Buffer.concat([Buffer.alloc(3, 1), CONTENT, Buffer.alloc(4, 2)]).subarray(3, 8);
+const bufferView = Buffer.concat([Buffer.alloc(3, 1), CONTENT, Buffer.alloc(4, 2)]).subarray(3, 8);
 
 test.each([
-  ['a view of a buffer', view],
+  ['a view of a buffer', bufferView],
   ['a memory', new Uint8Array(CONTENT).buffer],
   ['bytes that are read while they are sent', { byteLength: CONTENT.byteLength, readBytes: () => Readable.from([CONTENT]) }],
 ])('%s is sent unchanged, with only the given headers', async (_what, body) => {
@@ -46,5 +49,5 @@ test('sends an empty body', async () => {
 });
 
 test('does not follow a redirect with a body', async () => {
-  expect((await outbound.fetch(new URL('/moved', server.url), { method: 'POST', body: view })).status).toBe(307);
+  expect((await outbound.fetch(new URL('/moved', server.url), { method: 'POST', body: bufferView })).status).toBe(307);
 });

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
 import { OutboundClient } from '../../src/platform/outside/outbound/outbound.js';
-import { testSettings } from '../harness/settings.js';
+import { createTestSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
 /** Provides local servers, and clients that may call the allowed hosts, to the tests of the calling spec. Stops them after each test. */
@@ -25,7 +25,10 @@ export function useOutbound() {
       return server;
     },
     outbound: (allowed: string[], resolver = new HostResolverService(), oidcIssuer?: string): OutboundClient => {
-      const client = new OutboundClient(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
+      const client = new OutboundClient(
+        new Configuration({ ...createTestSettings(), outboundAllowedHosts: allowed, oidcIssuer }),
+        resolver,
+      );
       clients.push(client);
       return client;
     },

@@ -11,21 +11,22 @@ beforeAll(async () => {
 });
 
 const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-10', paidOn: '2026-11-02', method: 'ach_debit' };
-const record = (fields: object) => bench.owner.post('/api/payments').send({ ...paid, ...fields });
-const ledger = async () => (await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
-const rowOf = async (month: string, payee = 'tax_authority') =>
-  (await ledger()).rows.find((row: { month: string; payee: string }) => row.month === month && row.payee === payee);
-const due = async () => (await bench.owner.get('/api/payables').expect(200)).body;
-const issue = (month: string) => bench.owner.post('/api/statements').send({ month });
-const refusedFields = async (body: object) => (await record(body).expect(400)).body.errors.map(({ field }: { field: string }) => field);
-const importing = (csv: string, name = 'ncsla.csv') =>
+const recordPayment = (fields: object) => bench.owner.post('/api/payments').send({ ...paid, ...fields });
+const fetchLedger = async () => (await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
+const fetchRow = async (month: string, payee = 'tax_authority') =>
+  (await fetchLedger()).rows.find((row: { month: string; payee: string }) => row.month === month && row.payee === payee);
+const fetchDue = async () => (await bench.owner.get('/api/payables').expect(200)).body;
+const issueStatement = (month: string) => bench.owner.post('/api/statements').send({ month });
+const listRefusedFields = async (body: object) =>
+  (await recordPayment(body).expect(400)).body.errors.map(({ field }: { field: string }) => field);
+const importInvoice = (csv: string, name = 'ncsla.csv') =>
   bench.owner.post('/api/reconciliation/invoices').attach('file', Buffer.from(csv), name);
 
 describe('payments', () => {
   it('settle the oldest months first, count once, and reopen them when voided', async () => {
-    expect(await due()).toMatchObject({ open: (await ledger()).totals.open });
-    const { body: part } = await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
-    await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
+    expect(await fetchDue()).toMatchObject({ open: (await fetchLedger()).totals.open });
+    const { body: part } = await recordPayment({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
+    await recordPayment({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
     expect(part).toMatchObject({
       payeeName: 'State of North Carolina',
       stateName: 'North Carolina',
@@ -34,31 +35,31 @@ describe('payments', () => {
         { month: '2026-10', amount: 10 },
       ],
     });
-    expect(await rowOf('2026-09')).toMatchObject({ accrued: 50, paid: 50, open: 0 });
-    expect(await rowOf('2026-10')).toMatchObject({ accrued: 100, paid: 10, open: 90 });
+    expect(await fetchRow('2026-09')).toMatchObject({ accrued: 50, paid: 50, open: 0 });
+    expect(await fetchRow('2026-10')).toMatchObject({ accrued: 100, paid: 10, open: 90 });
     const { body: report } = await bench.owner.get('/api/reports/compliance?startDate=2026-01-01&endDate=2026-10-31').expect(200);
-    expect(report.totals.open).toBe((await ledger()).totals.open);
-    expect(await due()).toMatchObject({ open: (await ledger()).totals.open });
+    expect(report.totals.open).toBe((await fetchLedger()).totals.open);
+    expect(await fetchDue()).toMatchObject({ open: (await fetchLedger()).totals.open });
 
-    const { body: again } = await record({ amount: 1, confirmation: 'nc-1' }).expect(400);
+    const { body: again } = await recordPayment({ amount: 1, confirmation: 'nc-1' }).expect(400);
     expect(again.errors).toMatchObject([
       { field: 'confirmation', message: expect.stringContaining('already has the confirmation number NC-1') },
     ]);
-    const { body: over } = await record({ amount: 100 }).expect(201);
-    expect(await rowOf('2026-10')).toMatchObject({ paid: 110, open: -10 });
-    expect((await due()).payables).toContainEqual(expect.objectContaining({ stage: 'credit', open: -10 }));
-    await record({ amount: 10, kind: 'refund' }).expect(201);
-    expect(await rowOf('2026-10')).toMatchObject({ paid: 100, open: 0 });
+    const { body: over } = await recordPayment({ amount: 100 }).expect(201);
+    expect(await fetchRow('2026-10')).toMatchObject({ paid: 110, open: -10 });
+    expect((await fetchDue()).payables).toContainEqual(expect.objectContaining({ stage: 'credit', open: -10 }));
+    await recordPayment({ amount: 10, kind: 'refund' }).expect(201);
+    expect(await fetchRow('2026-10')).toMatchObject({ paid: 100, open: 0 });
 
     await bench.owner.post(`/api/payments/${over.id}/void`).send({ reason: 'The bank returned it.' }).expect(200);
-    expect(await rowOf('2026-10')).toMatchObject({ paid: 0, open: 100 });
+    expect(await fetchRow('2026-10')).toMatchObject({ paid: 0, open: 100 });
     await bench.owner.post(`/api/payments/${over.id}/void`).send({ reason: 'Again.' }).expect(409);
     const { body: voided } = await bench.owner.get('/api/payments?status=voided').expect(200);
     expect(voided).toMatchObject([{ id: over.id, voidReason: 'The bank returned it.' }]);
   });
 
   it('keep one proof, and can be downloaded', async () => {
-    const { body: payment } = await record({ amount: 5, payee: 'stamping_office' }).expect(201);
+    const { body: payment } = await recordPayment({ amount: 5, payee: 'stamping_office' }).expect(201);
     const proof = () => bench.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('Receipt'), 'receipt.pdf');
     await proof().expect(200);
     await proof().expect(409);
@@ -73,25 +74,25 @@ describe('payments', () => {
   });
 
   it('reject invalid input', async () => {
-    expect(await refusedFields({ amount: 0 })).toEqual(['amount']);
-    expect(await refusedFields({ amount: 1.001 })).toEqual(['amount']);
-    expect(await refusedFields({ amount: 1, paidOn: '2026-11-21' })).toEqual(['paidOn']);
-    expect(await refusedFields({ amount: 1, toMonth: '2026-08' })).toEqual(['toMonth']);
+    expect(await listRefusedFields({ amount: 0 })).toEqual(['amount']);
+    expect(await listRefusedFields({ amount: 1.001 })).toEqual(['amount']);
+    expect(await listRefusedFields({ amount: 1, paidOn: '2026-11-21' })).toEqual(['paidOn']);
+    expect(await listRefusedFields({ amount: 1, toMonth: '2026-08' })).toEqual(['toMonth']);
   });
 });
 
 describe('statements', () => {
   it('are numbered, never change, and show later changes on the next one', async () => {
-    await issue('2026-11').expect(409);
+    await issueStatement('2026-11').expect(409);
     const { body: preview } = await bench.owner.get('/api/statements/preview?month=2026-09').expect(200);
-    const { body: first } = await issue('2026-09').expect(201);
+    const { body: first } = await issueStatement('2026-09').expect(201);
     expect(first).toMatchObject({ statementNumber: 1, previousBalance: 0, newCharges: preview.newCharges, balance: preview.balance });
     await bench.upload([HEADER, 'C,Harbor,2026-09-20,2027-09-20,100.00,NC,2026-09-20', ''].join('\n')).expect(200);
     expect((await bench.owner.get(`/api/statements/${first.id}`).expect(200)).body).toEqual(first);
-    const { body: refused } = await issue('2026-09').expect(409);
+    const { body: refused } = await issueStatement('2026-09').expect(409);
     expect(refused.detail).toContain('Statement 1 covers September 2026');
 
-    const { body: second } = await issue('2026-10').expect(201);
+    const { body: second } = await issueStatement('2026-10').expect(201);
     const { totals } = (await bench.owner.get('/api/ledger?fromMonth=2020-01&toMonth=2026-10').expect(200)).body;
     expect(second).toMatchObject({ statementNumber: 2, previousBalance: first.balance, balance: totals.open });
     expect(second.lines.filter(({ lineKind }: { lineKind: string }) => lineKind === 'adjustment')).toMatchObject([
@@ -112,14 +113,14 @@ describe('statements', () => {
         [bench.organizationId, kind],
       );
     await change('premium_tax', '0.01');
-    const { body } = await issue('2026-11').expect(409);
+    const { body } = await issueStatement('2026-11').expect(409);
     expect(body.detail).toContain('NC 2026-10, tax authority: the transactions add up to');
     // The sum is right, but neither payee is owed the amount in the statement.
     await change('stamping_fee', '-0.01');
-    expect((await issue('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the transactions add up to');
+    expect((await issueStatement('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the transactions add up to');
     await change('premium_tax', '-0.01');
     await change('stamping_fee', '0.01');
-    expect((await issue('2026-11').expect(201)).body.statementNumber).toBe(3);
+    expect((await issueStatement('2026-11').expect(201)).body.statementNumber).toBe(3);
   });
 });
 
@@ -134,10 +135,10 @@ describe('the reconciliation', () => {
     expect([sum('booked'), sum('kept'), sum('owed'), sum('paid')]).toEqual([totals.accrued, totals.accrued, totals.accrued, totals.paid]);
     const owed = before.matches.find(({ month, payee }: Record<string, string>) => month === '2026-10' && payee === 'tax_authority').owed;
 
-    const { body: bad } = await importing('state,payee,month,amount\nNC,Nobody,2026-10,1\n').expect(400);
+    const { body: bad } = await importInvoice('state,payee,month,amount\nNC,Nobody,2026-10,1\n').expect(400);
     expect(bad.detail).toContain('Row 2: payee is "Nobody".');
-    const { body: invoice } = await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`).expect(201);
-    await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`, 'again.csv').expect(409);
+    const { body: invoice } = await importInvoice(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`).expect(201);
+    await importInvoice(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`, 'again.csv').expect(409);
     expect((await fetch()).matches[0]).toMatchObject({
       month: '2026-10',
       invoiced: owed + 1,

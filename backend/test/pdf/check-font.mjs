@@ -1,4 +1,4 @@
-import { Reader } from './read-objects.mjs';
+import { PdfReader } from './read-objects.mjs';
 
 /**
  * Checks a font and the codes shown with it: it is embedded, and each code has a glyph, the width in the file, and characters.
@@ -15,10 +15,10 @@ export function checkFont(font, resolve, codes) {
   if (!/^[A-Z]{6}\+/.test(name)) complaints.push(`${name} does not say that it is a subset`);
   if (font.Encoding?.name !== 'Identity-H' || descendant.CIDToGIDMap?.name !== 'Identity') complaints.push(`${name} maps codes by a table`);
   const widths = descendant.W[1];
-  const tables = tablesOf(file.data);
+  const tables = readTables(file.data);
   const glyphs = tables.maxp.readUInt16BE(4);
   const unitsPerEm = tables.head.readUInt16BE(18);
-  const characters = charactersOf(font, resolve);
+  const characters = readCharacters(font, resolve);
   for (const code of codes) {
     if (code === 0) complaints.push(`${name} shows what it does not have (31-030)`);
     if (code >= glyphs) complaints.push(`${name} has no letter ${code} (31-021)`);
@@ -33,7 +33,7 @@ export function checkFont(font, resolve, codes) {
 }
 
 /** @param {Buffer} file */
-function tablesOf(file) {
+function readTables(file) {
   /** @type {Record<string, Buffer>} */
   const tables = {};
   for (let entry = 12; entry < 12 + file.readUInt16BE(4) * 16; entry += 16) {
@@ -53,11 +53,11 @@ function tablesOf(file) {
  * @param {any} font @param {(value: any) => any} resolve
  * @returns {Map<number, string>}
  */
-export function charactersOf(font, resolve) {
+export function readCharacters(font, resolve) {
   const cmap = font?.ToUnicode === undefined ? '' : resolve(font.ToUnicode).data.toString('latin1');
   const characters = new Map();
   for (const [, first, , list] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    for (const [index, { hex }] of new Reader(`[${list}]`).readValue().entries()) {
+    for (const [index, { hex }] of new PdfReader(`[${list}]`).readValue().entries()) {
       characters.set(Number.parseInt(first, 16) + index, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
     }
   }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { charactersOf, checkFont } from './check-font.mjs';
+import { readCharacters, checkFont } from './check-font.mjs';
 import { checkStructure } from './check-structure.mjs';
 import { readContent } from './read-content.mjs';
 import { readObjects } from './read-objects.mjs';
@@ -47,8 +47,8 @@ export function checkPdfUa(bytes) {
       expect(key !== undefined, `page ${index + 1}: font ${name} is not there`);
       fonts.set(key, new Set([...(fonts.get(key) ?? []), ...codes]));
     }
-    const characters = new Map(Object.entries(named).map(([name, ref]) => [name, charactersOf(resolve(ref), resolve)]));
-    heard.push(textOf(content.runs, characters));
+    const characters = new Map(Object.entries(named).map(([name, ref]) => [name, readCharacters(resolve(ref), resolve)]));
+    heard.push(readText(content.runs, characters));
     for (const annotation of page.Annots ?? []) links.push(annotation.ref);
     expect(
       page.Annots === undefined || page.Tabs?.name === 'S',
@@ -69,7 +69,7 @@ export function checkPdfUa(bytes) {
 }
 
 /** @param {ReturnType<typeof readContent>['runs']} runs @param {Map<string, Map<number, string>>} characters */
-function textOf(runs, characters) {
+function readText(runs, characters) {
   let text = '';
   for (const [at, { font, codes, actual, y }] of runs.entries()) {
     if (y !== runs[at - 1]?.y) text += '\n';

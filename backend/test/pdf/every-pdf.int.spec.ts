@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type supertest from 'supertest';
 import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
 import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
-import { filingSteps } from '../filings/filing-steps.js';
+import { createFilingSteps } from '../filings/filing-steps.js';
 import { signUp } from '../harness/sign-up.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, useBook } from '../harness/book.js';
+import { type TestBook, useBook } from '../harness/book.js';
 import { readPdfs } from './read-pdf.js';
 
 const SOURCE = join(import.meta.dirname, '../../src');
@@ -31,7 +31,7 @@ const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General 
 const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares: sample']);
 
 /** The source files that draw a document of each kind. A new kind is listed here, and drawn below. */
-const MAKERS: Readonly<Record<string, RegExp>> = {
+const PDF_SOURCES: Readonly<Record<string, RegExp>> = {
   'checklists/checklist-pdf.ts': /^checklists: checklist$/,
   'documents/content/content-pdf.ts': /^documents: /,
   'filings/packages/data-sheet-pdf.ts': /^filings: data sheet$/,
@@ -53,12 +53,12 @@ interface Kind {
 /** Each kind of PDF, by the folder of `src` that creates it. */
 const kinds = new Map<string, Kind>();
 
-const pdf = async (request: supertest.Test): Promise<Buffer> => (await request.buffer(true).parse(binary).expect(200)).body;
-const add = (name: string, file: Buffer, isNamed = true) => kinds.set(name, { file, isNamed });
+const fetchPdf = async (request: supertest.Test): Promise<Buffer> => (await request.buffer(true).parse(parseBinary).expect(200)).body;
+const addKind = (name: string, file: Buffer, isNamed = true) => kinds.set(name, { file, isNamed });
 
 describe('every PDF of the product', () => {
   const bench = useBook({ today: '2026-11-22', hasWorker: false });
-  let book: Book;
+  let book: TestBook;
   const folder = mkdtempSync(join(tmpdir(), 'stampline-every-pdf-'));
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('every PDF of the product', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const { booked, opened, packed, content } = filingSteps(() => ({ bench, book }));
+  const { booked, opened, packed, content } = createFilingSteps(() => ({ bench, book }));
 
   const makeDocuments = async () => {
     const { owner } = book;
@@ -98,44 +98,44 @@ describe('every PDF of the product', () => {
         .post('/api/documents/generate')
         .send({ state, documentType, ...more })
         .expect(201);
-      add(`documents: ${state} ${documentType}`, await pdf(owner.get(`/api/documents/${body.id}/download`)));
+      addKind(`documents: ${state} ${documentType}`, await fetchPdf(owner.get(`/api/documents/${body.id}/download`)));
       voided = body.id;
     }
     await owner.post(`/api/documents/${voided}/void`).send({ reason: searchReason }).expect(200);
-    add('documents: void', await pdf(owner.get(`/api/documents/${voided}/download`)));
+    addKind('documents: void', await fetchPdf(owner.get(`/api/documents/${voided}/download`)));
     const { body } = await owner.post('/api/documents/preview').send({ state: 'VA', documentType: 'form_802' }).expect(200);
-    add('documents: preview', await pdf(owner.get(body.preview.pdf)));
+    addKind('documents: preview', await fetchPdf(owner.get(body.preview.pdf)));
   };
 
   const makeFiling = async () => {
     const { id } = await opened();
     const { files } = await packed(id);
     const sheet = files.find(({ fileName }: { fileName: string }) => fileName.endsWith('-data-sheet.pdf'));
-    add('filings: data sheet', await content(id, sheet.fileId));
+    addKind('filings: data sheet', await content(id, sheet.fileId));
     const span = { state: 'va', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
     const { body: task } = await book.owner.post('/api/audit-packs').send(span).expect(202);
     await runTask(bench.web.app, AUDIT_PACK, { organizationId: book.organizationId, id: task.id });
     const { body: packs } = await book.owner.get('/api/audit-packs').expect(200);
-    writeFileSync(join(folder, 'pack.zip'), await pdf(book.owner.get(`/api/audit-packs/${packs[0].id}/download`)));
+    writeFileSync(join(folder, 'pack.zip'), await fetchPdf(book.owner.get(`/api/audit-packs/${packs[0].id}/download`)));
     execFileSync('python3', ['-m', 'zipfile', '-e', 'pack.zip', '.'], { cwd: folder });
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.name.endsWith('.pdf')) add(`audit-packs: ${entry.name}`, readFileSync(join(entry.parentPath, entry.name)));
+      if (entry.name.endsWith('.pdf')) addKind(`audit-packs: ${entry.name}`, readFileSync(join(entry.parentPath, entry.name)));
   };
 
   const makeOthers = async () => {
     const { owner } = book;
     const { body: checklist } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
-    add('checklists: checklist', await pdf(owner.get(`/api/compliance/checklists/${checklist.id}/download`)));
+    addKind('checklists: checklist', await fetchPdf(owner.get(`/api/compliance/checklists/${checklist.id}/download`)));
     for (const report of ['compliance', 'financial', 'activity'])
-      add(`reports: ${report}`, await pdf(owner.get(`/api/reports/${report}/download?format=pdf`)), report !== 'compliance');
+      addKind(`reports: ${report}`, await fetchPdf(owner.get(`/api/reports/${report}/download?format=pdf`)), report !== 'compliance');
     const { body: statement } = await owner.post('/api/statements').send({ month: '2026-10' }).expect(201);
-    add('statements: statement', await pdf(owner.get(`/api/statements/${statement.id}/download`)));
+    addKind('statements: statement', await fetchPdf(owner.get(`/api/statements/${statement.id}/download`)));
     const priced = { state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' };
-    add('tax: calculation', await pdf(owner.post('/api/tax/calculate/report').send(priced)), false);
-    add('official-forms: data sheet', await pdf(bench.web.newAgent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);
+    addKind('tax: calculation', await fetchPdf(owner.post('/api/tax/calculate/report').send(priced)), false);
+    addKind('official-forms: data sheet', await fetchPdf(bench.web.newAgent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);
     const { body: share } = await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
     const token = new URL(share.shareUrl).searchParams.get('token');
-    add('shares: sample', await pdf(bench.web.newAgent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
+    addKind('shares: sample', await fetchPdf(bench.web.newAgent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
   };
 
   const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -151,8 +151,8 @@ describe('every PDF of the product', () => {
   test('is covered: for each source file that creates a document', () => {
     // A file that uses PdfDocument is a maker.
     const makers = sources.filter(({ text }) => /\bPdfDocument\b/.test(text) && /^ +mark(: |,)/m.test(text));
-    expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(MAKERS));
-    const undrawn = Object.keys(MAKERS).filter((path) => ![...kinds.keys()].some((name) => MAKERS[path]?.test(name)));
+    expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(PDF_SOURCES));
+    const undrawn = Object.keys(PDF_SOURCES).filter((path) => ![...kinds.keys()].some((name) => PDF_SOURCES[path]?.test(name)));
     expect(undrawn).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('every PDF of the product', () => {
   });
 });
 
-function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+function parseBinary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));

@@ -1,4 +1,4 @@
-import { Reader } from './read-objects.mjs';
+import { PdfReader } from './read-objects.mjs';
 
 const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
 
@@ -8,7 +8,7 @@ const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*
  * @param {string} content @param {number} page
  */
 export function readContent(content, page) {
-  const reader = new Reader(content);
+  const reader = new PdfReader(content);
   /** @type {string[]} */
   const complaints = [];
   /** @type {number[]} */

@@ -7,7 +7,7 @@ const DELIMITERS = new Set('()<>[]{}/%');
 const SPACES = new Set('\0\t\n\f\r ');
 
 /** A PDF name, such as /Table; texts are plain strings. */
-export class Name {
+export class PdfName {
   /** @param {string} name */
   constructor(name) {
     this.name = name;
@@ -15,7 +15,7 @@ export class Name {
 }
 
 /** Reads values of PDF syntax one after another; operators are returned as `{ op }`. */
-export class Reader {
+export class PdfReader {
   /** @param {string} text in Latin-1 */
   constructor(text, at = 0) {
     this.text = text;
@@ -40,7 +40,7 @@ export class Reader {
     if (sign === '[') return this.list();
     if (sign === '(') return this.readLiteral();
     if (sign === '<') return this.readHex();
-    if (sign === '/') return new Name(this.readWord(this.at + 1));
+    if (sign === '/') return new PdfName(this.readWord(this.at + 1));
     if (')>]{}'.includes(sign)) throw new Error(`Unexpected ${sign} at ${this.at}`);
     const reference = /^(\d+) \d+ R(?![A-Za-z])/.exec(text.slice(this.at, this.at + 24));
     if (reference !== null) {
@@ -118,7 +118,7 @@ export function readObjects(bytes) {
   const objects = new Map();
   const start = /(?:^|\n)(\d+) 0 obj\n/g;
   for (let found = start.exec(text); found !== null; found = start.exec(text)) {
-    const reader = new Reader(text, found.index + found[0].length);
+    const reader = new PdfReader(text, found.index + found[0].length);
     const value = reader.readValue();
     reader.skip();
     if (text.startsWith('stream', reader.at)) {
@@ -131,7 +131,7 @@ export function readObjects(bytes) {
       start.lastIndex = reader.at;
     }
   }
-  const trailer = new Reader(text, text.lastIndexOf('trailer') + 7).readValue();
+  const trailer = new PdfReader(text, text.lastIndexOf('trailer') + 7).readValue();
   /** @param {any} value */
   const resolve = (value) => (value !== null && typeof value === 'object' && 'ref' in value ? objects.get(value.ref) : value);
   return { version: text.slice(5, 8), trailer, resolve };

@@ -20,22 +20,22 @@ async function readFile(bytes) {
     const { items } = await page.getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
     const tree = await page.getStructTree();
-    roles.push(tree === null ? [] : rolesOf(tree));
+    roles.push(tree === null ? [] : listRoles(tree));
   }
   const { info } = await document.getMetadata();
   return { ...checked, pages, roles, title: info.Title ?? null };
 }
 
 /** @param {any} node @returns {string[]} */
-function rolesOf(node) {
-  return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+function listRoles(node) {
+  return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(listRoles)];
 }
 
 /** @param {Uint8Array[]} files */
-async function answer(files) {
+async function respond(files) {
   const found = [];
   for (const bytes of files) found.push(await readFile(Buffer.from(bytes)));
   parentPort?.postMessage(found, []);
 }
 
-parentPort?.on('message', (files) => void answer(files));
+parentPort?.on('message', (files) => void respond(files));

@@ -23,10 +23,10 @@ beforeAll(async () => {
       tx.query(`update organizations set trial_ends_on = '2026-01-31' where id = $1`, [organizationId]),
     );
 });
-beforeEach(() => choose(null));
+beforeEach(() => choosePlan(null));
 
 /** Routes that require a plan after the trial; all other changes and all reads stay available. */
-const waiting = [
+const planRoutes = [
   'POST /api/accounts/imports',
   'POST /api/documents/packages',
   'POST /api/filings/:id/packages',
@@ -37,14 +37,14 @@ const waiting = [
   'POST /api/policy-sync/runs',
 ];
 /** A stream never ends. */
-const endless = ['GET /api/events'];
+const streamRoutes = ['GET /api/events'];
 
-const choose = (plan: string | null) => owner.put('/api/organization/plan').send({ plan }).expect(200);
+const choosePlan = (plan: string | null) => owner.put('/api/organization/plan').send({ plan }).expect(200);
 
 /** Routes that end the session run last. */
 const endsSession = (name: string): boolean => /\/(auth|log(in|out)|sessions)\b/.test(name);
 
-async function refusedOf(names: readonly string[]): Promise<string[]> {
+async function listRefused(names: readonly string[]): Promise<string[]> {
   const refused: string[] = [];
   for (const name of names) {
     const [method, pattern] = parseRoute(name);
@@ -65,16 +65,16 @@ test('after the trial the paid features require a plan, effective at once; keys 
     .expect(201);
   const call = () => web.newAgent().get('/api/policies').set('Authorization', `Bearer ${key.secret}`);
   await call().expect(403);
-  await choose('starter');
+  await choosePlan('starter');
   await owner.post('/api/policies').send({}).expect(400);
   await call().expect(403);
-  await choose('professional');
+  await choosePlan('professional');
   await call().expect(200);
   await owner.put('/api/organization/plan').send({ plan: 'gold' }).expect(400);
 });
 
 test('policies are counted by the month in which they were recorded, each once and without back-outs', async () => {
-  await choose('professional');
+  await choosePlan('professional');
   const facts = {
     insuredName: 'Harbor LLC',
     state: 'VA',
@@ -105,15 +105,15 @@ test('schedules and webhooks start no sync after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
   const runs = web.app.get(PolicySyncRunsService, { strict: false });
-  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => runs.startUnasked(tx, 'schedule'));
+  await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => runs.startAutomatically(tx, 'schedule'));
   expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
 });
 
 test('exactly these routes require a plan', async () => {
-  const routes = listRoutes(web.app).flatMap(({ name }) => (endless.includes(name) ? [] : [name]));
+  const routes = listRoutes(web.app).flatMap(({ name }) => (streamRoutes.includes(name) ? [] : [name]));
   expect(routes.length).toBeGreaterThan(200);
-  expect(await refusedOf(routes.filter((name) => !endsSession(name)))).toEqual(waiting);
+  expect(await listRefused(routes.filter((name) => !endsSession(name)))).toEqual(planRoutes);
   // A signed-out user would not be refused because of the plan.
   await owner.get('/api/policies').expect(200);
-  expect(await refusedOf(routes.filter(endsSession))).toEqual([]);
+  expect(await listRefused(routes.filter(endsSession))).toEqual([]);
 });

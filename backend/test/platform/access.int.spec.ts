@@ -4,7 +4,7 @@ import { SignInByHeaderModule } from '../harness/signed-in.js';
 
 const web = useProduct({ imports: [SignInByHeaderModule, ProbeModule] });
 
-async function statusFor(role: string | undefined, path: string): Promise<number> {
+async function fetchStatus(role: string | undefined, path: string): Promise<number> {
   const asked = web.newAgent().get(`/api/probe/${path}`);
   return (await (role === undefined ? asked : asked.set('X-Probe-Role', role))).status;
 }
@@ -16,15 +16,15 @@ it.each([
   ['owner', 401, 403, 403, 200],
 ])('lets the right users access /%s', async (path, nobody, viewer, member, owner) => {
   expect({
-    nobody: await statusFor(undefined, path),
-    viewer: await statusFor('viewer', path),
-    member: await statusFor('member', path),
-    owner: await statusFor('owner', path),
+    nobody: await fetchStatus(undefined, path),
+    viewer: await fetchStatus('viewer', path),
+    member: await fetchStatus('member', path),
+    owner: await fetchStatus('owner', path),
   }).toEqual({ nobody, viewer, member, owner });
 });
 
 it.each(['undecided', 'twice-decided'])('lets no one access a route that is %s', async (path) => {
-  expect(await statusFor('owner', path)).toBe(500);
+  expect(await fetchStatus('owner', path)).toBe(500);
 });
 
 it('answers Unauthorized without a session, and names the required role with one', async () => {

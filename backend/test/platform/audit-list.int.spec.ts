@@ -3,7 +3,7 @@ import { PAYMENT_RECORDED } from '../../src/payments/payment.actions.js';
 import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/kernel/audit/audit-action.js';
 import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
 import { type AuditFilter, auditList } from '../../src/platform/web/audit-trail/audit-list.js';
-import { auditSource } from '../../src/platform/web/audit-trail/audit-trail.queries.js';
+import { createAuditSource } from '../../src/platform/web/audit-trail/audit-trail.queries.js';
 import type { AuditReader } from '../../src/platform/web/audit-trail/audit-readers.js';
 import { AuditTrailService } from '../../src/platform/web/audit-trail/audit-trail.service.js';
 import { SignatureService } from '../../src/platform/kernel/crypto/signatures.js';
@@ -27,12 +27,12 @@ async function recordAction(organizationId: string, { name, subjectType, label }
   });
 }
 
-async function record(organizationId: string, ...names: string[]): Promise<void> {
+async function recordEntries(organizationId: string, ...names: string[]): Promise<void> {
   for (const name of names)
     await recordAction(organizationId, { name, subjectType: 'probe', label: 'Probe made' }, { after: { premium: 10.5, none: null } });
 }
 
-beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
+beforeAll(() => recordEntries(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
 
 it('shows an owner the newest entries first, page by page, with their number', async () => {
   const agent = web.newAgent();
@@ -54,14 +54,14 @@ it('filters by user and by time', async () => {
   const organizationId = randomUUID();
   const [ana, max] = [randomUUID(), randomUUID()];
   for (const id of [ana, max, ana])
-    await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, () => record(organizationId, 'probe.made'));
+    await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, () => recordEntries(organizationId, 'probe.made'));
   const rows = await database.inOrganization(organizationId, (tx) =>
     tx.query<{ recorded_at: Date }[]>('select recorded_at from audit_log order by sequence'),
   );
   const times = rows.map(({ recorded_at: at }) => at.toISOString());
   const sequences = async (filter: AuditFilter) =>
     database.inOrganization(organizationId, async (tx) => {
-      const { rows, total } = await readPage(tx, auditList, auditSource(filter, web.app.get(AuditTrailService)), {});
+      const { rows, total } = await readPage(tx, auditList, createAuditSource(filter, web.app.get(AuditTrailService)), {});
       expect(total).toBe(rows.length);
       return rows.map(({ sequence }) => sequence);
     });
@@ -79,7 +79,7 @@ it('labels the kinds of changes', async () => {
 
 it('downloads a signed copy whose last line proves the others', async () => {
   const organizationId = randomUUID();
-  await record(organizationId, 'probe.one', 'probe.two');
+  await recordEntries(organizationId, 'probe.one', 'probe.two');
   const { text: copy } = await web
     .newAgent()
     .get('/api/audit/export')
@@ -95,7 +95,7 @@ it('downloads a signed copy whose last line proves the others', async () => {
   const signed = ['stampline audit export 1', organizationId, 2, seal.hash, sha256, seal.exportedAt].join('\n');
   const key = createPublicKey({ key: Buffer.from(seal.publicKey, 'base64'), format: 'der', type: 'spki' });
   expect(verify(null, Buffer.from(signed), key, Buffer.from(seal.signature, 'base64'))).toBe(true);
-  expect(web.app.get(SignatureService).isSigned(signed, seal)).toBe(true);
+  expect(web.app.get(SignatureService).isValidSignature(signed, seal)).toBe(true);
 });
 
 it('verifies the chain', async () => {
@@ -129,7 +129,7 @@ describe('of members and viewers', () => {
       });
   });
   const seenBy = async (reader: AuditReader) => {
-    const source = auditSource({}, web.app.get(AuditTrailService), reader);
+    const source = createAuditSource({}, web.app.get(AuditTrailService), reader);
     const { rows, total } = await database.inOrganization(organizationId, (tx) => readPage(tx, auditList, source, { sort: 'sequence' }));
     expect(total).toBe(rows.length);
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);

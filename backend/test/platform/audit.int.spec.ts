@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { defineAction } from '../../src/platform/kernel/audit/audit-action.js';
-import { anchorLines } from '../../src/platform/web/audit-trail/audit-anchor.js';
+import { formatAnchorFile } from '../../src/platform/web/audit-trail/audit-anchor.js';
 import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
 import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
 import { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
@@ -18,34 +18,34 @@ beforeAll(async () => {
   auditLog = web.app.get(AuditLogService);
 });
 
-const probeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
+const defineProbeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
 
 /** Records entries with the given actions, each in a separate transaction. */
-async function record(organizationId: string, ...actions: string[]): Promise<void> {
+async function recordEntries(organizationId: string, ...actions: string[]): Promise<void> {
   for (const action of actions)
     await database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, probeAction(action), { subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
+      auditLog.record(tx, defineProbeAction(action), { subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
     });
 }
 
-async function fault(organizationId: string): Promise<{ sequence: number; reason: string } | null> {
-  const { body } = await asOwner(organizationId, '/api/audit/verification').expect(200);
+async function findFault(organizationId: string): Promise<{ sequence: number; reason: string } | null> {
+  const { body } = await fetchAsOwner(organizationId, '/api/audit/verification').expect(200);
   return body.sound ? null : { sequence: body.firstFault, reason: body.reason };
 }
 
-async function firstFault(organizationId: string): Promise<number | null> {
-  return (await fault(organizationId))?.sequence ?? null;
+async function findFirstFault(organizationId: string): Promise<number | null> {
+  return (await findFault(organizationId))?.sequence ?? null;
 }
 
-function entries(organizationId: string): Promise<Record<string, unknown>[]> {
+function listEntries(organizationId: string): Promise<Record<string, unknown>[]> {
   return database.inOrganization(organizationId, (tx) => tx.query('select * from audit_log order by sequence'));
 }
 
-const asOwner = (organizationId: string, path: string) =>
+const fetchAsOwner = (organizationId: string, path: string) =>
   web.newAgent().get(path).set('X-Probe-Role', 'owner').set('X-Probe-Organization', organizationId);
 
 /** Runs a statement as the table owner with the protection switched off. */
-async function tamper(organizationId: string, statement: string): Promise<void> {
+async function tamperWith(organizationId: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: web.database.ownerUrl });
   await client.connect();
   try {
@@ -62,8 +62,10 @@ describe('recording', () => {
   it('reads actor, organization and request ID from the context', async () => {
     const organizationId = randomUUID();
     const userId = randomUUID();
-    await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () => record(organizationId, 'probe.made'));
-    const [entry] = await entries(organizationId);
+    await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () =>
+      recordEntries(organizationId, 'probe.made'),
+    );
+    const [entry] = await listEntries(organizationId);
     expect(entry).toMatchObject({
       organization_id: organizationId,
       sequence: '1',
@@ -79,40 +81,40 @@ describe('recording', () => {
   it('leaves nothing of a transaction that is rolled back', async () => {
     const organizationId = randomUUID();
     const failing = database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, probeAction('probe.made'), { subjectId: '1' });
+      auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: '1' });
       await Promise.reject(new Error('changed my mind'));
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await entries(organizationId)).toEqual([]);
-    await record(organizationId, 'probe.made');
-    expect(await firstFault(organizationId)).toBeNull();
+    expect(await listEntries(organizationId)).toEqual([]);
+    await recordEntries(organizationId, 'probe.made');
+    expect(await findFirstFault(organizationId)).toBeNull();
   });
 
   it('numbers entries without gaps while many transactions record at once', async () => {
     const organizationId = randomUUID();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => record(organizationId, `probe.${index}`)));
-    expect((await entries(organizationId)).map(({ sequence }) => Number(sequence))).toEqual(
+    await Promise.all(Array.from({ length: 20 }, (_, index) => recordEntries(organizationId, `probe.${index}`)));
+    expect((await listEntries(organizationId)).map(({ sequence }) => Number(sequence))).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    expect(await firstFault(organizationId)).toBeNull();
+    expect(await findFirstFault(organizationId)).toBeNull();
   });
 
   it('keeps the other entries of a transaction when a joined transaction fails', async () => {
     const organizationId = randomUUID();
     await database.inOneTransaction(organizationId, async (tx) => {
-      auditLog.record(tx, probeAction('probe.made'), { subjectId: '1' });
+      auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: '1' });
       const joined = database.inOrganization(organizationId, (inner) => {
-        auditLog.record(inner, probeAction('probe.failed'), { subjectId: '2' });
+        auditLog.record(inner, defineProbeAction('probe.failed'), { subjectId: '2' });
         return Promise.reject(new Error('given up'));
       });
       await expect(joined).rejects.toThrow('given up');
     });
-    expect((await entries(organizationId)).map(({ action }) => action)).toEqual(['probe.made']);
+    expect((await listEntries(organizationId)).map(({ action }) => action)).toEqual(['probe.made']);
   });
 
   it('rejects a transaction that Database did not open', () => {
     const { manager } = web.app.get(DatabaseService)['dataSource'];
-    expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), probeAction('a'), { subjectId: 'c' })).toThrow(
+    expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), defineProbeAction('a'), { subjectId: 'c' })).toThrow(
       'not opened by Database',
     );
   });
@@ -123,7 +125,7 @@ describe('append-only', () => {
     'rejects changes by the product and the owner: %s',
     async (statement) => {
       const organizationId = randomUUID();
-      await record(organizationId, 'probe.made');
+      await recordEntries(organizationId, 'probe.made');
       const product = database.inOrganization(organizationId, (tx) => tx.query(statement));
       await expect(product).rejects.toThrow(/permission denied/);
       const owner = new Client({ connectionString: web.database.ownerUrl });
@@ -131,7 +133,7 @@ describe('append-only', () => {
       await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
       await expect(owner.query(statement)).rejects.toThrow('The audit log is append-only');
       await owner.end();
-      expect(await entries(organizationId)).toHaveLength(1);
+      expect(await listEntries(organizationId)).toHaveLength(1);
     },
   );
 
@@ -143,7 +145,7 @@ describe('append-only', () => {
     ['hash without a key', { key_id: 'null' }],
   ])('rejects an entry of the product with another %s', async (_what, changed) => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.made');
+    await recordEntries(organizationId, 'probe.made');
     const entry = {
       organization_id: `'${organizationId}'`,
       sequence: '2',
@@ -161,12 +163,12 @@ describe('append-only', () => {
     await expect(database.inOrganization(organizationId, (tx) => tx.query(insert))).rejects.toThrow(
       /does not continue the audit log|null value in column "key_id"/,
     );
-    expect(await entries(organizationId)).toHaveLength(1);
+    expect(await listEntries(organizationId)).toHaveLength(1);
   });
 
   it('does not let the product move the head of the chain', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.made');
+    await recordEntries(organizationId, 'probe.made');
     const head = database.inOrganization(organizationId, (tx) => tx.query('update audit_log_head set sequence = 0'));
     await expect(head).rejects.toThrow(/permission denied/);
   });
@@ -176,7 +178,7 @@ describe('append-only', () => {
 const PLAIN_HASH = "sha256(e.previous_hash || convert_to(to_jsonb(e)::text, 'UTF8'))";
 
 /** Returns SQL that gives entries from a number on plain hashes, and moves the head there. */
-const rehashSql = (from: number) => `
+const buildRehashSql = (from: number) => `
   do $$ declare e audit_log; h bytea; begin
     for e in select * from audit_log where sequence >= ${from} order by sequence loop
       e.previous_hash := coalesce(h, e.previous_hash);
@@ -209,47 +211,47 @@ describe('verification', () => {
     ],
   ])('finds %s', async (_what, fault, statement) => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two', 'probe.three', 'probe.four');
-    expect(await firstFault(organizationId)).toBeNull();
-    await tamper(organizationId, statement);
-    expect(await firstFault(organizationId)).toBe(fault);
+    await recordEntries(organizationId, 'probe.one', 'probe.two', 'probe.three', 'probe.four');
+    expect(await findFirstFault(organizationId)).toBeNull();
+    await tamperWith(organizationId, statement);
+    expect(await findFirstFault(organizationId)).toBe(fault);
   });
 
   it('rejects a chain that was recomputed without the key', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two', 'probe.three');
-    await tamper(organizationId, `update audit_log set action = 'x' where sequence = 2; ${rehashSql(2)}`);
-    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'altered' });
-    await tamper(organizationId, rehashSql(1));
-    expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
+    await recordEntries(organizationId, 'probe.one', 'probe.two', 'probe.three');
+    await tamperWith(organizationId, `update audit_log set action = 'x' where sequence = 2; ${buildRehashSql(2)}`);
+    expect(await findFault(organizationId)).toEqual({ sequence: 2, reason: 'altered' });
+    await tamperWith(organizationId, buildRehashSql(1));
+    expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
   });
 
   it('rejects a keyed hash of another organization', async () => {
     const [organizationId, other] = [randomUUID(), randomUUID()];
-    await record(organizationId, 'probe.one');
-    await record(other, 'probe.one');
-    const [entry] = (await asOwner(other, '/api/audit').expect(200)).body;
+    await recordEntries(organizationId, 'probe.one');
+    await recordEntries(other, 'probe.one');
+    const [entry] = (await fetchAsOwner(other, '/api/audit').expect(200)).body;
     const hash = `decode('${entry.hash}', 'hex')`;
-    await tamper(organizationId, `update audit_log set hash = ${hash}; update audit_log_head set hash = ${hash}`);
-    expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
+    await tamperWith(organizationId, `update audit_log set hash = ${hash}; update audit_log_head set hash = ${hash}`);
+    expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
   });
 
   it('names an entry whose key is not configured', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two');
-    await tamper(organizationId, "update audit_log set key_id = 'gone' where sequence = 1");
-    expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'key-missing' });
+    await recordEntries(organizationId, 'probe.one', 'probe.two');
+    await tamperWith(organizationId, "update audit_log set key_id = 'gone' where sequence = 1");
+    expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'key-missing' });
   });
 
   it('reads a long log part by part, each continuing the previous', async () => {
     const organizationId = randomUUID();
     await database.inOrganization(organizationId, async (tx) => {
-      for (let index = 0; index < 4_100; index += 1) auditLog.record(tx, probeAction('probe.made'), { subjectId: String(index) });
+      for (let index = 0; index < 4_100; index += 1) auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: String(index) });
       await Promise.resolve();
     });
     const verify = async (after?: number) => {
       const query = after === undefined ? '' : `?after=${after}`;
-      return (await asOwner(organizationId, `/api/audit/verification${query}`).expect(200)).body;
+      return (await fetchAsOwner(organizationId, `/api/audit/verification${query}`).expect(200)).body;
     };
     expect(await verify()).toEqual({
       sound: true,
@@ -264,15 +266,15 @@ describe('verification', () => {
     expect(await verify(4_000)).toMatchObject({ sound: true, through: 4_100, next: null });
     expect(await verify(4_100)).toMatchObject({ sound: true, through: 4_100, next: null });
     expect(await verify(4_101)).toMatchObject({ sound: false, firstFault: 4_101, reason: 'altered' });
-    await tamper(organizationId, 'delete from audit_log where sequence = 2000');
+    await tamperWith(organizationId, 'delete from audit_log where sequence = 2000');
     expect(await verify()).toMatchObject({ sound: false, through: 1_999, next: null, firstFault: 2_000 });
     expect(await verify(2_000)).toMatchObject({ sound: false, firstFault: 2_000, reason: 'altered' });
   });
 
   it('ignores other organizations', async () => {
-    await record(id, 'probe.made');
+    await recordEntries(id, 'probe.made');
     expect(await database.inOrganization(randomUUID(), (tx) => tx.query('select * from audit_log'))).toEqual([]);
-    expect(await database.inNoOrganization((tx) => tx.query('select * from audit_log'))).toEqual([]);
+    expect(await database.withoutOrganization((tx) => tx.query('select * from audit_log'))).toEqual([]);
   });
 });
 
@@ -281,53 +283,53 @@ describe('anchors', () => {
   beforeAll(() => {
     anchors = web.app.get(AuditAnchorsService);
   });
-  const newest = (organizationId: string) => anchors.newestOf(organizationId);
+  const newest = (organizationId: string) => anchors.findNewest(organizationId);
   const cutOff = `delete from audit_log where sequence > 1;
     update audit_log_head set sequence = 1, hash = (select hash from audit_log where sequence = 1)`;
 
   it('find entries that were removed together with the head', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two', 'probe.three');
+    await recordEntries(organizationId, 'probe.one', 'probe.two', 'probe.three');
     await anchors.run();
     const anchored = await newest(organizationId);
     expect(anchored).toMatchObject({ sequence: 3 });
-    const { body } = await asOwner(organizationId, '/api/audit/verification').expect(200);
+    const { body } = await fetchAsOwner(organizationId, '/api/audit/verification').expect(200);
     expect(body).toMatchObject({ sound: true, anchor: { sequence: 3, anchoredAt: anchored?.anchoredAt } });
-    await tamper(organizationId, cutOff);
-    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
-    await record(organizationId, 'probe.other', 'probe.another', 'probe.more');
-    expect(await fault(organizationId)).toEqual({ sequence: 3, reason: 'anchor-differs' });
+    await tamperWith(organizationId, cutOff);
+    expect(await findFault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
+    await recordEntries(organizationId, 'probe.other', 'probe.another', 'probe.more');
+    expect(await findFault(organizationId)).toEqual({ sequence: 3, reason: 'anchor-differs' });
   });
 
   it('stay unchanged for a log that lost the entries they name', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two');
+    await recordEntries(organizationId, 'probe.one', 'probe.two');
     await anchors.run();
     const before = await newest(organizationId);
-    await tamper(organizationId, cutOff);
-    await record(organizationId, 'probe.other', 'probe.another');
+    await tamperWith(organizationId, cutOff);
+    await recordEntries(organizationId, 'probe.other', 'probe.another');
     await anchors.run();
     expect(await newest(organizationId)).toEqual(before);
-    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
+    expect(await findFault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
   });
 
   it('follow a growing log', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one');
+    await recordEntries(organizationId, 'probe.one');
     await anchors.run();
-    await record(organizationId, 'probe.two');
+    await recordEntries(organizationId, 'probe.two');
     await anchors.run();
     expect(await newest(organizationId)).toMatchObject({ sequence: 2 });
-    expect(await fault(organizationId)).toBeNull();
+    expect(await findFault(organizationId)).toBeNull();
   });
 
   it('count only when the installation signed them', async () => {
     const organizationId = randomUUID();
-    await record(organizationId, 'probe.one', 'probe.two');
+    await recordEntries(organizationId, 'probe.one', 'probe.two');
     await anchors.run();
     const signed = await newest(organizationId);
     const forged = { ...signed!, sequence: 1 };
-    await web.app.get(FileStore).addRecord('audit-anchors', '9999.jsonl', anchorLines([forged]));
+    await web.app.get(FileStore).addRecord('audit-anchors', '9999.jsonl', formatAnchorFile([forged]));
     expect(await newest(organizationId)).toBeUndefined();
   });
 });

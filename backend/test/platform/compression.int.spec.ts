@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { useProduct } from '../harness/product.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 
 const web = useProduct();
@@ -10,11 +10,11 @@ let cookie: string;
 beforeAll(async () => {
   const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
   const { headers } = await web.newAgent().post('/api/auth/sign-up').send(account).expect(201);
-  cookie = sessionCookie(headers);
+  cookie = readSessionCookie(headers);
 });
 
 /** Returns a response as sent over the wire. */
-async function raw(path: string, headers: Record<string, string> = {}): Promise<{ message: IncomingMessage; body: Buffer }> {
+async function fetchRaw(path: string, headers: Record<string, string> = {}): Promise<{ message: IncomingMessage; body: Buffer }> {
   const [message]: IncomingMessage[] = await once(get(`${await web.app.getUrl()}${path}`, { headers: { cookie, ...headers } }), 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of message!) chunks.push(chunk);
@@ -26,9 +26,9 @@ describe('large responses', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('are sent compressed to a client that accepts %s', async (accepted, encoding, unpack) => {
-    const plain = await raw('/api/jurisdictions', { 'accept-encoding': 'identity' });
+    const plain = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'identity' });
     expect(plain.message.headers['content-encoding']).toBeUndefined();
-    const { message, body } = await raw('/api/jurisdictions', { 'accept-encoding': accepted });
+    const { message, body } = await fetchRaw('/api/jurisdictions', { 'accept-encoding': accepted });
     expect([message.headers['content-encoding'], message.headers.vary]).toEqual([encoding, expect.stringContaining('Accept-Encoding')]);
     expect(message.headers['content-length']).toBeUndefined();
     expect(unpack(body).equals(plain.body)).toBe(true);
@@ -36,8 +36,8 @@ describe('large responses', () => {
   });
 
   it('keep their ETag, by which a client detects that nothing has changed', async () => {
-    const { message } = await raw('/api/jurisdictions', { 'accept-encoding': 'br' });
-    const again = await raw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
+    const { message } = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'br' });
+    const again = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
     expect([again.message.statusCode, again.body.length]).toEqual([304, 0]);
   });
 
@@ -49,7 +49,7 @@ describe('large responses', () => {
 
 describe('uncompressed responses', () => {
   it('are small ones', async () => {
-    const { message } = await raw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
+    const { message } = await fetchRaw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
     expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
@@ -65,7 +65,7 @@ describe('uncompressed responses', () => {
 
   it('are documents, which are compressed internally and keep their length', async () => {
     const saved = await web.newAgent().post('/api/tax/calculations').set({ cookie }).send({ state: 'NJ', premium: 1000 }).expect(201);
-    const { message, body } = await raw(`/api/tax/calculations/${saved.body.id}/report`, { 'accept-encoding': 'br, gzip' });
+    const { message, body } = await fetchRaw(`/api/tax/calculations/${saved.body.id}/report`, { 'accept-encoding': 'br, gzip' });
     expect([message.headers['content-encoding'], message.headers['content-length']]).toEqual([undefined, String(body.length)]);
   });
 

@@ -5,24 +5,24 @@ import { startApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.js';
 
-const endings: (() => Promise<void> | void)[] = [];
+const outcomes: (() => Promise<void> | void)[] = [];
 
 describe('a full disk', () => {
   afterEach(async () => {
-    for (const end of endings.splice(0).toReversed()) await end();
+    for (const end of outcomes.splice(0).toReversed()) await end();
   });
 
   test('is reported to the uploading user, leaves nothing behind, and recovers when there is space again', async () => {
     const disk = mountSmallDisk(2_048);
-    await expect(disk === undefined ? withoutADisk() : onADisk(disk)).resolves.toBe('/problems/storage-full');
+    await expect(disk === undefined ? uploadToFullDevice() : uploadOnFullDisk(disk)).resolves.toBe('/problems/storage-full');
   });
 });
 
 /** Returns the type of the response while the disk is full. */
-async function onADisk(disk: SmallDisk): Promise<string> {
-  endings.push(() => disk.unmount());
+async function uploadOnFullDisk(disk: SmallDisk): Promise<string> {
+  outcomes.push(() => disk.unmount());
   const web = await startApp({ settings: { filesDir: join(disk.folder, 'files') } });
-  endings.push(() => web.stop());
+  outcomes.push(() => web.stop());
   const agent = web.newAgent();
   await signUp(agent);
   const upload = () =>
@@ -54,7 +54,7 @@ async function onADisk(disk: SmallDisk): Promise<string> {
 }
 
 /** Uses the device that is always full, if the process may not mount a disk. */
-async function withoutADisk(): Promise<string> {
+async function uploadToFullDevice(): Promise<string> {
   const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   return `/problems/${toProblem(thrown).type}`;
 }

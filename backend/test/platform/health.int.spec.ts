@@ -4,7 +4,7 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
 
-async function asOwner(...statements: string[]): Promise<void> {
+async function runAsOwner(...statements: string[]): Promise<void> {
   const owner = new Client({ connectionString: web.database.ownerUrl });
   await owner.connect();
   for (const statement of statements) await owner.query(statement);
@@ -30,26 +30,26 @@ describe('readiness', () => {
 
   it('names missing services, without the reason', async () => {
     const readiness = web.app.get(ReadinessService);
-    readiness.add('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
+    readiness.addCheck('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body).toMatchObject({ type: '/problems/unavailable', detail: 'Not ready: probe.' });
     expect(JSON.stringify(body)).not.toContain('10.0.0.7');
-    readiness.add('probe', () => Promise.resolve());
+    readiness.addCheck('probe', () => Promise.resolve());
   });
 
   it('does not wait for a check that hangs', async () => {
     const readiness = web.app.get(ReadinessService);
-    readiness.add('probe', () => new Promise(() => undefined));
+    readiness.addCheck('probe', () => new Promise(() => undefined));
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: probe.');
-    readiness.add('probe', () => Promise.resolve());
+    readiness.addCheck('probe', () => Promise.resolve());
   });
 
   it('is not ready while a migration is missing', async () => {
-    await asOwner("update migrations set name = 'set aside' where name = 'Audit1795800000003'");
+    await runAsOwner("update migrations set name = 'set aside' where name = 'Audit1795800000003'");
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: migrations.');
-    await asOwner("update migrations set name = 'Audit1795800000003' where name = 'set aside'");
+    await runAsOwner("update migrations set name = 'Audit1795800000003' where name = 'set aside'");
     expect((await web.newAgent().get('/api/health/ready')).status).toBe(200);
   });
 

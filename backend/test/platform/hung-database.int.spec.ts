@@ -1,27 +1,27 @@
 import { Client } from 'pg';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { createDatabase } from '../harness/database.js';
-import { type DatabaseWay, openWay } from '../harness/database-way.js';
-import { eventually } from '../harness/eventually.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-import { testServices } from '../harness/test-services.js';
+import { getTestServices } from '../harness/test-services.js';
 
 const WITHIN_MS = 5_000;
 
 describe('the web process while the database hangs', () => {
-  let way: DatabaseWay;
+  let way: DatabaseProxy;
   let drop: () => Promise<void>;
   let directUrl: string;
   beforeAll(async () => {
     const database = await createDatabase();
     drop = () => database.drop();
     directUrl = database.ownerUrl;
-    way = await openWay(database.appUrl);
+    way = await startDatabaseProxy(database.appUrl);
   });
   // Ends before the product stops.
   afterAll(() => way.resume());
-  const web = useProduct(() => ({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } }));
+  const web = useProduct(() => ({ settings: { databaseUrl: way.url, redisUrl: getTestServices().redisUrl } }));
   afterAll(async () => {
     await way.close();
     await drop();
@@ -66,7 +66,7 @@ describe('the web process while the database hangs', () => {
     await web.newAgent().get('/api/jurisdictions').expect(200);
 
     way.resume();
-    await eventually(isReady, 60_000, 'the process is ready again');
+    await waitUntil(isReady, 60_000, 'the process is ready again');
     expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
     expect(await leadsOf('refused@example.test')).toBe(0);
     await web.newAgent().post('/api/leads').send(lead).expect(201);
@@ -74,6 +74,6 @@ describe('the web process while the database hangs', () => {
   });
 
   test('does not cut off a slow statement on a responsive database', async () => {
-    await expect(web.app.get(DatabaseService).inNoOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
+    await expect(web.app.get(DatabaseService).withoutOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
   });
 });

@@ -4,22 +4,22 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { IdempotencyKeysService } from '../../src/platform/web/idempotency/idempotency-keys.js';
 import { IdempotencyRetentionService } from '../../src/platform/web/idempotency/idempotency-retention.js';
 import { useProduct } from '../harness/product.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { idempotentRuns, ProbeModule } from '../harness/probe.controller.js';
 import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
 
 const web = useProduct({ imports: [SignInByHeaderModule, ProbeModule] });
 beforeEach(() => idempotentRuns.splice(0));
 
-interface Answer {
+interface KeyedResponse {
   status: number;
   body: unknown;
   location: string | undefined;
   replayed: string | undefined;
 }
 
-async function post(key: string | undefined, name = 'a', organizationId = probeOrganizationId): Promise<Answer> {
+async function post(key: string | undefined, name = 'a', organizationId = probeOrganizationId): Promise<KeyedResponse> {
   const asked = web.newAgent().post('/api/probe/idempotent').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
   const { status, body, headers } = await (key === undefined ? asked : asked.set('Idempotency-Key', key)).send({ name, lines: [] });
   return { status, body, location: headers.location, replayed: headers['idempotency-replayed'] };
@@ -71,73 +71,73 @@ it('frees the key of a request that failed', async () => {
 it('waits for the claim of a process of an earlier version, and runs once it has expired', async () => {
   const key = randomUUID();
   await post(key);
-  const observer = await observe(web.database);
+  const observer = await connectAsObserver(web.database);
   await observer.query(
     "update idempotency_keys set status = null, body = null, claimed_until = now() + interval '1 minute' where key = $1",
     [key],
   );
   await observer.end();
   expect(await post(key)).toMatchObject({ status: 409, body: { type: '/problems/idempotency-conflict' } });
-  await lapse(key);
+  await expireClaim(key);
   expect(await post(key)).toMatchObject({ status: 201, replayed: undefined });
   expect(await post(key)).toMatchObject({ status: 201, replayed: 'true' });
 });
 
 /** Expires a claim, as if its process had stalled. */
-async function lapse(key: string): Promise<void> {
-  const owner = await observe(web.database);
+async function expireClaim(key: string): Promise<void> {
+  const owner = await connectAsObserver(web.database);
   await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
   await owner.end();
 }
 
-const work = () => `probe ${randomUUID()}` as const;
+const countWork = () => `probe ${randomUUID()}` as const;
 
 /** Starts an operation that lasts until the test ends it. */
-function begin(name: `${string} ${string}`, organizationId = probeOrganizationId) {
+function beginOperation(name: `${string} ${string}`, organizationId = probeOrganizationId) {
   const gate = new EventEmitter();
   const ended = once(gate, 'end').then(([outcome]) => String(outcome));
   let isBegun = false;
-  const outcome = web.app.get(IdempotencyKeysService).oneAtATime(organizationId, name, async () => {
+  const outcome = web.app.get(IdempotencyKeysService).runExclusively(organizationId, name, async () => {
     isBegun = true;
     return ended;
   });
   outcome.catch(() => undefined);
   const end = (said: string) => gate.emit('end', said);
-  return { outcome, end, begun: async () => eventually(() => isBegun, 60_000, 'the work has begun') };
+  return { outcome, end, begun: async () => waitUntil(() => isBegun, 60_000, 'the work has begun') };
 }
 
 describe('an operation that runs for one request at a time', () => {
   const refusal = { type: 'idempotency-conflict' };
 
   it('is refused to the second request, and available when the first has ended, successfully or not', async () => {
-    const name = work();
-    const first = begin(name);
+    const name = countWork();
+    const first = beginOperation(name);
     await first.begun();
-    await expect(begin(name).outcome).rejects.toMatchObject(refusal);
-    const other = begin(name, randomUUID());
+    await expect(beginOperation(name).outcome).rejects.toMatchObject(refusal);
+    const other = beginOperation(name, randomUUID());
     await other.begun();
     other.end('of another organization');
     first.end('done');
     expect([await first.outcome, await other.outcome]).toEqual(['done', 'of another organization']);
-    const failing = web.app.get(IdempotencyKeysService).oneAtATime(probeOrganizationId, name, async () => {
+    const failing = web.app.get(IdempotencyKeysService).runExclusively(probeOrganizationId, name, async () => {
       throw new Error('failed');
     });
     await expect(failing).rejects.toThrow('failed');
-    const next = begin(name);
+    const next = beginOperation(name);
     next.end('again');
     expect(await next.outcome).toBe('again');
   });
 
   it('passes to the next request when its process stalls, and the end of the stalled one does not release it', async () => {
-    const name = work();
-    const stalled = begin(name);
+    const name = countWork();
+    const stalled = beginOperation(name);
     await stalled.begun();
-    await lapse(name);
-    const next = begin(name);
+    await expireClaim(name);
+    const next = beginOperation(name);
     await next.begun();
     stalled.end('late');
     expect(await stalled.outcome).toBe('late');
-    await expect(begin(name).outcome).rejects.toMatchObject(refusal);
+    await expect(beginOperation(name).outcome).rejects.toMatchObject(refusal);
     next.end('done');
     expect(await next.outcome).toBe('done');
   });
@@ -147,7 +147,7 @@ it('deletes keys of all organizations after a day, and no newer ones', async () 
   const organizations = [probeOrganizationId, randomUUID()];
   const [old, young] = [randomUUID(), randomUUID()];
   for (const organizationId of organizations) for (const key of [old, young]) await post(key, 'a', organizationId);
-  const observer = await observe(web.database);
+  const observer = await connectAsObserver(web.database);
   await observer.query("update idempotency_keys set claimed_at = now() - interval '25 hours' where key = $1", [old]);
   await observer.query("update idempotency_keys set claimed_at = now() - interval '23 hours' where key = $1", [young]);
   await new IdempotencyRetentionService(web.app.get(DatabaseService)).removeExpired();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { LocalFileStore } from '../../src/platform/content/files/local-file-store.js';
 import { IncomingSweepService } from '../../src/platform/content/files/incoming-sweep.service.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
-import { sessionCookie } from '../harness/session-cookie.js';
-import { testServices } from '../harness/test-services.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
+import { getTestServices } from '../harness/test-services.js';
 
 const HOUR = 60 * 60_000;
 
@@ -26,18 +26,18 @@ afterAll(async () => {
   rmSync(filesDir, { recursive: true });
 });
 
-const files = () =>
+const listFiles = () =>
   readdirSync(filesDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const getLaterDate = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 function startServer() {
   return startProduct('web', {
     PORT: '0',
     DATABASE_URL: database.appUrl,
-    REDIS_URL: testServices().redisUrl,
+    REDIS_URL: getTestServices().redisUrl,
     REDIS_PREFIX: `${database.name}:`,
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -55,7 +55,7 @@ async function beginUpload(url: string): Promise<void> {
   const upload = request(`${url}/api/policies/upload`, {
     method: 'POST',
     headers: {
-      Cookie: sessionCookie({ 'set-cookie': headers.getSetCookie() }),
+      Cookie: readSessionCookie({ 'set-cookie': headers.getSetCookie() }),
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': 100_000,
     },
@@ -69,16 +69,16 @@ it('removes the remains of an upload whose process was killed, once it cannot st
   const web = startServer();
   const { url } = await web.waitForLine('web ready');
   await beginUpload(String(url));
-  await eventually(() => files().length === 1, 60_000, 'the upload has begun');
+  await waitUntil(() => listFiles().length === 1, 60_000, 'the upload has begun');
   await web.waitForExit('SIGKILL');
-  const [left] = files();
+  const [left] = listFiles();
   expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);
 
-  expect(await sweep.sweep(later(HOUR - 60_000))).toBe(0);
-  expect(files()).toEqual([left]);
-  expect(await sweep.sweep(later(HOUR + 60_000))).toBe(1);
-  expect(files()).toEqual([]);
-  expect(await sweep.sweep(later(HOUR + 60_000))).toBe(0);
+  expect(await sweep.sweep(getLaterDate(HOUR - 60_000))).toBe(0);
+  expect(listFiles()).toEqual([left]);
+  expect(await sweep.sweep(getLaterDate(HOUR + 60_000))).toBe(1);
+  expect(listFiles()).toEqual([]);
+  expect(await sweep.sweep(getLaterDate(HOUR + 60_000))).toBe(0);
 });
 
 it('removes only old incoming files of organizations', async () => {
@@ -91,8 +91,8 @@ it('removes only old incoming files of organizations', async () => {
     writeFileSync(path, 'x');
     utimesSync(path, new Date(0), new Date(0));
   }
-  await sweep.sweep(later(0));
-  expect(files().toSorted()).toEqual(kept.toSorted());
+  await sweep.sweep(getLaterDate(0));
+  expect(listFiles().toSorted()).toEqual(kept.toSorted());
   for (const path of kept) rmSync(path);
 });
 
@@ -103,8 +103,8 @@ it('removes a bounded number of files at once, and the rest next time', async ()
     writeFileSync(path, '');
     utimesSync(path, new Date(0), new Date(0));
   }
-  expect(await sweep.sweep(later(0))).toBe(1_000);
-  expect(await sweep.sweep(later(0))).toBe(3);
+  expect(await sweep.sweep(getLaterDate(0))).toBe(1_000);
+  expect(await sweep.sweep(getLaterDate(0))).toBe(3);
 });
 
 it('does nothing if no file was ever stored', async () => {

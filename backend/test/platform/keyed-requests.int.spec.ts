@@ -5,16 +5,16 @@ import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.j
 import { operations } from '../contract/document-fields.js';
 import type { TestApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { type DatabaseWay, openWay } from '../harness/database-way.js';
-import { findDeadline, licenseEntry, openFiling, policyEntry, REASON, surchargeProposal } from '../harness/entries.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.js';
+import { findDeadline, buildLicenseEntry, openFiling, buildPolicyEntry, REASON, buildSurchargeProposal } from '../harness/entries.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { type Product, startProduct } from '../harness/product.js';
 import { killProducts, type ProductProcess, startProduct as startProcess } from '../harness/product-process.js';
 import { runTask } from '../harness/run-task.js';
-import { sessionCookie } from '../harness/session-cookie.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
-import { testServices } from '../harness/test-services.js';
+import { getTestServices } from '../harness/test-services.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
 const LICENSE = {
@@ -35,7 +35,7 @@ const deadline = { state: 'GA', filingType: 'other', description: 'Check the all
 const TODAY = '2027-01-04';
 
 let database: TestDatabase;
-let way: DatabaseWay;
+let databaseProxy: DatabaseProxy;
 let web: Product;
 let other: TestApp;
 let office: Server;
@@ -47,33 +47,33 @@ let observer: Client;
 let requests: Record<string, readonly [path: string, body: object]>;
 beforeAll(async () => {
   database = await createDatabase();
-  way = await openWay(database.appUrl);
+  databaseProxy = await startDatabaseProxy(database.appUrl);
   office = createServer((_request, response) => response.writeHead(422).end('The package lacks a transaction.'));
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${portOf(office)}`;
+  const host = `127.0.0.1:${getPort(office)}`;
   const settings = {
-    databaseUrl: way.url,
-    redisUrl: testServices().redisUrl,
+    databaseUrl: databaseProxy.url,
+    redisUrl: getTestServices().redisUrl,
     officeSimulatorUrl: `http://${host}`,
     outboundAllowedHosts: [host],
   };
   web = await startProduct({ settings, today: TODAY });
   other = await startProduct({ settings, today: TODAY, beside: web });
-  observer = await observe(database);
+  observer = await connectAsObserver(database);
   owner = web.newAgent();
   const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
   const signedUp = await owner.post('/api/auth/sign-up').send(newcomer).expect(201);
   organizationId = signedUp.body.organization.id;
-  cookie = sessionCookie(signedUp.headers);
+  cookie = readSessionCookie(signedUp.headers);
   const { body: sent } = await owner.post('/api/submissions').send(submission).expect(201);
   const { body: checklist } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
   const { body: policy } = await owner
     .post('/api/policies')
-    .send({ ...policyEntry(), reason: REASON })
+    .send({ ...buildPolicyEntry(), reason: REASON })
     .expect(201);
   requests = {
-    ...(await requestsOfFilings()),
-    ...(await requestsOfConnections()),
+    ...(await buildFilingRequests()),
+    ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
     comment: [`/api/submissions/${sent.id}/comments`, { text: 'Called the office.' }],
@@ -87,7 +87,7 @@ beforeAll(async () => {
     template: ['/api/compliance/own-templates', { name: 'Harbor template', checklistId: checklist.id }],
     'audit pack': ['/api/audit-packs', { state: 'VA', periodStart: '2026-01-01', periodEnd: '2026-12-31' }],
     'home state': [`/api/policies/${policy.id}/home-state`, HOME_STATE],
-    'rule change': ['/api/tax/rule-changes', surchargeProposal()],
+    'rule change': ['/api/tax/rule-changes', buildSurchargeProposal()],
     'report export': ['/api/reports/exports', { report: 'financial' }],
     document: ['/api/documents/generate', { state: 'VA', documentType: 'form_802' }],
   };
@@ -100,18 +100,18 @@ afterAll(async () => {
   await observer.end();
   await other.stop();
   await web.stop();
-  await way.close();
+  await databaseProxy.close();
   office.close();
   await database.drop();
 });
 
-const portOf = (server: Server): number => {
+const getPort = (server: Server): number => {
   const address = server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
 /** Returns a filing of Virginia with its package, ready to be sent. */
-async function packedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
+async function createPackedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
   const { id } = await openFiling(owner, (await findDeadline(owner, obligationId, periodStart)).id);
   const { body: task } = await owner.post(`/api/filings/${id}/packages`).send({}).expect(202);
   await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
@@ -119,15 +119,15 @@ async function packedFiling(obligationId: string, periodStart: string): Promise<
   return { id, packageId: filing.packages[0].id };
 }
 
-async function requestsOfFilings(): Promise<typeof requests> {
-  await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+async function buildFilingRequests(): Promise<typeof requests> {
+  await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await owner
     .post('/api/policies')
-    .send({ ...policyEntry({ policyNumber: 'SL-2', effectiveDate: '2026-12-01', expirationDate: '2027-12-01' }), reason: REASON })
+    .send({ ...buildPolicyEntry({ policyNumber: 'SL-2', effectiveDate: '2026-12-01', expirationDate: '2027-12-01' }), reason: REASON })
     .expect(201);
-  const toSend = await packedFiling('va-form-802', '2026-01-01');
-  const toPractice = await packedFiling('va-monthly', '2026-12-01');
-  const toAnswer = await packedFiling('va-quarterly', '2026-10-01');
+  const toSend = await createPackedFiling('va-form-802', '2026-01-01');
+  const toPractice = await createPackedFiling('va-monthly', '2026-12-01');
+  const toAnswer = await createPackedFiling('va-quarterly', '2026-10-01');
   await owner.post(`/api/filings/${toAnswer.id}/sent`).send({ packageId: toAnswer.packageId, submissionType: 'portal' }).expect(200);
   const { body: document } = await owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
   return {
@@ -138,7 +138,7 @@ async function requestsOfFilings(): Promise<typeof requests> {
   };
 }
 
-async function requestsOfConnections(): Promise<typeof requests> {
+async function buildConnectionRequests(): Promise<typeof requests> {
   const source = { baseUrl: 'https://policies.example.com', apiKey: 'only for tests', schedule: 'off' };
   await owner.put('/api/policy-sync').send(source).expect(200);
   const books = { system: 'quickbooks', name: 'Books', clientId: 'client', clientSecret: 'only for tests', environment: 'sandbox' };
@@ -184,7 +184,7 @@ async function post(kind: string, key: string) {
 }
 
 /** Counts the rows of each table of the organization. */
-async function rows(): Promise<Record<string, number>> {
+async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await observer.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where column_name = 'organization_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -201,10 +201,10 @@ type Moment = 'at once' | 'at the commit';
 
 /** Makes the database fail when a response is stored. */
 const failToStore = (moment: Moment) =>
-  whenStored(moment, moment === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())');
+  runWhenStored(moment, moment === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())');
 
 /** Makes the database run a statement when a response is stored. */
-async function whenStored(moment: Moment, statement: string): Promise<void> {
+async function runWhenStored(moment: Moment, statement: string): Promise<void> {
   await observer.query(`create or replace function fault() returns trigger language plpgsql security definer as $$
     begin
       if new.status is not null then
@@ -238,7 +238,7 @@ async function startKillable(): Promise<{ process: ProductProcess; url: string }
   const process = startProcess('web', {
     PORT: '0',
     DATABASE_URL: database.appUrl,
-    REDIS_URL: testServices().redisUrl,
+    REDIS_URL: getTestServices().redisUrl,
     REDIS_PREFIX: configuration.get('redisPrefix'),
     SESSION_SECRET: configuration.get('sessionSecret'),
     ENCRYPTION_KEYS: configuration
@@ -250,21 +250,21 @@ async function startKillable(): Promise<{ process: ProductProcess; url: string }
   return { process, url: String((await process.waitForLine('web ready')).url) };
 }
 
-const unknown = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
+const unknownOutcomes = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
 
 describe.each(kinds)('a keyed request for a new %s', (kind) => {
   it('leaves nothing if its response cannot be stored, and runs once when repeated', async () => {
-    const [key, before] = [randomUUID(), await rows()];
+    const [key, before] = [randomUUID(), await countRows()];
     await failToStore('at once');
     expect((await post(kind, key)).status).toBe(500);
-    expect(await rows()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     await observer.query('drop trigger fault on idempotency_keys');
     const done = await post(kind, key);
     expect([200, 201, 202]).toContain(done.status);
-    const after = await rows();
+    const after = await countRows();
     expect(after).not.toEqual(before);
     expect(await post(kind, key)).toMatchObject({ status: done.status, headers: { 'idempotency-replayed': 'true' }, body: done.body });
-    expect(await rows()).toEqual(after);
+    expect(await countRows()).toEqual(after);
   });
 });
 
@@ -277,56 +277,56 @@ it('covers every route that accepts a key', () => {
 });
 
 it.each<Moment>(['at once', 'at the commit'])('runs once if its process is killed while its response is stored, %s', async (moment) => {
-  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
+  const [key, before] = [randomUUID(), (await countRows())['payments'] ?? 0];
   const { process, url } = await startKillable();
-  await whenStored(moment, 'perform pg_advisory_lock(hashtext(new.key))');
+  await runWhenStored(moment, 'perform pg_advisory_lock(hashtext(new.key))');
   await observer.query('select pg_advisory_lock(hashtext($1))', [key]);
   const [path, body] = requests['payment'] ?? ['', {}];
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, Cookie: cookie };
   const lost = fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => 'no response');
   const waiting =
     "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = $1)";
-  await eventually(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 60_000, 'the answer is being stored');
+  await waitUntil(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 60_000, 'the answer is being stored');
   await process.waitForExit('SIGKILL');
   expect(await lost).toBe('no response');
   await observer.query('select pg_advisory_unlock(hashtext($1))', [key]);
   await observer.query('drop trigger fault on idempotency_keys');
-  await eventually(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
-  expect((await rows())['payments']).toBe(before + 1);
+  await waitUntil(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  expect((await countRows())['payments']).toBe(before + 1);
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
 
 it('leaves nothing if its connection ends at the commit, and reports the outcome as unknown', async () => {
-  const [key, before] = [randomUUID(), await rows()];
+  const [key, before] = [randomUUID(), await countRows()];
   await failToStore('at the commit');
-  expect(await post('payment', key)).toMatchObject(unknown);
-  expect(await rows()).toEqual(before);
+  expect(await post('payment', key)).toMatchObject(unknownOutcomes);
+  expect(await countRows()).toEqual(before);
   await observer.query('drop trigger fault on idempotency_keys');
   expect((await post('payment', key)).status).toBe(201);
-  expect((await rows())['payments']).toBe((before['payments'] ?? 0) + 1);
+  expect((await countRows())['payments']).toBe((before['payments'] ?? 0) + 1);
 });
 
 it('repeats its response if only the confirmation of the commit was lost', async () => {
-  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
-  way.loseConfirmation(key);
-  expect(await post('payment', key)).toMatchObject(unknown);
-  expect((await rows())['payments']).toBe(before + 1);
+  const [key, before] = [randomUUID(), (await countRows())['payments'] ?? 0];
+  databaseProxy.loseConfirmation(key);
+  expect(await post('payment', key)).toMatchObject(unknownOutcomes);
+  expect((await countRows())['payments']).toBe(before + 1);
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body: { amount: 5 } });
-  expect((await rows())['payments']).toBe(before + 1);
+  expect((await countRows())['payments']).toBe(before + 1);
 });
 
 it('runs once if the database hangs for a while', async () => {
-  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
+  const [key, before] = [randomUUID(), (await countRows())['payments'] ?? 0];
   const first = post('payment', key);
-  way.stopResponding();
+  databaseProxy.stopResponding();
   expect([201, 503]).toContain((await first).status);
-  way.resume();
-  await eventually(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
-  expect((await rows())['payments']).toBe(before + 1);
+  databaseProxy.resume();
+  await waitUntil(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  expect((await countRows())['payments']).toBe(before + 1);
 });
 
 it('runs each of 200 concurrent requests once, though two processes receive them and connections break', async () => {
-  const before = await rows();
+  const before = await countRows();
   const agents = [web.newAgent(), other.newAgent()];
   const ending = endConnections(20);
   const statuses = new Set<number>();
@@ -343,7 +343,7 @@ it('runs each of 200 concurrent requests once, though two processes receive them
     }),
   );
   await ending;
-  const after = await rows();
+  const after = await countRows();
   expect((after['payments'] ?? 0) - (before['payments'] ?? 0)).toBe(67);
   expect((after['submissions'] ?? 0) - (before['submissions'] ?? 0)).toBe(133);
   expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-function settings(): Parameters<typeof migrate>[0] {
+function buildSettings(): Parameters<typeof migrate>[0] {
   return { databaseUrl: database.appUrl, databaseOwnerUrl: database.ownerUrl };
 }
 
@@ -37,26 +37,27 @@ async function readSchema(): Promise<string[]> {
 
 it('go up, down to nothing, and up again to the same schema', async () => {
   const before = await readSchema();
-  await migrate(settings(), schema);
+  await migrate(buildSettings(), schema);
   const up = await readSchema();
   expect(up.length).toBeGreaterThan(before.length + 10);
-  await revertAll(settings(), migrations);
+  await revertAll(buildSettings(), migrations);
   expect((await readSchema()).filter((thing) => !/\b(migrations|migration_versions\w*)\b|PK_\w+/.test(thing))).toEqual(before);
-  await migrate(settings(), schema);
+  await migrate(buildSettings(), schema);
   expect(await readSchema()).toEqual(up);
 });
 
 it('lead from a step-by-step upgrade to the schema of a fresh database', async () => {
-  for (let count = 1; count <= migrations.length; count += 1) expect((await migrate(settings(), upTo(count))).migrated).toHaveLength(1);
+  for (let count = 1; count <= migrations.length; count += 1)
+    expect((await migrate(buildSettings(), upTo(count))).migrated).toHaveLength(1);
   const upgraded = await readSchema();
   await database.drop();
   database = await createEmptyDatabase();
-  await migrate(settings(), schema);
+  await migrate(buildSettings(), schema);
   expect(upgraded).toEqual(await readSchema());
 });
 
 it('run once although two processes start together', async () => {
-  const [first, second] = await Promise.all([migrate(settings(), schema), migrate(settings(), schema)]);
+  const [first, second] = await Promise.all([migrate(buildSettings(), schema), migrate(buildSettings(), schema)]);
   expect([...first.migrated, ...second.migrated].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect([first.migrated, second.migrated]).toContainEqual([]);
 });

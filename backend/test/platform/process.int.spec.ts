@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { Client } from 'pg';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { eventually } from '../harness/eventually.js';
-import { freePort } from '../harness/free-port.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { findFreePort } from '../harness/free-port.js';
 import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
-import { testServices } from '../harness/test-services.js';
+import { getTestServices } from '../harness/test-services.js';
 
 let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;
@@ -27,14 +27,14 @@ describe('the web process', () => {
   });
 
   it('continues while its log cannot be written', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const web = startProduct('web', { ...environment, PORT: String(port) }, '/dev/full');
     const status = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(
         (response) => response.status,
         () => 0,
       );
-    await eventually(async () => (await status('/api/health/ready')) === 200, 60_000, 'the process is ready');
+    await waitUntil(async () => (await status('/api/health/ready')) === 200, 60_000, 'the process is ready');
     for (let requests = 0; requests < 50; requests += 1) expect(await status('/api/jurisdictions')).toBe(200);
     const { code, errors } = await web.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -101,7 +101,7 @@ describe.each(['web', 'worker'] as const)('%s', (script) => {
   });
 
   it('does not start as a superuser', async () => {
-    const admin = new URL(testServices().databaseAdminUrl);
+    const admin = new URL(getTestServices().databaseAdminUrl);
     admin.pathname = `/${database.name}`;
     const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: admin.href }).waitForExit();
     expect(code).toBe(1);

@@ -1,13 +1,13 @@
 import { requireDatabase } from '../../src/platform/kernel/database/require-database.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { type DatabaseWay, openWay } from '../harness/database-way.js';
+import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.js';
 
 describe('PostgreSQL at the start of a process', () => {
   let database: TestDatabase;
-  let way: DatabaseWay;
+  let way: DatabaseProxy;
   beforeAll(async () => {
     database = await createDatabase();
-    way = await openWay(database.appUrl);
+    way = await startDatabaseProxy(database.appUrl);
   });
   afterAll(async () => {
     await way.close();

@@ -1,9 +1,9 @@
 import { requireRedis } from '../../src/platform/kernel/redis/require-redis.js';
-import { startOwnRedis } from '../harness/redis-server.js';
+import { startTestRedis } from '../harness/redis-server.js';
 
 describe('Redis at the start of a process', () => {
   test('is awaited briefly', async () => {
-    const redis = await startOwnRedis();
+    const redis = await startTestRedis();
     await redis.kill();
     const required = requireRedis(redis.url, 5_000);
     await redis.start();

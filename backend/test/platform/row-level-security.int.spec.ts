@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { scopes } from '../../src/platform/kernel/database/scopes.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { countRows, insertBareRow, readableTables } from '../harness/bare-rows.js';
+import { countRows, insertBareRow, findReadableTables } from '../harness/bare-rows.js';
 
 let database: TestDatabase;
 let product: Client;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Lists the tables whose rows belong to organizations. */
-async function tenantTables(): Promise<{ name: string; forced: boolean; policies: string[] }[]> {
+async function listTenantTables(): Promise<{ name: string; forced: boolean; policies: string[] }[]> {
   const { rows } = await owner.query<{ name: string; forced: boolean; policies: string[] }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
            array(select coalesce(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) from pg_policy p
@@ -32,7 +32,7 @@ async function tenantTables(): Promise<{ name: string; forced: boolean; policies
 }
 
 /** Tables that belong to no organization. A new table without an organization must be entered here, with the reason. */
-const shared: Record<string, string> = {
+const sharedTables: Record<string, string> = {
   schedule_runs: 'Slots of the schedules of the product; nothing of an organization.',
   regulator_hosts: 'How hosts of regulators are called; only the scope of monitoring writes it.',
   regulator_sites: 'Which pages are watched; only the scope of monitoring writes it.',
@@ -49,16 +49,16 @@ const shared: Record<string, string> = {
 
 describe('every table', () => {
   it('belongs to organizations, with forced row-level security and a policy, or is known to be shared', async () => {
-    const tenant = await tenantTables();
+    const tenant = await listTenantTables();
     expect(tenant.length).toBeGreaterThan(1);
     expect(tenant.filter(({ forced, policies }) => !forced || policies.length === 0)).toEqual([]);
     const { rows } = await owner.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
-    const known = new Set([...tenant.map(({ name }) => name), ...Object.keys(shared)]);
+    const known = new Set([...tenant.map(({ name }) => name), ...Object.keys(sharedTables)]);
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('names the organization or a scope in each policy', async () => {
-    const tables = await tenantTables();
+    const tables = await listTenantTables();
     const open = tables.flatMap(({ name, policies }) =>
       policies.filter((text) => !/app\.organization_id|app\.scope/.test(text)).map((text) => `${name}: ${text}`),
     );
@@ -80,7 +80,7 @@ describe('every table', () => {
                        join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'organization_id'
                       where k.conrelid = t.name::regclass and k.contype = 'f'
                         and array_position(k.conkey, a.attnum) is distinct from array_position(k.confkey, b.attnum))`,
-      [(await tenantTables()).map(({ name }) => name).filter((name) => name !== 'organizations')],
+      [(await listTenantTables()).map(({ name }) => name).filter((name) => name !== 'organizations')],
     );
     await owner.query('drop table probe_things');
     expect(unlike).toEqual([]);
@@ -131,7 +131,7 @@ describe('the owner of the tables', () => {
 
 describe('the scopes', () => {
   it('are exactly those that policies name', async () => {
-    const texts = (await tenantTables()).flatMap(({ policies }) => policies);
+    const texts = (await listTenantTables()).flatMap(({ policies }) => policies);
     const named = texts.flatMap((text) => [...text.matchAll(/app\.scope'[^=]*= '([^']+)'/g)].map(([, scope]) => scope));
     expect(new Set(named)).toEqual(new Set(Object.keys(scopes)));
   });
@@ -169,9 +169,9 @@ describe('the role of the running product', () => {
 describe('one row in every table', () => {
   it('is visible to its organization only', async () => {
     const organizationId = randomUUID();
-    const tables = (await tenantTables()).map(({ name }) => name);
+    const tables = (await listTenantTables()).map(({ name }) => name);
     for (const table of tables) await insertBareRow(owner, table, organizationId);
-    const readable = await readableTables(product, tables);
+    const readable = await findReadableTables(product, tables);
     expect(readable).toContain('audit_log');
     expect(await countRows(product, readable, organizationId)).toEqual(Object.fromEntries(readable.map((name) => [name, 1])));
     const nothing = Object.fromEntries(readable.map((name) => [name, 0]));

@@ -16,10 +16,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-const sound = 'create table notes (organization_id uuid, id uuid, words text, primary key (organization_id, id))';
+const soundTable = 'create table notes (organization_id uuid, id uuid, words text, primary key (organization_id, id))';
 
 /** Runs a statement as the product in a transaction with these settings. @returns its result or error */
-async function asProduct(settings: Record<string, string>, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function runAsProduct(settings: Record<string, string>, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   await product.query('begin');
   try {
     for (const [name, value] of Object.entries(settings)) await product.query('select set_config($1, $2, true)', [`app.${name}`, value]);
@@ -32,23 +32,23 @@ async function asProduct(settings: Record<string, string>, sql: string, values: 
   }
 }
 
-const write = (organizationId: string, words: string) =>
-  asProduct({ organization_id: organizationId }, 'insert into notes values ($1, $2, $3)', [organizationId, randomUUID(), words]);
+const insertRow = (organizationId: string, words: string) =>
+  runAsProduct({ organization_id: organizationId }, 'insert into notes values ($1, $2, $3)', [organizationId, randomUUID(), words]);
 
 describe('make_tenant_table', () => {
   it('separates the rows of organizations and grants the product only the named rights', async () => {
-    await owner.query(sound);
+    await owner.query(soundTable);
     await owner.query("select make_tenant_table('notes', 'select, insert')");
     const [alpha, beta] = [randomUUID(), randomUUID()];
-    await write(alpha, 'of alpha');
-    await write(beta, 'of beta');
-    expect(await asProduct({ organization_id: alpha }, 'select words from notes')).toEqual([{ words: 'of alpha' }]);
-    expect(await asProduct({}, 'select words from notes')).toEqual([]);
+    await insertRow(alpha, 'of alpha');
+    await insertRow(beta, 'of beta');
+    expect(await runAsProduct({ organization_id: alpha }, 'select words from notes')).toEqual([{ words: 'of alpha' }]);
+    expect(await runAsProduct({}, 'select words from notes')).toEqual([]);
     expect((await owner.query('select words from notes')).rows).toEqual([]);
     await expect(
-      asProduct({ organization_id: alpha }, 'insert into notes values ($1, $2, $3)', [beta, randomUUID(), 'smuggled']),
+      runAsProduct({ organization_id: alpha }, 'insert into notes values ($1, $2, $3)', [beta, randomUUID(), 'smuggled']),
     ).rejects.toThrow(/row-level security/);
-    await expect(asProduct({ organization_id: alpha }, 'delete from notes')).rejects.toThrow(/permission denied/);
+    await expect(runAsProduct({ organization_id: alpha }, 'delete from notes')).rejects.toThrow(/permission denied/);
   });
 
   it('rejects a table whose key does not begin with the organization', async () => {
@@ -59,7 +59,7 @@ describe('make_tenant_table', () => {
   });
 
   it('rejects a foreign key that could reference a row of another organization', async () => {
-    await owner.query(sound);
+    await owner.query(soundTable);
     await owner.query('alter table notes add column user_id uuid references users (id)');
     await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
       'The foreign key notes_user_id_fkey of notes must include organization_id: foreign keys see the rows of every organization.',
@@ -70,7 +70,7 @@ describe('make_tenant_table', () => {
   });
 
   it('rejects a right that the product never has', async () => {
-    await owner.query(sound);
+    await owner.query(soundTable);
     await expect(owner.query("select make_tenant_table('notes', 'select, truncate')")).rejects.toThrow(
       'The product cannot be given the right "truncate" on notes',
     );
@@ -84,28 +84,28 @@ describe('make_tenant_table', () => {
 
 describe('open_to_scope', () => {
   beforeEach(async () => {
-    await owner.query(sound);
+    await owner.query(soundTable);
     await owner.query("select make_tenant_table('notes', 'select, insert, update, delete')");
   });
 
   it('grants the scope the named command on its rows', async () => {
     await owner.query(`select open_to_scope('notes', 'sign-in', 'select, delete', 'words = current_setting(''app.words'', true)')`);
-    await write(randomUUID(), 'wanted');
-    await write(randomUUID(), 'other');
+    await insertRow(randomUUID(), 'wanted');
+    await insertRow(randomUUID(), 'other');
     const scope = { scope: 'sign-in', words: 'wanted' };
-    expect(await asProduct(scope, 'select words from notes')).toEqual([{ words: 'wanted' }]);
-    expect(await asProduct({ scope: 'dispatch', words: 'wanted' }, 'select words from notes')).toEqual([]);
-    expect(await asProduct(scope, "update notes set words = 'changed' returning words")).toEqual([]);
-    expect(await asProduct(scope, 'delete from notes returning words')).toEqual([{ words: 'wanted' }]);
+    expect(await runAsProduct(scope, 'select words from notes')).toEqual([{ words: 'wanted' }]);
+    expect(await runAsProduct({ scope: 'dispatch', words: 'wanted' }, 'select words from notes')).toEqual([]);
+    expect(await runAsProduct(scope, "update notes set words = 'changed' returning words")).toEqual([]);
+    expect(await runAsProduct(scope, 'delete from notes returning words')).toEqual([{ words: 'wanted' }]);
   });
 
   it('lets a scope write only its rows', async () => {
     await owner.query("select open_to_scope('notes', 'dispatch', 'select, insert, update', 'words <> ''kept''')");
     const scope = { scope: 'dispatch' };
     const insert = 'insert into notes values ($1, $2, $3)';
-    await asProduct(scope, insert, [randomUUID(), randomUUID(), 'free']);
-    await expect(asProduct(scope, insert, [randomUUID(), randomUUID(), 'kept'])).rejects.toThrow(/row-level security/);
-    await expect(asProduct(scope, "update notes set words = 'kept'")).rejects.toThrow(/row-level security/);
+    await runAsProduct(scope, insert, [randomUUID(), randomUUID(), 'free']);
+    await expect(runAsProduct(scope, insert, [randomUUID(), randomUUID(), 'kept'])).rejects.toThrow(/row-level security/);
+    await expect(runAsProduct(scope, "update notes set words = 'kept'")).rejects.toThrow(/row-level security/);
   });
 
   it('rejects a right that the product never has', async () => {

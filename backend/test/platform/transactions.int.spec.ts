@@ -8,18 +8,18 @@ beforeAll(async () => {
   database = web.app.get(DatabaseService);
 });
 
-const setting = (name: string): string => `current_setting('app.${name}', true)`;
+const readSetting = (name: string): string => `current_setting('app.${name}', true)`;
 
 describe('a transaction', () => {
   it('begins with its organization, and leaves nothing on its connection', async () => {
     const organizationId = randomUUID();
     const [inside] = await database.inOrganization(organizationId, (tx) =>
-      tx.query<object[]>(`select ${setting('organization_id')} as id`),
+      tx.query<object[]>(`select ${readSetting('organization_id')} as id`),
     );
     expect(inside).toEqual({ id: organizationId });
     const after = await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.inNoOrganization((tx) => tx.query<{ id: string }[]>(`select ${setting('organization_id')} as id`)),
+        database.withoutOrganization((tx) => tx.query<{ id: string }[]>(`select ${readSetting('organization_id')} as id`)),
       ),
     );
     expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
@@ -32,7 +32,7 @@ describe('a transaction', () => {
       await database.inOrganization(organizationId, async (tx) => tx.organizationId),
       await database.inOrganization(
         organizationId,
-        async (tx) => (await tx.query<{ id: string }[]>(`select ${setting('organization_id')} as id`))[0]?.id,
+        async (tx) => (await tx.query<{ id: string }[]>(`select ${readSetting('organization_id')} as id`))[0]?.id,
       ),
     ]);
     expect(joined).toEqual([organizationId, organizationId, organizationId]);
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const entered = await database.inOrganization(first, async (tx) => {
       const other = await database.enterOrganization(tx, second);
-      const [row] = await other.query<{ id: string }[]>(`select ${setting('organization_id')} as id`);
+      const [row] = await other.query<{ id: string }[]>(`select ${readSetting('organization_id')} as id`);
       return [tx.organizationId, other.organizationId, row?.id];
     });
     expect(entered).toEqual([first, second, second]);
@@ -52,7 +52,7 @@ describe('a transaction', () => {
   it('escapes the values of a scope', async () => {
     for (const subject of ["it's", 'a\\b', "\\'; select 1; --", '"', '$1', 'é', '']) {
       const [row] = await database.inScope('sign-in', { subject }, (tx) =>
-        tx.query<object[]>(`select ${setting('scope')} as scope, ${setting('subject')} as subject`),
+        tx.query<object[]>(`select ${readSetting('scope')} as scope, ${readSetting('subject')} as subject`),
       );
       expect(row).toEqual({ scope: 'sign-in', subject });
     }
@@ -66,7 +66,7 @@ describe('a transaction', () => {
     const organizationId = randomUUID();
     const [mode] = await database.inSnapshot(organizationId, (tx) =>
       tx.query<object[]>(
-        `select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly", ${setting('organization_id')} as id`,
+        `select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly", ${readSetting('organization_id')} as id`,
       ),
     );
     expect(mode).toEqual({ isolation: 'repeatable read', readOnly: 'on', id: organizationId });
@@ -78,7 +78,7 @@ describe('a transaction', () => {
       throw new Error('given up');
     });
     await expect(failing).rejects.toThrow('given up');
-    const [row] = await database.inNoOrganization((tx) => tx.query<object[]>(`select to_regclass('started') as started`));
+    const [row] = await database.withoutOrganization((tx) => tx.query<object[]>(`select to_regclass('started') as started`));
     expect(row).toEqual({ started: null });
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { RepricingService } from '../../src/repricing/repricing.service.js';
-import { type Book, HEADER, useBook } from '../harness/book.js';
-import { pricerOf } from '../repricing/pricers.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
+import { createPricer } from '../repricing/pricers.js';
 
 const bench = useBook();
-let book: Book;
+let book: TestBook;
 
 beforeAll(async () => {
   book = await bench.newBook();
@@ -13,14 +13,14 @@ beforeAll(async () => {
   await book.upload([HEADER, ...rows].join('\n')).expect(200);
 });
 
-async function policyOf(number: string) {
+async function fetchPolicy(number: string) {
   const { body: found } = await book.owner.get(`/api/policies?search=${number}`).expect(200);
   return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
 }
 
 describe('the explanation of a policy', () => {
   it("charges the stamping fee within New York's single rate to its payee, and shows the statute's amounts in dollars", async () => {
-    const policy = await policyOf('NY-1');
+    const policy = await fetchPolicy('NY-1');
     expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
     const [{ taxLines, otherEdition }] = policy.transactions;
     expect(taxLines).toMatchObject([
@@ -70,21 +70,21 @@ describe('the explanation of a policy', () => {
   });
 
   it('reports a transaction that the statute does not cover', async () => {
-    const [{ otherEdition }] = (await policyOf('IL-1')).transactions;
+    const [{ otherEdition }] = (await fetchPolicy('IL-1')).transactions;
     expect(otherEdition).toMatchObject({ edition: 'statute', charges: [], totalDue: null, difference: null });
     expect(otherEdition.notCovered).toContain('2020-06-01');
   });
 
   it('compares with the product table once an adjustment has priced the policy by the statute', async () => {
-    expect((await policyOf('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
+    expect((await fetchPolicy('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
     await bench.service(DatabaseService).inOrganization(book.organizationId, async (tx) => {
       const repricing = bench.service(RepricingService);
       await repricing.lockBook(tx);
-      const pricer = pricerOf(bench, { statutes: ['OH'], overrides: [] });
+      const pricer = createPricer(bench, { statutes: ['OH'], overrides: [] });
       const cause = { changeId: randomUUID(), title: 'By statute' };
-      await repricing.apply(tx, pricer, ['OH'], cause, () => undefined);
+      await repricing.applyRepricing(tx, pricer, ['OH'], cause, () => undefined);
     });
-    const [{ otherEdition, adjustments }] = (await policyOf('OH-1')).transactions;
+    const [{ otherEdition, adjustments }] = (await fetchPolicy('OH-1')).transactions;
     expect(otherEdition).toMatchObject({ edition: 'product', totalDue: 35, difference: -15 });
     expect(adjustments[0].taxLines[0]).toMatchObject({ edition: 'statute', citation: expect.stringContaining('3905.36') });
   });

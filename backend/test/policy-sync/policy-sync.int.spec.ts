@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { TaskRetentionService } from '../../src/platform/work/tasks/task-retention.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { runTask } from '../harness/run-task.js';
 import { useBook } from '../harness/book.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
@@ -18,14 +18,14 @@ afterAll(() => source.stop());
 
 let clock = Date.parse('2026-10-01T00:00:00Z');
 /** Returns a time ten minutes after the previous one, beyond the overlap of two syncs. */
-const nextChange = (): string => new Date((clock += 600_000)).toISOString();
+const getNextChangeTime = (): string => new Date((clock += 600_000)).toISOString();
 
 let number = 0;
-function transaction(): SourceTransaction {
+function buildTransaction(): SourceTransaction {
   number += 1;
   return {
     id: `T-${String(number).padStart(4, '0')}`,
-    updated_at: nextChange(),
+    updated_at: getNextChangeTime(),
     policy_number: `PS-${number}`,
     insured_name: `Insured ${number}`,
     effective_date: '2026-03-01',
@@ -36,10 +36,10 @@ function transaction(): SourceTransaction {
   };
 }
 
-const transactions = (count: number): SourceTransaction[] => Array.from({ length: count }, transaction);
+const buildTransactions = (count: number): SourceTransaction[] => Array.from({ length: count }, buildTransaction);
 
 /** Compares the source's final records with the book's policies, which must be equal. */
-async function premiums(records: readonly SourceTransaction[]): Promise<Record<string, string>> {
+async function comparePremiums(records: readonly SourceTransaction[]): Promise<Record<string, string>> {
   const { rows } = await bench.database.query<{ number: string; premium: string }>(
     `select p.policy_number as number, sum(t.premium)::text as premium
        from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
@@ -49,37 +49,40 @@ async function premiums(records: readonly SourceTransaction[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ number: name, premium }) => [name, premium]));
 }
 
-const expectRow = (records: readonly SourceTransaction[]): object =>
+const buildExpectedRow = (records: readonly SourceTransaction[]): object =>
   Object.fromEntries(records.map(({ policy_number, premium }) => [policy_number, premium]));
 
-async function begin(): Promise<string> {
+async function beginRun(): Promise<string> {
   const { body } = await bench.owner.post('/api/policy-sync/runs').expect(202);
   return body.id;
 }
 
-const attempt = (id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId: bench.organizationId, id });
+const runAttempt = (id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId: bench.organizationId, id });
 
-async function sync(): Promise<Record<string, number>> {
-  const id = await begin();
-  await attempt(id);
+async function runSync(): Promise<Record<string, number>> {
+  const id = await beginRun();
+  await runAttempt(id);
   return (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
 }
 
 test('imports all pages without duplicates, follows changes, and backs out deletions', async () => {
-  const [first, second, third, ...rest] = [transaction(), transaction(), transaction(), ...transactions(2)] as const;
+  const [first, second, third, ...rest] = [buildTransaction(), buildTransaction(), buildTransaction(), ...buildTransactions(2)] as const;
   await source.setRecords([first, second, third, ...rest]);
-  expect(await sync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
-  expect(await premiums([first, second, third, ...rest])).toEqual(expectRow([first, second, third, ...rest]));
+  expect(await runSync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
+  expect(await comparePremiums([first, second, third, ...rest])).toEqual(buildExpectedRow([first, second, third, ...rest]));
   const before = await bench.countRows();
   await source.setRecords([first, second, third, ...rest]);
-  expect(await sync()).toMatchObject({ changed: 0 });
+  expect(await runSync()).toMatchObject({ changed: 0 });
   expect(await bench.countRows()).toEqual(before);
 
-  const raised = { ...first, premium: '1200.00', updated_at: nextChange() };
-  const gone = { id: second.id, updated_at: nextChange(), deleted: true };
+  const raised = { ...first, premium: '1200.00', updated_at: getNextChangeTime() };
+  const gone = { id: second.id, updated_at: getNextChangeTime(), deleted: true };
   await source.setRecords([raised, gone]);
-  expect(await sync()).toMatchObject({ records: 2, changed: 2 });
-  expect(await premiums([first, second, third])).toEqual({ ...expectRow([raised, third]), [String(second.policy_number)]: '0.00' });
+  expect(await runSync()).toMatchObject({ records: 2, changed: 2 });
+  expect(await comparePremiums([first, second, third])).toEqual({
+    ...buildExpectedRow([raised, third]),
+    [String(second.policy_number)]: '0.00',
+  });
 
   // An older version arrives late, within the overlap of the last change.
   const late = { ...first, premium: '900.00', updated_at: new Date(Date.parse(raised.updated_at) - 1).toISOString() };
@@ -88,19 +91,19 @@ test('imports all pages without duplicates, follows changes, and backs out delet
     first.updated_at,
   ]);
   await source.setRecords([late]);
-  expect(await sync()).toMatchObject({ changed: 0, outdated: 1 });
-  expect(await premiums([first])).toEqual(expectRow([raised]));
+  expect(await runSync()).toMatchObject({ changed: 0, outdated: 1 });
+  expect(await comparePremiums([first])).toEqual(buildExpectedRow([raised]));
 });
 
 test('a record that changes twice in one second is imported twice', async () => {
-  const [first, second] = [transaction(), transaction()];
+  const [first, second] = [buildTransaction(), buildTransaction()];
   await source.setRecords([first]);
-  expect(await sync()).toMatchObject({ changed: 1 });
+  expect(await runSync()).toMatchObject({ changed: 1 });
   const again = { ...first, premium: '1300.00' };
   await source.setRecords([again, second]);
-  expect(await sync()).toMatchObject({ changed: 2 });
-  expect(await premiums([first, second])).toEqual(expectRow([again, second]));
-  expect(await sync()).toMatchObject({ changed: 0 });
+  expect(await runSync()).toMatchObject({ changed: 2 });
+  expect(await comparePremiums([first, second])).toEqual(buildExpectedRow([again, second]));
+  expect(await runSync()).toMatchObject({ changed: 0 });
 });
 
 test('a record from the future hides no earlier changes, and can be corrected', async () => {
@@ -111,12 +114,12 @@ test('a record from the future hides no earlier changes, and can be corrected', 
     await runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
     return (await owner.get(`/api/tasks/${id}`).expect(200)).body.counts.changed;
   };
-  const ahead: SourceTransaction = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
+  const ahead: SourceTransaction = { ...buildTransaction(), updated_at: '2999-01-01T00:00:00Z' };
   await source.setRecords([ahead]);
   expect(await change()).toBe(1);
-  await source.setRecords([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
+  await source.setRecords([ahead, { ...buildTransaction(), updated_at: new Date().toISOString() }]);
   expect(await change()).toBe(1);
-  const observer = await observe(bench.web.database);
+  const observer = await connectAsObserver(bench.web.database);
   const readBook = async () => {
     const sql = `select sum(t.premium)::text as premium from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
       where p.organization_id = $1 and p.policy_number = $2`;
@@ -138,14 +141,14 @@ test.each([
   ['too-many-for-long', /is limiting requests/],
   ['repeated-page', /the same page twice/],
 ])('loses and duplicates nothing when the second page is %s', async (fault, sentence) => {
-  const records = transactions(5);
+  const records = buildTransactions(5);
   await source.setRecords(records);
   await source.fail('none', fault);
-  const id = await begin();
-  await expect(attempt(id)).rejects.toThrow(sentence);
-  expect(Object.keys(await premiums(records))).toHaveLength(2);
-  await attempt(id);
-  expect(await premiums(records)).toEqual(expectRow(records));
+  const id = await beginRun();
+  await expect(runAttempt(id)).rejects.toThrow(sentence);
+  expect(Object.keys(await comparePremiums(records))).toHaveLength(2);
+  await runAttempt(id);
+  expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
   expect((await bench.owner.get(`/api/tasks/${id}`).expect(200)).body).toMatchObject({
     status: 'finished',
     counts: { changed: 5, refused: 0 },
@@ -155,11 +158,11 @@ test.each([
 test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
   'recovers by itself from a second page that is %s',
   async (fault) => {
-    const records = transactions(5);
+    const records = buildTransactions(5);
     await source.setRecords(records);
     await source.fail('none', fault);
-    expect(await sync()).toMatchObject({ changed: 5, refused: 0 });
-    expect(await premiums(records)).toEqual(expectRow(records));
+    expect(await runSync()).toMatchObject({ changed: 5, refused: 0 });
+    expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
   },
 );
 
@@ -170,34 +173,34 @@ test.each([
   ['no-page', /"records" is missing/],
   ['renamed-field', /12 of 12 records cannot be read\. The field "premium" is missing/],
 ])('stops at a page that is %s, explains what to do, and continues from there', async (fault, sentence) => {
-  const records = transactions(13);
+  const records = buildTransactions(13);
   await source.setRecords(records, 12);
   await source.fail(fault);
-  const id = await begin();
-  await attempt(id);
+  const id = await beginRun();
+  await runAttempt(id);
   const { body } = await bench.owner.get(`/api/tasks/${id}`).expect(200);
   expect(body).toMatchObject({ status: 'failed', problem: expect.stringMatching(sentence) });
-  expect(await premiums(records)).toEqual({});
+  expect(await comparePremiums(records)).toEqual({});
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body).toMatchObject({ runningTaskId: null, lastProblem: body.problem });
   await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
-  await attempt(id);
-  expect(await premiums(records)).toEqual(expectRow(records));
+  await runAttempt(id);
+  expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
 });
 
 test('two processes on the same run record it once', async () => {
-  const records = transactions(6);
+  const records = buildTransactions(6);
   await source.setRecords(records);
-  const id = await begin();
-  await Promise.allSettled([attempt(id), attempt(id)]);
-  await attempt(id);
-  expect(await premiums(records)).toEqual(expectRow(records));
+  const id = await beginRun();
+  await Promise.allSettled([runAttempt(id), runAttempt(id)]);
+  await runAttempt(id);
+  expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
 });
 
 test('lists rejected records with a file to correct, and imports them once corrected', async () => {
-  const [good, wrong] = [transaction(), transaction()];
+  const [good, wrong] = [buildTransaction(), buildTransaction()];
   const refused = { ...wrong, state: 'ZZ' };
   await source.setRecords([good, refused]);
-  expect(await sync()).toMatchObject({ changed: 1, refused: 1 });
+  expect(await runSync()).toMatchObject({ changed: 1, refused: 1 });
   const { body, headers } = await bench.owner.get('/api/policy-sync/errors').expect(200);
   expect(headers['x-total-count']).toBe('1');
   expect(body).toEqual([
@@ -210,10 +213,10 @@ test('lists rejected records with a file to correct, and imports them once corre
   const other = await bench.newBook();
   expect((await other.owner.get('/api/policy-sync/errors').expect(200)).body).toEqual([]);
 
-  const fixed = { ...wrong, updated_at: nextChange() };
+  const fixed = { ...wrong, updated_at: getNextChangeTime() };
   await source.setRecords([fixed]);
-  expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
-  expect(await premiums([fixed])).toEqual(expectRow([fixed]));
+  expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
+  expect(await comparePremiums([fixed])).toEqual(buildExpectedRow([fixed]));
   expect((await bench.owner.get('/api/policy-sync').expect(200)).body.openErrors).toBe(0);
 });
 
@@ -229,32 +232,32 @@ test.each([
   ['an error value in an optional field', { insurer_name: '#REF!' }, 'Fix the formula'],
   ['an error value in the number', { policy_number: '#VALUE!' }, 'Fix the formula'],
 ])('rejects a record with %s', async (_what, change, sentence) => {
-  const record = { ...transaction(), ...change };
+  const record = { ...buildTransaction(), ...change };
   await source.setRecords([record]);
-  expect(await sync()).toMatchObject({ changed: 0, refused: 1 });
+  expect(await runSync()).toMatchObject({ changed: 0, refused: 1 });
   const { body } = await bench.owner.get('/api/policy-sync/errors').expect(200);
   expect(body.find(({ externalId }: { externalId: string }) => externalId === record.id).errors.join(' ')).toContain(sentence);
-  await source.setRecords([{ ...transaction(), id: record.id, updated_at: nextChange() }]);
-  expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
+  await source.setRecords([{ ...buildTransaction(), id: record.id, updated_at: getNextChangeTime() }]);
+  expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
 });
 
 test('reads a number as displayed, without quotes and invisible characters', async () => {
-  const shown = transactions(3).map((record, at) => ({
+  const shown = buildTransactions(3).map((record, at) => ({
     ...record,
     policy_number: ["'000778", 'SY\u200b-26\u201301', 'SY 26\u00a0 02'][at]!,
   }));
   await source.setRecords(shown);
-  expect(await sync()).toMatchObject({ changed: 3, refused: 0 });
-  const named = ['000778', 'SY-26-01', 'SY 26 02'].map((policy_number) => ({ ...transaction(), policy_number }));
-  expect(Object.keys(await premiums(named))).toHaveLength(3);
+  expect(await runSync()).toMatchObject({ changed: 3, refused: 0 });
+  const named = ['000778', 'SY-26-01', 'SY 26 02'].map((policy_number) => ({ ...buildTransaction(), policy_number }));
+  expect(Object.keys(await comparePremiums(named))).toHaveLength(3);
 });
 
 test('runs one sync at a time', async () => {
   await source.setRecords([]);
-  const id = await begin();
+  const id = await beginRun();
   const { body: refused } = await bench.owner.post('/api/policy-sync/runs').expect(409);
   expect(refused.taskId).toBe(id);
-  await attempt(id);
+  await runAttempt(id);
   expect((await bench.owner.get('/api/policy-sync/runs?limit=1').expect(200)).body).toEqual([
     expect.objectContaining({ id, status: 'finished', startedBy: 'person', records: 0 }),
   ]);
@@ -262,14 +265,14 @@ test('runs one sync at a time', async () => {
 
 test('a run without changes is deleted after 30 days, even a failed one; one with changes is kept', async () => {
   await source.setRecords([]);
-  const idle = await begin();
-  await attempt(idle);
+  const idle = await beginRun();
+  await runAttempt(idle);
   await source.fail('forbidden');
-  const failed = await begin();
-  await attempt(failed);
-  await source.setRecords(transactions(1));
-  const booking = await begin();
-  await attempt(booking);
+  const failed = await beginRun();
+  await runAttempt(failed);
+  await source.setRecords(buildTransactions(1));
+  const booking = await beginRun();
+  await runAttempt(booking);
   const ids = [idle, failed, booking];
   const { rows } = await bench.database.query<{ id: string; days: number | null }>(
     `select id, round(extract(epoch from keep_until - finished_at) / 86400)::integer as days from tasks where id = any ($1::uuid[])`,
@@ -283,7 +286,7 @@ test('a run without changes is deleted after 30 days, even a failed one; one wit
   await new TaskRetentionService(bench.web.app.get(DatabaseService)).removeExpired();
   const left = await bench.database.query<{ id: string }>('select id from policy_sync_runs where id = any ($1::uuid[])', [ids]);
   expect(left.rows).toEqual([{ id: booking }]);
-  await sync();
+  await runSync();
 });
 
 test('signed webhooks start a sync, once for each delivery, with both secrets of a rotation', async () => {
@@ -305,7 +308,7 @@ test('signed webhooks start a sync, once for each delivery, with both secrets of
   await send('d-1', made.secret).expect(204);
   const [started] = await runs();
   expect(started).toMatchObject({ startedBy: 'webhook' });
-  await attempt(started!.id);
+  await runAttempt(started!.id);
   await send('d-1', rotated.secret).expect(204);
   expect(await runs()).toHaveLength(before + 1);
 
@@ -315,15 +318,15 @@ test('signed webhooks start a sync, once for each delivery, with both secrets of
   await bench.database.query('alter table policy_sync_runs drop constraint nothing_now');
   await send('d-3', rotated.secret).expect(204);
   expect(await runs()).toHaveLength(before + 2);
-  await attempt((await runs())[0]!.id);
+  await runAttempt((await runs())[0]!.id);
 
   // A delivery during a run is handled after it.
-  const id = await begin();
+  const id = await beginRun();
   await send('d-2', rotated.secret).expect(204);
-  await attempt(id);
+  await runAttempt(id);
   const [following] = await runs();
   expect(following).toMatchObject({ startedBy: 'webhook', status: 'queued' });
-  await attempt(following!.id);
+  await runAttempt(following!.id);
 });
 
 test('the key is sent only to its host', async () => {

@@ -14,14 +14,14 @@ afterAll(() => source.stop());
 
 const BEGIN = Date.parse('2026-10-01T00:00:00Z');
 /** Beyond the overlap of two syncs. */
-const APART_MS = 600_000;
+const SYNC_GAP_MS = 600_000;
 
 let number = 0;
-function nearTransaction(policyNumber: string, changes: Partial<SourceTransaction> = {}): SourceTransaction {
+function buildNearTransaction(policyNumber: string, changes: Partial<SourceTransaction> = {}): SourceTransaction {
   number += 1;
   return {
     id: `T-${number}`,
-    updated_at: new Date(BEGIN + number * APART_MS).toISOString(),
+    updated_at: new Date(BEGIN + number * SYNC_GAP_MS).toISOString(),
     policy_number: policyNumber,
     insured_name: 'Near LLC',
     effective_date: '2026-03-01',
@@ -33,7 +33,7 @@ function nearTransaction(policyNumber: string, changes: Partial<SourceTransactio
   };
 }
 
-async function sync(): Promise<Record<string, number>> {
+async function runSync(): Promise<Record<string, number>> {
   const { body } = await bench.owner.post('/api/policy-sync/runs').expect(202);
   await runTask(bench.web.app, POLICY_SYNC, { organizationId: bench.organizationId, id: body.id });
   return (await bench.owner.get(`/api/tasks/${body.id}`).expect(200)).body.counts;
@@ -52,45 +52,45 @@ const listErrors = async (): Promise<string> =>
 
 describe('a policy number that is almost that of another policy', () => {
   test('is asked about, belongs to that policy by the answer in the settings, and so do later records', async () => {
-    const first = nearTransaction('EX-99-0901');
+    const first = buildNearTransaction('EX-99-0901');
     await source.setRecords([first]);
-    expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
+    expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
     const change = { insured_name: 'NEAR, L.L.C.', transaction_type: 'endorsement' };
-    await source.setRecords([nearTransaction('EX990901', { ...change, premium: '100.00' })]);
-    expect(await sync()).toMatchObject({ changed: 0, refused: 1 });
+    await source.setRecords([buildNearTransaction('EX990901', { ...change, premium: '100.00' })]);
+    expect(await runSync()).toMatchObject({ changed: 0, refused: 1 });
     expect(await listErrors()).toContain(
       'is it \\"EX-99-0901\\", which is in your book with the same insured? In the settings of Policy Sync, choose',
     );
     expect(await listPremiums('EX-99-0901')).toEqual({ 'EX-99-0901': 1000 });
 
     expect((await answerNumbers('same')).body).toMatchObject({ numbers: 'same', openErrors: 1 });
-    await source.setRecords([nearTransaction('ex 99 0901', { ...change, premium: '50.00' })]);
-    expect(await sync()).toMatchObject({ changed: 2, refused: 0 });
+    await source.setRecords([buildNearTransaction('ex 99 0901', { ...change, premium: '50.00' })]);
+    expect(await runSync()).toMatchObject({ changed: 2, refused: 0 });
     expect(await listErrors()).toBe('[]');
     expect(await listPremiums('EX-99-0901', 'EX990901', 'ex 99 0901')).toEqual({ 'EX-99-0901': 1150 });
   });
 
   test('is another policy by the answer in the settings', async () => {
     await answerNumbers('different');
-    const [first, other] = [nearTransaction('EX-77-1'), nearTransaction('EX771', { premium: '700.00' })];
+    const [first, other] = [buildNearTransaction('EX-77-1'), buildNearTransaction('EX771', { premium: '700.00' })];
     await source.setRecords([first, other]);
-    expect(await sync()).toMatchObject({ changed: 2, refused: 0 });
+    expect(await runSync()).toMatchObject({ changed: 2, refused: 0 });
     expect(await listPremiums('EX-77-1', 'EX771')).toEqual({ 'EX-77-1': 1000, EX771: 700 });
   });
 
   test('in another state is asked about, and recorded only by the answer that they are different policies', async () => {
     await answerNumbers('ask');
-    const first = nearTransaction('MS-77');
+    const first = buildNearTransaction('MS-77');
     await source.setRecords([first]);
-    await sync();
+    await runSync();
     await answerNumbers('same');
-    const moved = nearTransaction('MS-77', { state: 'MD' });
+    const moved = buildNearTransaction('MS-77', { state: 'MD' });
     await source.setRecords([moved]);
-    expect(await sync()).toMatchObject({ changed: 0, refused: 1 });
+    expect(await runSync()).toMatchObject({ changed: 0, refused: 1 });
     expect(await listErrors()).toContain('Is this \\"MS-77\\" of VA, which is in your book');
     await answerNumbers('different');
     await source.setRecords([]);
-    await sync();
+    await runSync();
     expect(await listErrors()).toBe('[]');
   });
 });

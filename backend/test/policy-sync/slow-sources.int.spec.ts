@@ -1,6 +1,6 @@
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
-import { type Book, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
 const bench = useBook({ hasWorker: true });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function begin(path: string): Promise<{ book: Book; id: string }> {
+async function beginRun(path: string): Promise<{ book: TestBook; id: string }> {
   const book = await bench.newBook();
   const baseUrl = `${server.url}${path}`;
   await book.owner.put('/api/policy-sync').send({ baseUrl, apiKey: 'simulator-key', schedule: 'off' }).expect(200);
@@ -30,16 +30,16 @@ async function begin(path: string): Promise<{ book: Book; id: string }> {
   return { book, id: body.id };
 }
 
-const statusOf = async ({ book, id }: Awaited<ReturnType<typeof begin>>): Promise<string> =>
+const fetchStatus = async ({ book, id }: Awaited<ReturnType<typeof beginRun>>): Promise<string> =>
   (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
 
 test("more slow sources than queue slots delay another organization's sync by a few turns at most", async () => {
   const paths = Array.from({ length: POLICY_SYNC.queue.concurrency }, () => ['/endless', '/stalled']).flat();
   const slow = [];
-  for (const path of paths) slow.push(await begin(path));
-  const other = await begin('/quick');
-  await eventually(async () => (await statusOf(other)) === 'finished', 60_000, 'the sync of the other organization has finished');
+  for (const path of paths) slow.push(await beginRun(path));
+  const other = await beginRun('/quick');
+  await waitUntil(async () => (await fetchStatus(other)) === 'finished', 60_000, 'the sync of the other organization has finished');
   const endless = slow.filter((_, at) => paths[at] === '/endless');
-  expect(await Promise.all(endless.map(statusOf))).toEqual(endless.map(() => expect.stringMatching('queued|running')));
+  expect(await Promise.all(endless.map(fetchStatus))).toEqual(endless.map(() => expect.stringMatching('queued|running')));
   for (const { book } of slow) await book.owner.delete('/api/policy-sync').expect(204);
 });

@@ -1,37 +1,37 @@
 import type { ChildProcess } from 'node:child_process';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, useBook } from '../harness/book.js';
-import { holdRun } from './held-run.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { lockRun } from './locked-run.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 
 const BEGIN = Date.parse('2026-10-01T00:00:00Z');
 /** More than the overlap of two syncs. */
-const APART_MS = 600_000;
+const SYNC_GAP_MS = 600_000;
 const PAGE = 5;
 
-let redis: OwnRedis;
+let redis: TestRedis;
 let source: SourceProcess;
-let book: Book;
+let book: TestBook;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  [redis, source] = await Promise.all([startOwnRedis(), startSource()]);
+  [redis, source] = await Promise.all([startTestRedis(), startSource()]);
 });
 const bench = useBook(() => ({ settings: { redisUrl: redis.url, outboundAllowedHosts: [source.host] }, hasWorker: false }));
 beforeEach(async () => {
   book = await bench.newBook();
 });
-afterEach(() => Promise.all(workers.splice(0).map(killNow)));
+afterEach(() => Promise.all(workers.splice(0).map(killProcess)));
 afterAll(() => Promise.all([redis.kill(), source.stop()]));
 
 /** Returns the transaction with a number, as changed at a point in time. */
-const transaction = (number: number, change: number): SourceTransaction => ({
+const buildTransaction = (number: number, change: number): SourceTransaction => ({
   id: `T-${String(number).padStart(4, '0')}`,
-  updated_at: new Date(BEGIN + change * APART_MS).toISOString(),
+  updated_at: new Date(BEGIN + change * SYNC_GAP_MS).toISOString(),
   policy_number: `PS-${number}`,
   insured_name: `Insured ${number}`,
   effective_date: '2026-03-01',
@@ -41,32 +41,33 @@ const transaction = (number: number, change: number): SourceTransaction => ({
   state: 'VA',
 });
 
-const first = Array.from({ length: 10 }, (_, at) => transaction(at, at));
+const firstTransactions = Array.from({ length: 10 }, (_, at) => buildTransaction(at, at));
 /** Some of each kind on every page: new, changed, deleted, and rejected by the book. */
-const second = Array.from({ length: 20 }, (_, at): SourceTransaction => {
+const secondTransactions = Array.from({ length: 20 }, (_, at): SourceTransaction => {
   const change = 20 + at;
-  if (at % 5 === 0) return { ...transaction(at / 5, change), premium: '1250.00' };
-  if (at % 5 === 1) return { id: transaction(4 + (at - 1) / 5, 0).id, updated_at: transaction(0, change).updated_at, deleted: true };
-  return { ...transaction(100 + at, change), state: at % 5 === 2 ? 'ZZ' : 'VA' };
+  if (at % 5 === 0) return { ...buildTransaction(at / 5, change), premium: '1250.00' };
+  if (at % 5 === 1)
+    return { id: buildTransaction(4 + (at - 1) / 5, 0).id, updated_at: buildTransaction(0, change).updated_at, deleted: true };
+  return { ...buildTransaction(100 + at, change), state: at % 5 === 2 ? 'ZZ' : 'VA' };
 });
 
-async function begin({ owner }: Book): Promise<string> {
+async function beginRun({ owner }: TestBook): Promise<string> {
   return (await owner.post('/api/policy-sync/runs').expect(202)).body.id;
 }
 
-const attempt = ({ organizationId }: Book, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
+const runAttempt = ({ organizationId }: TestBook, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
 
 /** Prepares a book with the first transactions and the second ones pending. @returns the run that imports them */
-async function prepare(book: Book): Promise<string> {
+async function prepareBook(book: TestBook): Promise<string> {
   await book.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
-  await source.setRecords(first, PAGE);
-  await attempt(book, await begin(book));
-  await source.setRecords(second, PAGE);
-  return begin(book);
+  await source.setRecords(firstTransactions, PAGE);
+  await runAttempt(book, await beginRun(book));
+  await source.setRecords(secondTransactions, PAGE);
+  return beginRun(book);
 }
 
 /** Returns everything that a sync writes, without our IDs and times, and without its task, which records retries. */
-async function write({ organizationId }: Book): Promise<Record<string, unknown>> {
+async function readWritten({ organizationId }: TestBook): Promise<Record<string, unknown>> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const ask = async (sql: string): Promise<unknown[]> => (await bench.database.query(sql, [organizationId])).rows;
   return {
@@ -94,8 +95,8 @@ async function write({ organizationId }: Book): Promise<Record<string, unknown>>
 }
 
 /** Returns what a sync writes, and how its runs ended. */
-async function outcome(book: Book): Promise<Record<string, unknown>> {
-  const all = await write(book);
+async function readOutcome(book: TestBook): Promise<Record<string, unknown>> {
+  const all = await readWritten(book);
   const { rows: tasks } = await bench.database.query(
     'select status, counts, problem from tasks where organization_id = $1 order by created_at',
     [book.organizationId],
@@ -110,46 +111,46 @@ async function outcome(book: Book): Promise<Record<string, unknown>> {
 /** Runs the same two syncs without interruption. @returns their outcome */
 async function runUndisturbed(): Promise<Record<string, unknown>> {
   const other = await bench.newBook();
-  await attempt(other, await prepare(other));
-  return outcome(other);
+  await runAttempt(other, await prepareBook(other));
+  return readOutcome(other);
 }
 
 /** Prepares a run that was interrupted after recording its first page. */
-async function brokenOff(): Promise<string> {
-  const id = await prepare(book);
+async function prepareInterruptedRun(): Promise<string> {
+  const id = await prepareBook(book);
   await source.fail('none', 'failing');
-  await expect(attempt(book, id)).rejects.toThrow('status 500');
+  await expect(runAttempt(book, id)).rejects.toThrow('status 500');
   return id;
 }
 
 test('a batch whose transaction is cut off after writing leaves nothing, and is recorded once on retry', async () => {
   const expected = await runUndisturbed();
-  const id = await brokenOff();
-  const before = await write(book);
-  const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
-  const cutOff = Promise.allSettled([attempt(book, id)]);
+  const id = await prepareInterruptedRun();
+  const before = await readWritten(book);
+  const held = await lockRun(bench.web.database.ownerUrl, book.organizationId, id);
+  const cutOff = Promise.allSettled([runAttempt(book, id)]);
   const writer = await held.waitForWriter();
   await held.endConnection(writer);
   expect(await cutOff).toEqual([expect.objectContaining({ status: 'rejected' })]);
   await held.release(writer);
-  expect(await write(book)).toEqual(before);
-  await attempt(book, id);
-  expect(await outcome(book)).toEqual(expected);
+  expect(await readWritten(book)).toEqual(before);
+  await runAttempt(book, id);
+  expect(await readOutcome(book)).toEqual(expected);
 });
 
 test('a batch whose worker is killed after writing leaves nothing, and the next worker records it once', async () => {
   const expected = await runUndisturbed();
-  const id = await brokenOff();
-  const before = await write(book);
-  const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
+  const id = await prepareInterruptedRun();
+  const before = await readWritten(book);
+  const held = await lockRun(bench.web.database.ownerUrl, book.organizationId, id);
   const killed = await startKillableWorker(bench.configuration, redis.url);
   workers.push(killed);
   const writer = await held.waitForWriter();
-  await killNow(killed);
+  await killProcess(killed);
   await held.release(writer);
-  expect(await write(book)).toEqual(before);
+  expect(await readWritten(book)).toEqual(before);
   workers.push(await startKillableWorker(bench.configuration, redis.url));
   const status = async (): Promise<string> => (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
-  await eventually(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');
-  expect(await outcome(book)).toEqual(expected);
+  await waitUntil(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');
+  expect(await readOutcome(book)).toEqual(expected);
 }, 300_000);

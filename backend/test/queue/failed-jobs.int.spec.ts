@@ -1,8 +1,8 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
 import { useProduct } from '../harness/product.js';
-import { observe } from '../harness/observe.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { connectAsObserver } from '../harness/observer.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 const metricsToken = 'a token of thirty-two characters or more';
 
@@ -34,7 +34,7 @@ describe('failed jobs', () => {
     expect(text).not.toContain('ECONNREFUSED');
     await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(204);
     expect((await owner.get('/api/jobs/failed').expect(200)).body).toEqual([]);
-    const observer = await observe(web.database);
+    const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query(
       'select attempts, dead_at, enqueued_at, completed_at from outbox_deliveries where event_id = $1',
       [eventId],
@@ -65,7 +65,7 @@ describe('failed jobs', () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();
-    await join(owner, member, 'member');
+    await inviteAndJoin(owner, member, 'member');
     await member.get('/api/jobs/failed').expect(403);
   });
 });

@@ -3,7 +3,7 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
 import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
 import { startWorkerWithoutHandler } from './worker-process.js';
@@ -39,7 +39,7 @@ describe('jobs that follow events', () => {
   /** Runs a job on a worker that then ends, so that nothing writes to its record afterward. */
   const doneOnce = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await record(subject))?.completed === true, 5_000, 'the job is done');
+    await waitUntil(async () => (await record(subject))?.completed === true, 5_000, 'the job is done');
     await worker.close();
     worker = await bench.startWorker();
     return subject;
@@ -47,25 +47,25 @@ describe('jobs that follow events', () => {
 
   test('handle an event soon after its commit', async () => {
     const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'the effect is there');
+    await waitUntil(async () => (await bench.count('effect', subject)) === 1, 1_500, 'the effect is there');
     expect(await record(subject)).toMatchObject({ attempts: 1, completed: true });
   });
 
   test('repeat a failed attempt', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
-    await eventually(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
+    await waitUntil(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
     expect(await record(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
   });
 
   test('fail permanently after repeated failures, and hide the cause from users', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'always' });
-    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    await waitUntil(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect(await record(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
   });
 
   test('are not retried after a permanent error, which users see', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'for good' });
-    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    await waitUntil(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect(await record(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
   });
 
@@ -79,7 +79,7 @@ describe('jobs that follow events', () => {
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
       const runner = new JobRunnerService(worker.get(JobRecordsService, { strict: false }));
-      return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.probe({ ...job, payload: { workMs: 200 } }) });
+      return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.runProbe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('start', subject)).toBe(3);
@@ -91,7 +91,7 @@ describe('jobs that follow events', () => {
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await record(subject))?.event_id,
     ]);
-    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    await waitUntil(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect((await record(subject))?.problem).toBe('The work was interrupted 3 times. Retry it.');
     expect(await bench.count('start', subject)).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('jobs that follow events', () => {
     const stopping = await bench.startWorker();
     await worker.close();
     const begun = await bench.publish(stopping, { workMs: 1_000 });
-    await eventually(async () => (await bench.count('start', begun)) === 1, 5_000, 'the job has started');
+    await waitUntil(async () => (await bench.count('start', begun)) === 1, 5_000, 'the job has started');
     await stopping.close();
     expect(await bench.count('effect', begun)).toBe(1);
     expect(await record(begun)).toMatchObject({ attempts: 1, completed: true });
@@ -122,7 +122,7 @@ describe('jobs that follow events', () => {
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'a later event is handled');
+    await waitUntil(async () => (await bench.count('effect', subject)) === 1, 1_500, 'a later event is handled');
     expect(await bench.count('start')).toBe(before + 1);
   });
 });

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
-import { killNow, startWorkerProcess } from './worker-process.js';
+import { killProcess, startWorkerProcess } from './worker-process.js';
 
 describe('the queue', () => {
   let bench: ProbeBench;
@@ -25,29 +25,29 @@ describe('the queue', () => {
     const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
-    await eventually(async () => (await bench.count('start', subject)) === 1, 5_000, 'the job has started');
-    await killNow(first);
+    await waitUntil(async () => (await bench.count('start', subject)) === 1, 5_000, 'the job has started');
+    await killProcess(first);
     const second = await startWorkerProcess(bench.configuration);
     const resumedFrom = performance.now();
-    await eventually(async () => (await bench.count('effect', subject)) === 1, 120_000, 'the job is done by the second worker');
+    await waitUntil(async () => (await bench.count('effect', subject)) === 1, 120_000, 'the job is done by the second worker');
     expect(performance.now() - resumedFrom).toBeLessThan(15_000);
     expect(await bench.count('start', subject)).toBe(2);
     expect(await open()).toBe(0);
     await web.close();
-    await killNow(second);
+    await killProcess(second);
   });
 
   test('handles every event exactly once although Redis is killed during work and restarted empty', async () => {
     const worker: INestApplicationContext = await bench.startWorker();
     const events = 40;
     for (let published = 0; published < events; published += 1) await bench.publish(worker, { workMs: 200 });
-    await eventually(async () => (await bench.count('effect')) >= 8, 120_000, 'some of the work is done');
+    await waitUntil(async () => (await bench.count('effect')) >= 8, 120_000, 'some of the work is done');
     await bench.redis.kill();
     await bench.publish(worker, { workMs: 20 });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await open()).toBeGreaterThan(8);
     await bench.redis.start();
-    await eventually(async () => (await open()) === 0, 120_000, 'all jobs are complete');
+    await waitUntil(async () => (await open()) === 0, 120_000, 'all jobs are complete');
     expect(await bench.count('effect')).toBe(events + 1);
     await worker.close();
   });

@@ -7,17 +7,17 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { createLog } from '../../src/platform/kernel/logging/create-log.js';
 import { NestLog } from '../../src/platform/kernel/logging/nest-log.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
-import { observe } from '../harness/observe.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { testConfiguration } from '../harness/configuration.js';
+import { createTestConfiguration } from '../harness/configuration.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { type ProbePayload, ProbeWorkerModule, probeTable } from './probe-jobs.js';
 
 /** A separate database and Redis for probe workers. */
 export interface ProbeBench {
   readonly database: TestDatabase;
-  readonly redis: OwnRedis;
+  readonly redis: TestRedis;
   /** Database connection that sees the rows of all organizations. */
   readonly observer: Client;
   readonly organizationId: string;
@@ -33,23 +33,23 @@ export interface ProbeBench {
 
 export async function startProbeBench(): Promise<ProbeBench> {
   const database = await createDatabase();
-  const observer = await observe(database);
+  const observer = await connectAsObserver(database);
   await observer.query(probeTable);
   const organizationId = randomUUID();
   await observer.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [
     organizationId,
     'Probe Brokerage',
   ]);
-  const redis = await startOwnRedis();
-  const configuration = testConfiguration(database, { redisUrl: redis.url });
+  const redis = await startTestRedis();
+  const configuration = createTestConfiguration(database, { redisUrl: redis.url });
   return {
     database,
     redis,
     observer,
     organizationId,
     configuration,
-    startWorker: () => start(ProbeWorkerModule, configuration),
-    startWeb: () => start(PlatformModule, configuration),
+    startWorker: () => startContext(ProbeWorkerModule, configuration),
+    startWeb: () => startContext(PlatformModule, configuration),
     publish: async (app, payload) => {
       const subjectId = randomUUID();
       await app
@@ -74,7 +74,7 @@ export async function startProbeBench(): Promise<ProbeBench> {
   };
 }
 
-async function start(module: new () => object, configuration: Configuration): Promise<INestApplicationContext> {
+async function startContext(module: new () => object, configuration: Configuration): Promise<INestApplicationContext> {
   const builder = Test.createTestingModule({ imports: [module] })
     .overrideProvider(Configuration)
     .useValue(configuration)

@@ -25,7 +25,7 @@ export class ProbeProcessor {
   constructor(private readonly database: DatabaseService) {}
 
   @HandlesJob(PROBE_JOB)
-  async probe(job: RunningJob<ProbePayload>): Promise<void> {
+  async runProbe(job: RunningJob<ProbePayload>): Promise<void> {
     const { payload, organizationId, subjectId, attempt } = job;
     await this.addNote(organizationId, subjectId, 'start');
     if (payload.fails === 'for good') throw new PermanentJobError('The probe cannot be done.');

@@ -22,7 +22,7 @@ export async function startWorkerWithoutHandler(configuration: Configuration): P
 }
 
 /** Kills it, like a crash of the machine. */
-export async function killNow(worker: ChildProcess): Promise<void> {
+export async function killProcess(worker: ChildProcess): Promise<void> {
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;

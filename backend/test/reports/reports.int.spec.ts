@@ -1,6 +1,6 @@
 import type { ComplianceReportDto } from '../../src/reports/report.dto.js';
-import { eventually } from '../harness/eventually.js';
-import { join } from '../harness/sign-up.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { inviteAndJoin } from '../harness/sign-up.js';
 import { useBook } from '../harness/book.js';
 
 const TODAY = '2026-11-23';
@@ -22,16 +22,17 @@ beforeAll(async () => {
   await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
 });
 
-const report = async (query = ''): Promise<ComplianceReportDto> =>
+const fetchReport = async (query = ''): Promise<ComplianceReportDto> =>
   (await bench.owner.get(`/api/reports/compliance${query}`).expect(200)).body;
-const refuse = async (query: string) => (await bench.owner.get(`/api/reports/compliance?${query}`).expect(400)).body.errors;
-const subjects = (entries: { subjectType: string }[]) => new Set(entries.map(({ subjectType }) => subjectType));
-const some = (one: ComplianceReportDto) => one.states.filter(({ premium }) => premium !== 0).map(({ state, premium }) => [state, premium]);
+const expectRefused = async (query: string) => (await bench.owner.get(`/api/reports/compliance?${query}`).expect(400)).body.errors;
+const listSubjects = (entries: { subjectType: string }[]) => new Set(entries.map(({ subjectType }) => subjectType));
+const pickFields = (one: ComplianceReportDto) =>
+  one.states.filter(({ premium }) => premium !== 0).map(({ state, premium }) => [state, premium]);
 
 describe('the compliance report', () => {
   it('matches, for the year to date, the dashboard, the liability of each state and the ledger', async () => {
     const { body: stats } = await bench.owner.get('/api/dashboard/stats').expect(200);
-    const { period, states, totals, byMonth } = await report();
+    const { period, states, totals, byMonth } = await fetchReport();
     expect(period).toEqual({ startDate: '2026-01-01', endDate: TODAY });
     expect(states).toHaveLength(51);
     expect(totals).toMatchObject({
@@ -57,28 +58,28 @@ describe('the compliance report', () => {
     expect(byMonth.filter(({ premium }) => premium !== 0).map(({ month }) => month)).toEqual(['2026-01', '2026-03', '2026-11']);
     expect(byMonth.map(({ month }) => month)).toEqual(Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`));
     const { body: ledger } = await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-10').expect(200);
-    const untilOctober = await report('?startDate=2026-01-01&endDate=2026-10-31');
+    const untilOctober = await fetchReport('?startDate=2026-01-01&endDate=2026-10-31');
     expect(untilOctober.totals.taxLiability).toBe(ledger.totals.open);
   });
 
   it('accepts any days, whole months or not', async () => {
-    expect(some(await report('?startDate=2026-03-16&endDate=2026-03-31'))).toEqual([['OR', 333.33]]);
-    expect(some(await report('?startDate=2026-03-15&endDate=2026-11-22'))).toEqual([
+    expect(pickFields(await fetchReport('?startDate=2026-03-16&endDate=2026-03-31'))).toEqual([['OR', 333.33]]);
+    expect(pickFields(await fetchReport('?startDate=2026-03-15&endDate=2026-11-22'))).toEqual([
       ['NC', 1450.49],
       ['OR', 333.33],
     ]);
-    expect(some(await report('?startDate=2025-12-31&endDate=2027-12-31&state=va'))).toEqual([['VA', 3077.77]]);
-    expect(some(await report('?startDate=2026-11-24&endDate=2026-11-24'))).toEqual([['VA', 777.77]]);
+    expect(pickFields(await fetchReport('?startDate=2025-12-31&endDate=2027-12-31&state=va'))).toEqual([['VA', 3077.77]]);
+    expect(pickFields(await fetchReport('?startDate=2026-11-24&endDate=2026-11-24'))).toEqual([['VA', 777.77]]);
   });
 
   it('rejects invalid days, reversed ranges and unknown states', async () => {
-    expect(await refuse('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
-    expect(await refuse('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
-    expect(await refuse('state=ZZ')).toMatchObject([{ field: 'state' }]);
+    expect(await expectRefused('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
+    expect(await expectRefused('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
+    expect(await expectRefused('state=ZZ')).toMatchObject([{ field: 'state' }]);
   });
 
   it('can be downloaded with the same figures', async () => {
-    const { totals } = await report();
+    const { totals } = await fetchReport();
     const { text } = await bench.owner.get('/api/reports/compliance/download?format=csv').expect(200);
     const lines = text.trim().split('\r\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(['state', 'NC', 'OR', 'VA', 'All']));
@@ -106,7 +107,7 @@ describe('the financial report', () => {
       ['E', 'NC', '450.50'],
       ['D', 'OR', '333.33'],
     ]);
-    const { totals } = await report(`?${READ}`);
+    const { totals } = await fetchReport(`?${READ}`);
     const due = rows.slice(1).reduce((sum, cells) => sum + Math.round(Number(cells[8]) * 100), 0);
     expect(due).toBe(Math.round(totals.taxLiability * 100));
     const { body } = await bench.owner.get(`/api/reports/financial/download?${READ}&format=pdf`).responseType('blob').expect(200);
@@ -117,13 +118,13 @@ describe('the financial report', () => {
     const query = { report: 'financial', format: 'csv', startDate: '2026-03-31', endDate: '2026-11-22' };
     const { body: task } = await bench.owner.post('/api/reports/exports').send(query).expect(202);
     const state = async () => (await bench.owner.get(`/api/tasks/${task.id}`).expect(200)).body;
-    await eventually(async () => (await state()).status === 'finished', 60_000, 'the report is exported');
+    await waitUntil(async () => (await state()).status === 'finished', 60_000, 'the report is exported');
     expect((await state()).counts).toEqual({ rows: 2 });
     const { body } = await bench.owner.get(`/api/reports/exports/${task.id}/file`).responseType('blob').expect(200);
     const { text } = await bench.owner.get(`/api/reports/financial/download?${READ}`).expect(200);
     expect(body.toString('utf8')).toBe(text);
     const viewer = bench.web.newAgent();
-    await join(bench.owner, viewer, 'viewer');
+    await inviteAndJoin(bench.owner, viewer, 'viewer');
     await viewer.get(`/api/reports/exports/${task.id}/file`).expect(404);
   });
 });
@@ -131,11 +132,11 @@ describe('the financial report', () => {
 describe('the activity', () => {
   it("shows users' actions, and those on settings and members to owners only", async () => {
     const viewer = bench.web.newAgent();
-    await join(bench.owner, viewer, 'viewer');
+    await inviteAndJoin(bench.owner, viewer, 'viewer');
     const { body: all } = await bench.owner.get('/api/reports/activity').expect(200);
     const { body: some } = await viewer.get('/api/reports/activity').expect(200);
-    expect(subjects(all)).toContain('invitation');
-    expect(subjects(some)).toEqual(new Set(['import']));
+    expect(listSubjects(all)).toContain('invitation');
+    expect(listSubjects(some)).toEqual(new Set(['import']));
     expect(some[0]).toMatchObject({ actorName: expect.any(String), label: expect.stringMatching(/^Policy import/) });
     const { body: pdf } = await viewer.get('/api/reports/activity/download?format=pdf').responseType('blob').expect(200);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

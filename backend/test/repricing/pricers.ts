@@ -7,17 +7,17 @@ import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import type { BookBench } from '../harness/book.js';
 
 /** States that use the statute edition, and overrides. */
-export interface SomeRules {
+export interface TestRules {
   statutes: readonly string[];
   overrides: readonly TaxOverride[];
 }
 
-export function pricerOf(bench: BookBench, { statutes, overrides }: SomeRules): OrganizationPricer {
+export function createPricer(bench: BookBench, { statutes, overrides }: TestRules): OrganizationPricer {
   const editions = new Map(statutes.map((state): [string, Edition] => [state, 'statute']));
   return new TaxPricer(bench.service(JurisdictionsService).rulebook).forOrganization({ edition: 'product', editions, overrides });
 }
 
-export function anOverride(given: Partial<TaxOverride> & Pick<TaxOverride, 'jurisdiction' | 'effectiveFrom'>): TaxOverride {
+export function buildOverride(given: Partial<TaxOverride> & Pick<TaxOverride, 'jurisdiction' | 'effectiveFrom'>): TaxOverride {
   return {
     id: randomUUID(),
     edition: 'product',

@@ -8,36 +8,36 @@ import { PolicyImporterService } from '../../src/imports/import/policy-importer.
 import { RepricingService } from '../../src/repricing/repricing.service.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { assertProperty } from '../harness/properties.js';
-import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
+import { recomputeLedger, readStoredLedger } from '../ledger/recompute-ledger.js';
 import { useBook } from '../harness/book.js';
-import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from '../book/book-hash.js';
-import { type ImportedRow, importRows, withCoverages } from '../imports/import-rows.js';
-import { inCents } from '../book/in-cents.js';
-import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
-import { anOverride, pricerOf, type SomeRules } from './pricers.js';
-import { recomputeTotals } from '../book/recompute.js';
+import { BOOK_TABLES, RECORDED_TABLES, hashTables, TRANSACTION_TABLES } from '../book/book-hash.js';
+import { type ImportedRow, importRows, addCoverages } from '../imports/import-rows.js';
+import { toWholeCents } from '../book/to-whole-cents.js';
+import { findChargedOtherwise, findUnequalToLines, findUnequalToTerm } from './check-charges.js';
+import { buildOverride, createPricer, type TestRules } from './pricers.js';
+import { recomputeTotals } from '../book/recompute-totals.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
 const FIRST_DAY = '2026-10-20';
 
 const bench = useBook({ today: FIRST_DAY });
 
-const day = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
+const dayArbitrary = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
 
 /** Few policies and dates, so that terms meet and end on the same days; one term begins after the last day that the statutes cover. */
-const row = record({
+const rowArbitrary = record({
   number: constantFrom('A', 'B'),
   state: constantFrom('CA', 'OR', 'VA'),
   start: constantFrom('2025-09-01', '2026-01-01', '2026-10-20', '2026-11-01', '2027-01-01', '2028-02-01'),
   days: constantFrom(30, 184, 365),
   premium: constantFrom('100', '250.55', '0', '99999999999.99'),
   type: option(constantFrom('new', 'renewal', 'endorsement', 'cancellation', 'reinstatement'), { nil: '' }),
-  date: option(day, { nil: '' }),
+  date: option(dayArbitrary, { nil: '' }),
   coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
 });
 
 /** Some transactions have several coverages; few IDs, so that files correct them. */
-const further = option(
+const coveragesArbitrary = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),
     others: uniqueArray(record({ coverage: constantFrom('Cyber', 'Fire', 'Boiler', ''), premium: constantFrom('400', '33.33', '0') }), {
@@ -47,25 +47,26 @@ const further = option(
     }),
   }),
 );
-const transaction = tuple(row, further).map(([first, others]) => withCoverages(first, others));
-const rowsOf = (constraints: { minLength: number; maxLength: number }) => array(transaction, constraints).map((all) => all.flat());
+const transactionArbitrary = tuple(rowArbitrary, coveragesArbitrary).map(([first, others]) => addCoverages(first, others));
+const rowsArbitrary = (constraints: { minLength: number; maxLength: number }) =>
+  array(transactionArbitrary, constraints).map((all) => all.flat());
 
-const overrides = [
-  anOverride({ jurisdiction: 'CA', replaces: 'ca-product-premium-tax', ratePercent: '3.12345', effectiveFrom: '2026-01-01' }),
-  anOverride({ jurisdiction: 'VA', ratePercent: null, flatCents: 777, kind: 'service_fee', effectiveFrom: '2026-10-01' }),
-  anOverride({ jurisdiction: 'OR', edition: 'statute', kind: 'stamping_fee', ratePercent: '1', effectiveFrom: '2025-01-01' }),
+const overridesArbitrary = [
+  buildOverride({ jurisdiction: 'CA', replaces: 'ca-product-premium-tax', ratePercent: '3.12345', effectiveFrom: '2026-01-01' }),
+  buildOverride({ jurisdiction: 'VA', ratePercent: null, flatCents: 777, kind: 'service_fee', effectiveFrom: '2026-10-01' }),
+  buildOverride({ jurisdiction: 'OR', edition: 'statute', kind: 'stamping_fee', ratePercent: '1', effectiveFrom: '2025-01-01' }),
 ];
 
-const rules = record({ statutes: subarray(['CA', 'OR', 'VA']), overrides: subarray(overrides) });
+const rulesArbitrary = record({ statutes: subarray(['CA', 'OR', 'VA']), overrides: subarray(overridesArbitrary) });
 
-const step = oneof(
-  { weight: 3, arbitrary: record({ rows: rowsOf({ minLength: 1, maxLength: 6 }) }) },
-  { weight: 3, arbitrary: record({ rules, states: option(subarray(['CA', 'OR', 'VA'])) }) },
+const stepArbitrary = oneof(
+  { weight: 3, arbitrary: record({ rows: rowsArbitrary({ minLength: 1, maxLength: 6 }) }) },
+  { weight: 3, arbitrary: record({ rules: rulesArbitrary, states: option(subarray(['CA', 'OR', 'VA'])) }) },
   { weight: 2, arbitrary: record({ backedOut: integer({ min: 0, max: 11 }) }) },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 100 }) }) },
 );
 
-async function organization(rows: ImportedRow[]): Promise<string> {
+async function createOrganization(rows: ImportedRow[]): Promise<string> {
   const id = randomUUID();
   await bench.service(DatabaseService).inOrganization(id, async (tx) => {
     await tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Book']);
@@ -91,23 +92,23 @@ async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
 }
 
 /** Reprices and checks invariants of repricing alone. */
-async function reprice(tx: OrganizationTx, some: SomeRules, states: string[] | null): Promise<void> {
+async function reprice(tx: OrganizationTx, some: TestRules, states: string[] | null): Promise<void> {
   const repricing = bench.service(RepricingService);
-  const pricer = pricerOf(bench, some);
-  const book = await hashOf(tx, BOOK_TABLES);
-  const transactions = await hashOf(tx, TRANSACTION_TABLES);
+  const pricer = createPricer(bench, some);
+  const book = await hashTables(tx, BOOK_TABLES);
+  const transactions = await hashTables(tx, TRANSACTION_TABLES);
   const listed: string[] = [];
   const onPolicy = ({ policyId }: { policyId: string }): void => void listed.push(policyId);
-  const preview = await repricing.preview(tx, pricer, states, { onProgress: () => undefined, onPolicy });
-  expect(await hashOf(tx, BOOK_TABLES)).toBe(book);
-  const apply = () => repricing.apply(tx, pricer, states, { changeId: randomUUID(), title: 'Rules' }, () => undefined);
+  const preview = await repricing.previewRepricing(tx, pricer, states, { onProgress: () => undefined, onPolicy });
+  expect(await hashTables(tx, BOOK_TABLES)).toBe(book);
+  const apply = () => repricing.applyRepricing(tx, pricer, states, { changeId: randomUUID(), title: 'Rules' }, () => undefined);
   expect(await apply()).toEqual(preview);
   expect(listed).toHaveLength(preview.changedPolicies);
-  expect(await hashOf(tx, TRANSACTION_TABLES)).toBe(transactions);
-  const applied = await hashOf(tx, BOOK_TABLES);
+  expect(await hashTables(tx, TRANSACTION_TABLES)).toBe(transactions);
+  const applied = await hashTables(tx, BOOK_TABLES);
   expect(await apply()).toMatchObject({ changedPolicies: 0, changedTransactions: 0, totalDifferenceCents: 0n, examples: [] });
-  expect(await hashOf(tx, BOOK_TABLES)).toBe(applied);
-  expect(await chargedOtherwise(tx, pricer, states)).toEqual([]);
+  expect(await hashTables(tx, BOOK_TABLES)).toBe(applied);
+  expect(await findChargedOtherwise(tx, pricer, states)).toEqual([]);
 }
 
 describe('repricing', () => {
@@ -115,15 +116,15 @@ describe('repricing', () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);
-    const steps = array(step, { minLength: 3, maxLength: 8, size: 'max' });
+    const steps = array(stepArbitrary, { minLength: 3, maxLength: 8, size: 'max' });
     let withSeveralCoverages = 0;
     await assertProperty(
       're-priced books',
-      asyncProperty(tuple(steps, rowsOf({ minLength: 1, maxLength: 4 })), async ([taken, others]) => {
+      asyncProperty(tuple(steps, rowsArbitrary({ minLength: 1, maxLength: 4 })), async ([taken, others]) => {
         bench.clock.date = FIRST_DAY;
-        const organizationId = await organization([]);
-        const otherId = await organization(others);
-        const untouched = await database.inOrganization(otherId, (tx) => hashOf(tx, BOOKED_TABLES));
+        const organizationId = await createOrganization([]);
+        const otherId = await createOrganization(others);
+        const untouched = await database.inOrganization(otherId, (tx) => hashTables(tx, RECORDED_TABLES));
         for (const next of taken) {
           await database.inOrganization(organizationId, async (tx) => {
             await totals.lock(tx);
@@ -132,10 +133,10 @@ describe('repricing', () => {
             else if ('rows' in next) await importRows(importer, tx, next.rows);
             else await reprice(tx, next.rules, next.states);
             const stored = await totals.readTotals(tx, bench.clock.date);
-            expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
-            expect(await storedLedger(tx)).toEqual(await recomputeLedger(tx));
-            expect(await unlikeTheirTerm(tx)).toEqual([]);
-            expect(await unlikeTheirLines(tx)).toEqual([]);
+            expect(toWholeCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+            expect(await readStoredLedger(tx)).toEqual(await recomputeLedger(tx));
+            expect(await findUnequalToTerm(tx)).toEqual([]);
+            expect(await findUnequalToLines(tx)).toEqual([]);
           });
         }
         await database.inOrganization(organizationId, async (tx) => {
@@ -143,9 +144,9 @@ describe('repricing', () => {
           withSeveralCoverages += counted!.all;
         });
         await database.inOrganization(otherId, async (tx) => {
-          expect(await hashOf(tx, BOOKED_TABLES)).toBe(untouched);
+          expect(await hashTables(tx, RECORDED_TABLES)).toBe(untouched);
           const stored = await totals.readTotals(tx, bench.clock.date);
-          expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+          expect(toWholeCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
         });
       }),
     );
@@ -154,12 +155,12 @@ describe('repricing', () => {
 
   it('restores the original amounts when reversed, with adjustments that cancel to zero', async () => {
     const database = bench.service(DatabaseService);
-    const there = { statutes: ['CA', 'OR', 'VA'], overrides };
+    const there = { statutes: ['CA', 'OR', 'VA'], overrides: overridesArbitrary };
     await assertProperty(
       'there and back',
-      asyncProperty(rowsOf({ minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
+      asyncProperty(rowsArbitrary({ minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
         bench.clock.date = FIRST_DAY;
-        const organizationId = await organization(rows);
+        const organizationId = await createOrganization(rows);
         const amounts = 'select id, tax_amount, fees, tax_rate_percent from policies order by id';
         await database.inOrganization(organizationId, async (tx) => {
           const original = await tx.query(amounts);

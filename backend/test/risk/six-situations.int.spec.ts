@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Book, HEADER, useBook } from '../harness/book.js';
+import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 const TODAY = '2026-10-16';
 
-interface Judgement {
+interface Rating {
   /** The organization's score; null for none. */
   score: number | null;
   standing: string | null;
@@ -13,7 +13,7 @@ interface Judgement {
 }
 
 /** Asks each endpoint at the same moment. */
-async function judgements({ owner }: Book): Promise<Record<string, Partial<Judgement>>> {
+async function collectRatings({ owner }: TestBook): Promise<Record<string, Partial<Rating>>> {
   const get = async (path: string) => (await owner.get(`/api/${path}`).expect(200)).body;
   const stats = await get('dashboard/stats');
   const report = await get('reports/compliance');
@@ -57,7 +57,7 @@ async function judgements({ owner }: Book): Promise<Record<string, Partial<Judge
       },
     },
     calendar: {
-      georgia: { ...judgedBy(georgia), overdue: counted.overdueDeadlines, pending: counted.upcomingDeadlines },
+      georgia: { ...toRating(georgia), overdue: counted.overdueDeadlines, pending: counted.upcomingDeadlines },
     },
     heatmap: {
       georgia: stats.hasData
@@ -67,7 +67,7 @@ async function judgements({ owner }: Book): Promise<Record<string, Partial<Judge
   };
 }
 
-const judgedBy = ({ complianceScore, riskLevel }: { complianceScore: number | null; riskLevel: string | null }) => ({
+const toRating = ({ complianceScore, riskLevel }: { complianceScore: number | null; riskLevel: string | null }) => ({
   score: complianceScore,
   level: riskLevel,
 });
@@ -77,18 +77,18 @@ interface Task {
   completed: boolean;
 }
 
-async function adds({ owner }: Book, description: string, dueDate: string, state = 'GA'): Promise<string> {
+async function addDeadline({ owner }: TestBook, description: string, dueDate: string, state = 'GA'): Promise<string> {
   const { body } = await owner.post('/api/deadlines').send({ state, filingType: 'other', description, dueDate }).expect(201);
   return body.id;
 }
 
-async function files({ owner }: Book, id: string): Promise<void> {
+async function completeDeadline({ owner }: TestBook, id: string): Promise<void> {
   await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
 }
 
 /** Returns the endpoints, or the journey, that differ from the expected rating. */
-async function disagreements(book: Book, expected: Judgement): Promise<unknown[]> {
-  const judged = Object.entries(await judgements(book)).map(([endpoint, found]) => ({ endpoint, ...expected, ...found }));
+async function findDisagreements(book: TestBook, expected: Rating): Promise<unknown[]> {
+  const judged = Object.entries(await collectRatings(book)).map(([endpoint, found]) => ({ endpoint, ...expected, ...found }));
   const { body: journey } = await book.owner.get('/api/compliance/journey').expect(200);
   const tasks: Task[] = journey.milestones.at(-1).tasks;
   const isDone = (id: string) => tasks.find((task) => task.id === id)!.completed;
@@ -113,21 +113,21 @@ describe('all endpoints rate alike', () => {
 
   test('an empty organization: no score, no level', async () => {
     expect(
-      await disagreements(await bench.newBook(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } }),
+      await findDisagreements(await bench.newBook(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } }),
     ).toEqual([]);
   });
 
   test('policies imported and nothing filed: no score, and no reassuring level', async () => {
-    expect(await disagreements(await importFile(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } })).toEqual(
-      [],
-    );
+    expect(
+      await findDisagreements(await importFile(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } }),
+    ).toEqual([]);
   });
 
   test('overdue before a first filing: no score, and critical', async () => {
     const book = await importFile();
-    for (const one of ['One', 'Two', 'Three']) await adds(book, one, '2026-10-12');
+    for (const one of ['One', 'Two', 'Three']) await addDeadline(book, one, '2026-10-12');
     expect(
-      await disagreements(book, {
+      await findDisagreements(book, {
         ...nothing,
         overall: 'critical',
         overdue: 3,
@@ -138,10 +138,10 @@ describe('all endpoints rate alike', () => {
 
   test('busy and nothing overdue: high and never critical', async () => {
     const book = await importFile();
-    await files(book, await adds(book, 'First', '2026-10-15', 'OH'));
-    for (let filing = 1; filing <= 9; filing += 1) await adds(book, `Filing ${filing}`, '2026-10-30');
+    await completeDeadline(book, await addDeadline(book, 'First', '2026-10-15', 'OH'));
+    for (let filing = 1; filing <= 9; filing += 1) await addDeadline(book, `Filing ${filing}`, '2026-10-30');
     expect(
-      await disagreements(book, {
+      await findDisagreements(book, {
         score: 40,
         standing: 'Needs attention',
         overall: 'medium',
@@ -153,9 +153,9 @@ describe('all endpoints rate alike', () => {
 
   test('filed late: the score recovers, and the late filing is in the report', async () => {
     const book = await importFile();
-    await files(book, await adds(book, 'Late', '2026-10-12'));
+    await completeDeadline(book, await addDeadline(book, 'Late', '2026-10-12'));
     expect(
-      await disagreements(book, {
+      await findDisagreements(book, {
         score: 100,
         standing: 'Excellent standing',
         overall: 'low',
@@ -169,9 +169,9 @@ describe('all endpoints rate alike', () => {
 
   test('all filed in time: the full score', async () => {
     const book = await importFile();
-    for (const one of ['One', 'Two']) await files(book, await adds(book, one, '2026-10-30'));
+    for (const one of ['One', 'Two']) await completeDeadline(book, await addDeadline(book, one, '2026-10-30'));
     expect(
-      await disagreements(book, {
+      await findDisagreements(book, {
         score: 100,
         standing: 'Excellent standing',
         overall: 'low',

@@ -12,12 +12,12 @@ import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from '../../src/rule-changes/rule-change.task.js';
 import { RulebookChangesService } from '../../src/rule-changes/rulebook-changes.service.js';
 import { WorkerModule } from '../../src/processes/worker.module.js';
-import { eventually } from '../harness/eventually.js';
-import { giveTaskUp, runTask } from '../harness/run-task.js';
-import { fileOf, HEADER, openBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { failTask, runTask } from '../harness/run-task.js';
+import { buildPolicyFile, HEADER, openBook } from '../harness/book.js';
 import { useProduct } from '../harness/product.js';
-import { recomputeTotals } from '../book/recompute.js';
-import { RULE_CHANGES, type RuleBench, withPeople } from './rule-bench.js';
+import { recomputeTotals } from '../book/recompute-totals.js';
+import { RULE_CHANGES, type RuleBench, invitePeople } from './rule-bench.js';
 
 const override = {
   kind: 'override',
@@ -36,18 +36,18 @@ const override = {
 const product = useProduct({ hasWorker: true, today: '2026-11-21', isAlone: true });
 let bench: RuleBench;
 beforeEach(async () => {
-  bench = await withPeople(await openBook(product));
+  bench = await invitePeople(await openBook(product));
 });
 afterEach(() => bench.stop());
 
 /** Sets a change to `applying` without queueing it, so that the test runs the task. */
-async function approvedUnseen(): Promise<string> {
+async function approveUnqueued(): Promise<string> {
   const { id } = await bench.propose(bench.member, override);
-  return unseenWork(RULE_CHANGE_APPLY, id, 'applying');
+  return addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
 }
 
 /** Adds a task for a change that no worker knows of. @returns the task's ID */
-async function unseenWork(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
+async function addUnseenTask(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
   const { organizationId } = bench;
   const taskId = await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     const { id } = await bench
@@ -60,14 +60,14 @@ async function unseenWork(definition: TaskDefinition<Record<string, never>>, cha
   return taskId;
 }
 
-const gone = () => Promise.reject(new Error('The worker is gone.'));
-const runOf = (definition: TaskDefinition) => (id: string, completeIn?: () => Promise<void>) =>
+const findMissing = () => Promise.reject(new Error('The worker is gone.'));
+const createRun = (definition: TaskDefinition) => (id: string, completeIn?: () => Promise<void>) =>
   runTask(bench.web.app, definition, { organizationId: bench.organizationId, id }, completeIn);
-const apply = runOf(RULE_CHANGE_APPLY);
-const preview = runOf(RULE_CHANGE_PREVIEW);
+const apply = createRun(RULE_CHANGE_APPLY);
+const preview = createRun(RULE_CHANGE_PREVIEW);
 
 /** The version of the rules is 1 at first, because the fixture has chosen the rate table. */
-const bookOf = async () => {
+const readBookState = async () => {
   const { rows } = await bench.database.query<{ taxes: string | null; adjustments: number; version: number | null; overrides: number }>(
     `select (select sum(tax_amount) from policies where organization_id = $1)::text as taxes,
             (select count(*)::int from tax_adjustments) as adjustments, (select version from tax_rule_versions) as version,
@@ -78,45 +78,45 @@ const bookOf = async () => {
 };
 
 /** Counts the organization's files: uploads, and one list of policies for each previewed change. */
-async function storedFiles(): Promise<number> {
+async function countStoredFiles(): Promise<number> {
   const folder = join(bench.configuration.get('filesDir'), bench.organizationId);
   return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
 describe('applying a change', () => {
   it('has one effect when run twice at once', async () => {
-    await bench.upload(fileOf(300)).expect(200);
-    const id = await approvedUnseen();
+    await bench.upload(buildPolicyFile(300)).expect(200);
+    const id = await approveUnqueued();
     await Promise.all([apply(id), apply(id)]);
     await apply(id);
-    expect(await bookOf()).toEqual({ taxes: '9000.00', adjustments: 300, version: 2, overrides: 1 });
+    expect(await readBookState()).toEqual({ taxes: '9000.00', adjustments: 300, version: 2, overrides: 1 });
   });
 
   it('leaves everything unchanged when interrupted, and is completed by the next attempt', async () => {
-    await bench.upload(fileOf(50)).expect(200);
-    const id = await approvedUnseen();
-    await expect(apply(id, gone)).rejects.toThrow('The worker is gone.');
-    expect(await bookOf()).toEqual({ taxes: '1125.00', adjustments: 0, version: 1, overrides: 0 });
+    await bench.upload(buildPolicyFile(50)).expect(200);
+    const id = await approveUnqueued();
+    await expect(apply(id, findMissing)).rejects.toThrow('The worker is gone.');
+    expect(await readBookState()).toEqual({ taxes: '1125.00', adjustments: 0, version: 1, overrides: 0 });
     await apply(id);
-    expect(await bookOf()).toEqual({ taxes: '1500.00', adjustments: 50, version: 2, overrides: 1 });
+    expect(await readBookState()).toEqual({ taxes: '1500.00', adjustments: 50, version: 2, overrides: 1 });
   });
 
   it('reports a permanent failure, and can be retried', async () => {
-    await bench.upload(fileOf(20)).expect(200);
+    await bench.upload(buildPolicyFile(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
-    const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
-    await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
+    const taskId = await addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
+    await failTask(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
     const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
     expect(body).toMatchObject({ status: 'failed', problem: RULE_CHANGE_APPLY.gaveUp, canApprove: false, taskId });
     await bench.member.post(`/api/tasks/${taskId}/retry`).expect(202);
-    expect(await bench.reach(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
+    expect(await bench.waitForStatus(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
   });
 
   it('cannot be retried after a permanent failure if policies have arrived that no preview includes', async () => {
     const { id } = await bench.propose(bench.member, override);
-    const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
-    await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
-    await bench.upload(fileOf(20)).expect(200);
+    const taskId = await addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
+    await failTask(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
+    await bench.upload(buildPolicyFile(20)).expect(200);
     const { body } = await bench.owner.post(`/api/tasks/${taskId}/retry`).expect(409);
     expect(body.detail).toBe('Rules or policies have changed since this change was approved. Propose it again.');
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}`)).body.status).toBe('failed');
@@ -124,12 +124,12 @@ describe('applying a change', () => {
   });
 
   it('prices every policy by the same rules during imports', async () => {
-    await bench.upload(fileOf(500, 'FIRST')).expect(200);
+    await bench.upload(buildPolicyFile(500, 'FIRST')).expect(200);
     const { id } = await bench.propose(bench.member, override);
-    const uploads = [1, 2, 3].map((part) => bench.upload(fileOf(400, `PART${part}`)).then(({ status }) => status));
+    const uploads = [1, 2, 3].map((part) => bench.upload(buildPolicyFile(400, `PART${part}`)).then(({ status }) => status));
     await bench.owner.post(`${RULE_CHANGES}/${id}/approve`).expect(200);
     expect(await Promise.all(uploads)).toEqual([200, 200, 200]);
-    await bench.reach(id, 'applied');
+    await bench.waitForStatus(id, 'applied');
     const { rows } = await bench.database.query(
       'select tax_amount, count(*)::int as policies from policies where organization_id = $1 group by 1',
       [bench.organizationId],
@@ -156,19 +156,19 @@ describe('applying a change', () => {
 
 describe('a preview', () => {
   it('is kept once when made twice at once, and discarded after the decision', async () => {
-    await bench.upload(fileOf(20)).expect(200);
+    await bench.upload(buildPolicyFile(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
-    const first = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
+    const first = await addUnseenTask(RULE_CHANGE_PREVIEW, id, 'previewing');
     await Promise.all([preview(first), preview(first)]);
-    const second = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
-    await expect(preview(second, gone)).rejects.toThrow('The worker is gone.');
-    expect(await storedFiles()).toBe(2);
+    const second = await addUnseenTask(RULE_CHANGE_PREVIEW, id, 'previewing');
+    await expect(preview(second, findMissing)).rejects.toThrow('The worker is gone.');
+    expect(await countStoredFiles()).toBe(2);
     await preview(second);
-    expect(await storedFiles()).toBe(2);
+    expect(await countStoredFiles()).toBe(2);
     const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
     expect(body).toMatchObject({ status: 'waiting', preview: { changedPolicies: 20 } });
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200)).text.split('\r\n')).toHaveLength(22);
-    const third = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
+    const third = await addUnseenTask(RULE_CHANGE_PREVIEW, id, 'previewing');
     await bench.member.post(`${RULE_CHANGES}/${id}/withdraw`).expect(200);
     await bench.owner.get(`/api/tasks/${third}`).expect(404);
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status).toBe('withdrawn');
@@ -176,7 +176,7 @@ describe('a preview', () => {
 });
 
 /** Returns the rulebook with Virginia at 2.5%. */
-function changedRulebook(version: string): Rulebook {
+function buildChangedRulebook(version: string): Rulebook {
   const { jurisdictions, coverageOffices } = loadRulebook();
   const changed = jurisdictions.map((one) => {
     if (one.code !== 'VA') return one;
@@ -186,9 +186,9 @@ function changedRulebook(version: string): Rulebook {
   return { version, jurisdictions: changed, coverageOffices };
 }
 
-function changedJurisdictions(): JurisdictionsService {
+function createChangedJurisdictions(): JurisdictionsService {
   const changed = new JurisdictionsService();
-  changed.use(changedRulebook('2027-01-01+changed0'));
+  changed.useRulebook(buildChangedRulebook('2027-01-01+changed0'));
   return changed;
 }
 
@@ -199,21 +199,21 @@ async function startChangedWorker() {
     .overrideProvider(ClockService)
     .useValue(bench.clock)
     .overrideProvider(JurisdictionsService)
-    .useValue(changedJurisdictions())
+    .useValue(createChangedJurisdictions())
     .compile();
   return module.init();
 }
 
 describe('a new version of the rulebook', () => {
   it('reprices each book once, even with two workers, and reports only changed books', async () => {
-    await bench.upload(fileOf(40)).expect(200);
+    await bench.upload(buildPolicyFile(40)).expect(200);
     await bench.service(RulebookChangesService).run();
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);
 
     const workers = await Promise.all([startChangedWorker(), startChangedWorker()]);
     try {
       const list = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
-      await eventually(async () => (await list()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
+      await waitUntil(async () => (await list()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
       for (const worker of workers) await worker.get(RulebookChangesService, { strict: false }).run();
       const [only, ...others] = await list();
       expect(others).toEqual([]);
@@ -225,13 +225,13 @@ describe('a new version of the rulebook', () => {
         preview: { changedPolicies: 40, totalDifference: 100 },
         result: { changedPolicies: 40, totalDifference: 100 },
       });
-      expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
+      expect(await readBookState()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
       const { rows } = await bench.database.query(`select actor_kind, actor_id from audit_log where action = 'rule-change.proposed'`);
       expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
       // A worker of the old version does not revert it.
       await bench.service(RulebookChangesService).run();
       expect(await list()).toHaveLength(1);
-      expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
+      expect(await readBookState()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
     } finally {
       for (const worker of workers) await worker.close();
     }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await bench.upload(BOOK).expect(200);
 });
 
-async function taxes(): Promise<Record<string, number>> {
+async function fetchTaxes(): Promise<Record<string, number>> {
   const { body } = await bench.owner.get('/api/policies?limit=10').expect(200);
   return Object.fromEntries(body.map((one: { policyNumber: string; taxAmount: number }) => [one.policyNumber, one.taxAmount]));
 }
@@ -64,7 +64,7 @@ describe('an override', () => {
     await approveAs(bench.viewer, proposed.id).expect(403);
     const { body: asViewer } = await bench.viewer.get(`${RULE_CHANGES}/${proposed.id}`).expect(200);
     expect(asViewer.canApprove).toBe(false);
-    expect(await taxes()).toEqual(BEFORE);
+    expect(await fetchTaxes()).toEqual(BEFORE);
   });
 
   it('is rejected while another one for the same charge and days is undecided', async () => {
@@ -76,9 +76,9 @@ describe('an override', () => {
   it('is approved and applied once, even by two approvals at the same time', async () => {
     const answers = await Promise.all([approveAs(bench.colleague, proposed.id), approveAs(bench.owner, proposed.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const applied = await bench.reach(proposed.id, 'applied');
+    const applied = await bench.waitForStatus(proposed.id, 'applied');
     expect(applied.result).toEqual(applied.preview);
-    expect(await taxes()).toEqual(DURING);
+    expect(await fetchTaxes()).toEqual(DURING);
     const { rows } = await bench.database.query('select tax_difference, booked_on from tax_adjustments order by booked_on');
     expect(rows).toEqual([
       { tax_difference: '125.00', booked_on: '2026-02-01' },
@@ -156,11 +156,11 @@ describe('an override', () => {
     });
     await bench.colleague.post(RULE_CHANGES).send(shorter).expect(409);
     await bench.approve(bench.owner, ending.id);
-    expect(await taxes()).toEqual({ ...DURING, 'VA-3': 225 });
+    expect(await fetchTaxes()).toEqual({ ...DURING, 'VA-3': 225 });
 
     const withdrawal = await bench.propose(bench.owner, { ...shorter, lastDay: null, reason: 'The letter was withdrawn.' });
     await bench.approve(bench.member, withdrawal.id);
-    expect(await taxes()).toEqual(BEFORE);
+    expect(await fetchTaxes()).toEqual(BEFORE);
     expect((await bench.owner.get('/api/tax/settings').expect(200)).body.overrides).toEqual([]);
     expect((await bench.owner.get(`/api/tax/calculations/${saved.id}`).expect(200)).body.rulebookChanged).toBe(false);
     const { body: rule } = await bench.owner.get(`/api/tax/rules/override-${overrideId}`).expect(200);

@@ -1,4 +1,4 @@
-import { exampleOf, operations, shapesOf } from '../contract/document-fields.js';
+import { buildExample, operations, listShapes } from '../contract/document-fields.js';
 import { HEADER } from '../harness/book.js';
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
@@ -83,7 +83,7 @@ describe('a proposal', () => {
     expect(second.body.id).toBe(first.body.id);
     expect(first.headers.location).toBe(`${RULE_CHANGES}/${first.body.id}`);
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).headers['x-total-count']).toBe('1');
-    await bench.reach(first.body.id, 'waiting');
+    await bench.waitForStatus(first.body.id, 'waiting');
     await bench.member.post(`${RULE_CHANGES}/${first.body.id}/withdraw`).expect(200);
   });
 
@@ -110,7 +110,7 @@ describe('a proposal', () => {
     await bench.approve(bench.owner, interim.id);
     const { body } = await bench.owner.post(`${RULE_CHANGES}/${stale.id}/approve`).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
-    await bench.reach(stale.id, 'waiting');
+    await bench.waitForStatus(stale.id, 'waiting');
     await bench.approve(bench.owner, stale.id);
     expect((await bench.owner.post(RULE_CHANGES).send(onTop).expect(409)).body.detail).toMatch(
       /^The custom rate "Own rate" decides the same charge/,
@@ -124,14 +124,14 @@ describe('a proposal', () => {
     await bench.upload([HEADER, ...late, ''].join('\n')).expect(200);
     const { body } = await bench.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
-    expect((await bench.reach(proposed.id, 'waiting')).preview).toMatchObject({ changedPolicies: 3 });
+    expect((await bench.waitForStatus(proposed.id, 'waiting')).preview).toMatchObject({ changedPolicies: 3 });
     await bench.approve(bench.owner, proposed.id);
   });
 
   it("is accepted with the fields of the API document's example", async () => {
     const { body = {} } = operations.find(({ method, path }) => method === 'post' && path === RULE_CHANGES) ?? {};
     const kinds = ['edition', 'unconfirmed_fees', 'override'];
-    const examples = shapesOf(body).map((shape): { kind?: string } => Object(exampleOf(shape)));
+    const examples = listShapes(body).map((shape): { kind?: string } => Object(buildExample(shape)));
     for (const example of examples.filter(({ kind = '' }) => kinds.includes(kind))) {
       const { status, body: made } = await bench.owner.post(RULE_CHANGES).send(example);
       // The edition and the treatment of fees in the example may be the current ones.

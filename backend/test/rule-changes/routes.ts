@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { RULE_CHANGES } from './rule-bench.js';
 
 export const featureRoutes: FeatureRoutes = {
@@ -20,7 +20,7 @@ export const featureRoutes: FeatureRoutes = {
   seed: async ({ owner, member, marker }) => {
     const reach = (id: string, status: string) => {
       const isThere = async () => (await owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status === status;
-      return eventually(isThere, 20_000, `the change is ${status}`);
+      return waitUntil(isThere, 20_000, `the change is ${status}`);
     };
     const override = {
       kind: 'override',

@@ -1,10 +1,10 @@
 import type { Test as SuperTest } from 'supertest';
 import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
-import { eventually } from '../harness/eventually.js';
-import { join } from '../harness/sign-up.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { inviteAndJoin } from '../harness/sign-up.js';
 import type { TestApp } from '../harness/app.js';
 import { type BookBench, useBook } from '../harness/book.js';
-import { lateBound } from '../harness/late-bound.js';
+import { createLateBound } from '../harness/late-bound.js';
 import type { ProductOptions } from '../harness/product.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
@@ -14,7 +14,7 @@ export interface RuleBench extends BookBench {
   readonly member: Agent;
   readonly colleague: Agent;
   readonly viewer: Agent;
-  reach(id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto>;
+  waitForStatus(id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto>;
   propose(by: Agent, body: object): Promise<RuleChangeDto>;
   approve(by: Agent, id: string): Promise<RuleChangeDto>;
 }
@@ -26,26 +26,26 @@ export function useRuleBench(options: ProductOptions = {}): RuleBench {
   const book = useBook(options);
   let bench: RuleBench | undefined;
   beforeAll(async () => {
-    bench = await withPeople(book);
+    bench = await invitePeople(book);
   });
-  return lateBound('The book', () => bench);
+  return createLateBound('The book', () => bench);
 }
 
 /** Invites the users who decide to the organization of a book. */
-export async function withPeople(bench: BookBench): Promise<RuleBench> {
+export async function invitePeople(bench: BookBench): Promise<RuleBench> {
   const member = bench.web.newAgent();
   const colleague = bench.web.newAgent();
   const viewer = bench.web.newAgent();
-  await join(bench.owner, member, 'member');
-  await join(bench.owner, colleague, 'member');
-  await join(bench.owner, viewer, 'viewer');
+  await inviteAndJoin(bench.owner, member, 'member');
+  await inviteAndJoin(bench.owner, colleague, 'member');
+  await inviteAndJoin(bench.owner, viewer, 'viewer');
   const reach = async (id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto> => {
     let found: RuleChangeDto | undefined;
     const get = async (): Promise<boolean> => {
       found = (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
       return found?.status === status || found?.status === 'failed';
     };
-    await eventually(get, 40_000, `rule change ${id} is ${status}`);
+    await waitUntil(get, 40_000, `rule change ${id} is ${status}`);
     if (found?.status !== status) throw new Error(`The change is ${found?.status}: ${found?.problem}`);
     return found;
   };
@@ -54,15 +54,15 @@ export async function withPeople(bench: BookBench): Promise<RuleBench> {
     member,
     colleague,
     viewer,
-    reach,
-    propose: async (by, body) => reach((await send(by, '', body).expect(201)).body.id, 'waiting'),
+    waitForStatus: reach,
+    propose: async (by, body) => reach((await sendAs(by, '', body).expect(201)).body.id, 'waiting'),
     approve: async (by, id) => {
-      await send(by, `/${id}/approve`, {}).expect(200);
+      await sendAs(by, `/${id}/approve`, {}).expect(200);
       return reach(id, 'applied');
     },
   };
 }
 
-function send(by: Agent, path: string, body: object): SuperTest {
+function sendAs(by: Agent, path: string, body: object): SuperTest {
   return by.post(`${RULE_CHANGES}${path}`).send(body);
 }

@@ -2,7 +2,7 @@ import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /** No source confirms that broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars depend on it. */
 const ASKED = { state: 'KY', premium: 10_000, brokerFees: 500, effectiveDate: '2026-03-01', edition: 'statute', municipality: 'Lexington' };
-const LEFT_OUT = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
+const WITHOUT_FEES = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
 
 const bench = useRuleBench();
 
@@ -13,7 +13,7 @@ async function calculate(body: object = ASKED) {
 it("leaves fees without a deciding source untaxed after a second person's approval, and shows the amount at stake", async () => {
   const before = await calculate();
   expect(before.missing.join(' ')).toContain('Taxed here; if not taxable, $24.00 less is due.');
-  const proposed = await bench.propose(bench.member, LEFT_OUT);
+  const proposed = await bench.propose(bench.member, WITHOUT_FEES);
   expect(proposed).toMatchObject({
     kind: 'unconfirmed_fees',
     title: 'Leave fees out of the tax where no source says whether they are taxed, in Kentucky.',
@@ -34,14 +34,14 @@ it("leaves fees without a deciding source untaxed after a second person's approv
 });
 
 it('rejects a change without effect', async () => {
-  const { body } = await bench.owner.post(RULE_CHANGES).send(LEFT_OUT).expect(409);
+  const { body } = await bench.owner.post(RULE_CHANGES).send(WITHOUT_FEES).expect(409);
   expect(body.detail).toBe('These fees are already left out there. Choose other states or the other option.');
 });
 
 it.each([
-  [{ ...LEFT_OUT, unconfirmedFees: 'maybe' }, 'unconfirmedFees'],
-  [{ ...LEFT_OUT, states: [] }, 'states'],
-  [{ ...LEFT_OUT, reason: '' }, 'reason'],
+  [{ ...WITHOUT_FEES, unconfirmedFees: 'maybe' }, 'unconfirmedFees'],
+  [{ ...WITHOUT_FEES, states: [] }, 'states'],
+  [{ ...WITHOUT_FEES, reason: '' }, 'reason'],
 ])('rejects %j at %s', async (body, field) => {
   const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
   expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);

@@ -5,22 +5,22 @@ import { Test } from '@nestjs/testing';
 import { ActiveRulebookService } from '../../src/jurisdictions/bundles/active-rulebook.service.js';
 import { RulebookActivationsService } from '../../src/jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle } from '../../src/jurisdictions/bundles/rulebook-bundle.js';
-import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js';
+import { loadRulebook, readTexts } from '../../src/jurisdictions/rulebook-files.js';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { ed25519PublicKey } from '../../src/platform/kernel/config/parsers.js';
+import { parseEd25519PublicKey } from '../../src/platform/kernel/config/parsers.js';
 import { RulebookActivationsModule } from '../../src/processes/rulebook-activations.module.js';
 import { RulebookModule } from '../../src/processes/rulebook.module.js';
 import { RulebookBundlesService } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
-import { fileOf, useBook } from '../harness/book.js';
-import { eventually } from '../harness/eventually.js';
+import { buildPolicyFile, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 const KEYS = generateBundleKeys();
-const RELEASE = textsOf(fileURLToPath(new URL('../../rulebook', import.meta.url)));
+const RELEASE = readTexts(fileURLToPath(new URL('../../rulebook', import.meta.url)));
 const CALCULATION = { state: 'VA', premium: 10_000, effectiveDate: '2026-03-01' };
 
 /** Returns the release's rulebook with a different premium tax in Virginia and a different first filing in Florida. */
-function changedTexts(): Map<string, string> {
+function buildChangedTexts(): Map<string, string> {
   const virginia = JSON.parse(RELEASE.get('va.json') ?? '');
   virginia.revision = '2027-01-01';
   const editions: Record<string, { rules: { kind: string; ratePercent: string }[] }> = virginia.editions;
@@ -30,10 +30,10 @@ function changedTexts(): Map<string, string> {
   return new Map([...RELEASE, ['va.json', JSON.stringify(virginia)], ['fl.json', JSON.stringify(florida)]]);
 }
 
-const BUNDLE = packBundle(changedTexts(), KEYS.privateKey);
-const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: ed25519PublicKey(KEYS.publicKey) } });
+const BUNDLE = packBundle(buildChangedTexts(), KEYS.privateKey);
+const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: parseEd25519PublicKey(KEYS.publicKey) } });
 
-async function start(module: Type): Promise<TestingModule> {
+async function startModule(module: Type): Promise<TestingModule> {
   const { configuration, clock } = book;
   const testing = Test.createTestingModule({ imports: [module] });
   const process = await testing
@@ -46,48 +46,49 @@ async function start(module: Type): Promise<TestingModule> {
 }
 
 /** Reverts as the command does: first without the rulebook in force, then in a process that uses it. */
-async function revert(): Promise<void> {
-  const process = await start(RulebookActivationsModule);
+async function revertBundle(): Promise<void> {
+  const process = await startModule(RulebookActivationsModule);
   try {
     await process.get(RulebookActivationsService).revertBundle();
   } finally {
     await process.close();
   }
-  await bundles.follow();
+  await bundles.repriceAllBooks();
 }
 
 /** The process in which the operator's commands run. */
 let command: TestingModule;
 let bundles: RulebookBundlesService;
 beforeAll(async () => {
-  command = await start(RulebookModule);
+  command = await startModule(RulebookModule);
   bundles = command.get(RulebookBundlesService);
-  await book.upload(fileOf(40)).expect(200);
+  await book.upload(buildPolicyFile(40)).expect(200);
 });
 afterAll(() => command?.close());
 
-const taxes = async (): Promise<number> => {
+const sumTaxes = async (): Promise<number> => {
   const { rows } = await book.database.query<{ sum: string }>('select sum(tax_amount) from policies where organization_id = $1', [
     book.organizationId,
   ]);
   return Number(rows[0]?.sum);
 };
-const taxOf = async (): Promise<number> => (await book.owner.post('/api/tax/calculate').send(CALCULATION).expect(200)).body.taxAmount;
+const calculateTax = async (): Promise<number> =>
+  (await book.owner.post('/api/tax/calculate').send(CALCULATION).expect(200)).body.taxAmount;
 
 /** Returns the web process's response about Florida. */
-const florida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
+const fetchFlorida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
 
 /** Waits until the book and the responses of the web process use a rate. */
-const reach = async (percent: number): Promise<void> =>
-  eventually(
-    async () => (await taxes()) === 40 * 10 * percent && (await taxOf()) === 100 * percent,
+const waitForRate = async (percent: number): Promise<void> =>
+  waitUntil(
+    async () => (await sumTaxes()) === 40 * 10 * percent && (await calculateTax()) === 100 * percent,
     60_000,
     `all is priced at ${percent}%`,
   );
 
 describe('a rulebook bundle', () => {
   it('is previewed without changing anything', async () => {
-    const before = await taxes();
+    const before = await sumTaxes();
     const { versionInForce, differences, organizations } = await bundles.preview(BUNDLE);
     expect(versionInForce).toBe(loadRulebook().version);
     expect(differences).toContainEqual(expect.objectContaining({ state: 'FL', subject: 'filings', after: '"Another filing"' }));
@@ -95,29 +96,31 @@ describe('a rulebook bundle', () => {
     expect(organizations).toEqual([
       expect.objectContaining({ organizationId: book.organizationId, changedPolicies: 40, differenceCents: 100_00n, notPriced: 0 }),
     ]);
-    expect(await taxes()).toBe(before);
+    expect(await sumTaxes()).toBe(before);
   });
 
   it('reprices books and changes the responses of running processes once applied, and can be reverted and applied again', async () => {
-    await reach(2.25);
+    await waitForRate(2.25);
     await bundles.apply(BUNDLE);
-    await reach(2.5);
-    expect(await florida()).toContain('Another filing');
-    await revert();
-    await reach(2.25);
-    expect(await florida()).not.toContain('Another filing');
+    await waitForRate(2.5);
+    expect(await fetchFlorida()).toContain('Another filing');
+    await revertBundle();
+    await waitForRate(2.25);
+    expect(await fetchFlorida()).not.toContain('Another filing');
     await bundles.apply(BUNDLE);
-    await reach(2.5);
-    await revert();
-    await reach(2.25);
-    await expect(revert()).rejects.toThrow('There is nothing to take back.');
+    await waitForRate(2.5);
+    await revertBundle();
+    await waitForRate(2.25);
+    await expect(revertBundle()).rejects.toThrow('There is nothing to take back.');
   });
 
   it('is rejected if it was changed or signed with another key', async () => {
     await expect(bundles.apply(BUNDLE.replace('Another filing', 'Another fining'))).rejects.toThrow(
       'its checksum does not match its files',
     );
-    await expect(bundles.apply(packBundle(changedTexts(), generateBundleKeys().privateKey))).rejects.toThrow('was not signed with the key');
+    await expect(bundles.apply(packBundle(buildChangedTexts(), generateBundleKeys().privateKey))).rejects.toThrow(
+      'was not signed with the key',
+    );
     await expect(bundles.apply(packBundle(new Map(RELEASE), KEYS.privateKey).trim())).rejects.toThrow('was changed after it was packed');
   });
 
@@ -128,19 +131,19 @@ describe('a rulebook bundle', () => {
       `insert into rulebook_activations (number, version) select max(number) + 1, '2027-02-01+forged00' from rulebook_activations returning number`,
     );
     try {
-      await expect(command.get(ActiveRulebookService).catchUp()).rejects.toThrow('its checksum does not match its files');
-      expect(await taxOf()).toBe(225);
+      await expect(command.get(ActiveRulebookService).useActiveRulebook()).rejects.toThrow('its checksum does not match its files');
+      expect(await calculateTax()).toBe(225);
     } finally {
       await book.database.query('delete from rulebook_activations where number = $1', [rows[0]?.number]);
     }
   });
 
   it('can be reverted after a byte of it was changed in the database, although no process can start with it', async () => {
-    const later = changedTexts();
+    const later = buildChangedTexts();
     later.set('va.json', (later.get('va.json') ?? '').replace('"revision":"2027-01-01"', '"revision":"2027-02-01"'));
     await bundles.apply(BUNDLE);
     await bundles.apply(packBundle(later, KEYS.privateKey));
-    await reach(2.5);
+    await waitForRate(2.5);
     await book.database.query(`update rulebook_bundles set content = replace(content, 'Another filing', 'Another fining')`);
     const starting = await Test.createTestingModule({ imports: [RulebookModule] })
       .overrideProvider(Configuration)
@@ -150,9 +153,9 @@ describe('a rulebook bundle', () => {
       .compile();
     await expect(starting.init()).rejects.toThrow('its checksum does not match its files');
     await starting.close();
-    await revert();
-    await reach(2.25);
-    expect(await florida()).not.toContain('Another filing');
-    await (await start(RulebookModule)).close();
+    await revertBundle();
+    await waitForRate(2.25);
+    expect(await fetchFlorida()).not.toContain('Another filing');
+    await (await startModule(RulebookModule)).close();
   });
 });

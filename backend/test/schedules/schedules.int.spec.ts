@@ -6,24 +6,24 @@ import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { OnSchedule } from '../../src/platform/kernel/schedules/on-schedule.js';
-import { forOrganizations, forProduct } from '../../src/platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule, defineProductSchedule } from '../../src/platform/kernel/schedules/schedule-definition.js';
 import { ScheduleHandlerRegistry } from '../../src/platform/kernel/schedules/schedule-handlers.js';
 import { SchedulerService } from '../../src/platform/kernel/schedules/scheduler.js';
 import { SchedulesModule } from '../../src/platform/kernel/schedules/schedules.module.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 
-const HOURLY = forProduct({ name: 'probe-hourly', cron: '0 * * * *', timeZone: 'UTC' });
-const AT_START = forProduct({ name: 'probe-at-start', cron: '0 0 1 1 *', timeZone: 'UTC', atStart: true });
-const DAILY = forOrganizations({ name: 'probe-daily', cron: '0 6 * * *', timeZone: 'UTC', publishes: 'probe.due' });
+const HOURLY = defineProductSchedule({ name: 'probe-hourly', cron: '0 * * * *', timeZone: 'UTC' });
+const AT_START = defineProductSchedule({ name: 'probe-at-start', cron: '0 0 1 1 *', timeZone: 'UTC', atStart: true });
+const DAILY = defineOrganizationSchedule({ name: 'probe-daily', cron: '0 6 * * *', timeZone: 'UTC', publishes: 'probe.due' });
 
 const clock = { now: new Date() };
 const calls: string[] = [];
 let failure: Error | undefined;
-let needing: string[] = [];
+let organizationsBehind: string[] = [];
 
 @Injectable()
 class ProbeService {
@@ -34,14 +34,14 @@ class ProbeService {
   }
 
   @OnSchedule(AT_START)
-  async atStart(): Promise<void> {
+  async runAtStart(): Promise<void> {
     calls.push('at start');
   }
 
   @OnSchedule(DAILY)
   async runDaily(): Promise<string[]> {
     calls.push('daily');
-    return needing;
+    return organizationsBehind;
   }
 }
 
@@ -54,14 +54,14 @@ afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
 let workers: INestApplicationContext[] = [];
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
 });
 beforeEach(async () => {
   await observer.query(`delete from schedule_runs; delete from outbox_events where type = 'probe.due'`);
   Object.assign(clock, { now: new Date('2026-05-04T10:30:00Z') });
   calls.length = 0;
   failure = undefined;
-  needing = [];
+  organizationsBehind = [];
 });
 afterEach(async () => {
   for (const worker of workers) await worker.close();
@@ -78,11 +78,11 @@ async function startProbeWorker(): Promise<SchedulerService> {
     .compile();
   workers.push(await module.init());
   const scheduler = module.get(SchedulerService, { strict: false });
-  await scheduler.inspect();
+  await scheduler.runDueSlots();
   return scheduler;
 }
 
-async function runs(schedule: string): Promise<Record<string, unknown>[]> {
+async function listRuns(schedule: string): Promise<Record<string, unknown>[]> {
   const { rows } = await observer.query<Record<string, unknown>>(
     'select slot, state, attempts, problem, organizations from schedule_runs where schedule = $1 order by slot',
     [schedule],
@@ -90,22 +90,22 @@ async function runs(schedule: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-const metrics = () => web.newAgent().get('/metrics').set('Authorization', 'Bearer a token of thirty-two characters or more');
-const count = (call: string) => calls.filter((one) => one === call).length;
-const pass = (schedule: string) =>
+const fetchMetrics = () => web.newAgent().get('/metrics').set('Authorization', 'Bearer a token of thirty-two characters or more');
+const countCalls = (call: string) => calls.filter((one) => one === call).length;
+const passSlot = (schedule: string) =>
   observer.query("update schedule_runs set due_at = now() - interval '1 second' where schedule = $1", [schedule]);
-const events = async () => (await observer.query("select organization_id, payload from outbox_events where type = 'probe.due'")).rows;
+const listEvents = async () => (await observer.query("select organization_id, payload from outbox_events where type = 'probe.due'")).rows;
 
 it('runs a slot once, on one of two workers, and the next one when it is due', async () => {
   const [one, other] = [await startProbeWorker(), await startProbeWorker()];
-  await Promise.all([one.inspect(), other.inspect(), one.inspect(), other.inspect()]);
-  expect(count('hourly')).toBe(1);
-  expect(await runs(HOURLY.name)).toEqual([
+  await Promise.all([one.runDueSlots(), other.runDueSlots(), one.runDueSlots(), other.runDueSlots()]);
+  expect(countCalls('hourly')).toBe(1);
+  expect(await listRuns(HOURLY.name)).toEqual([
     { slot: '2026-05-04T10:00:00.000Z', state: 'done', attempts: 1, problem: null, organizations: null },
   ]);
   clock.now = new Date('2026-05-04T11:00:00Z');
-  await Promise.all([one.inspect(), other.inspect()]);
-  expect(count('hourly')).toBe(2);
+  await Promise.all([one.runDueSlots(), other.runDueSlots()]);
+  expect(countCalls('hourly')).toBe(2);
 });
 
 it('runs when the cron of a schedule ticks in its time zone', async () => {
@@ -114,62 +114,62 @@ it('runs when the cron of a schedule ticks in its time zone', async () => {
   expect(job.nextDate()).toMatchObject({ minute: 0, zoneName: 'UTC' });
   clock.now = new Date('2026-05-04T11:00:00Z');
   await job.fireOnTick();
-  await eventually(() => count('hourly') === 2, 60_000, 'the worker does the slot of 11:00');
+  await waitUntil(() => countCalls('hourly') === 2, 60_000, 'the worker does the slot of 11:00');
 });
 
 it('catches up once with slots that passed while no worker was running', async () => {
   const worker = await startProbeWorker();
   clock.now = new Date('2026-05-07T09:00:00Z');
-  await worker.inspect();
-  expect(count('hourly')).toBe(2);
-  expect((await runs(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
+  await worker.runDueSlots();
+  expect(countCalls('hourly')).toBe(2);
+  expect((await listRuns(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
 });
 
 it('publishes one event for each organization that needs it, once per slot even if a worker dies halfway', async () => {
   const organizations = [(await signUp(web.newAgent())).organization.id, (await signUp(web.newAgent())).organization.id];
-  needing = organizations;
+  organizationsBehind = organizations;
   const worker = await startProbeWorker();
   const published = organizations.map((id) => ({ organization_id: id, payload: { slot: '2026-05-04T06:00:00.000Z' } }));
-  expect(await events()).toEqual(expect.arrayContaining(published));
+  expect(await listEvents()).toEqual(expect.arrayContaining(published));
   await observer.query("update schedule_runs set state = 'running', finished_at = null where schedule = $1", [DAILY.name]);
-  await worker.inspect();
-  expect(count('daily')).toBe(1);
-  await pass(DAILY.name);
-  await worker.inspect();
-  expect(count('daily')).toBe(2);
-  expect(await events()).toHaveLength(2);
-  expect(await runs(DAILY.name)).toMatchObject([{ state: 'done', attempts: 2, organizations: 2 }]);
+  await worker.runDueSlots();
+  expect(countCalls('daily')).toBe(1);
+  await passSlot(DAILY.name);
+  await worker.runDueSlots();
+  expect(countCalls('daily')).toBe(2);
+  expect(await listEvents()).toHaveLength(2);
+  expect(await listRuns(DAILY.name)).toMatchObject([{ state: 'done', attempts: 2, organizations: 2 }]);
   clock.now = new Date('2026-05-05T06:00:00Z');
-  await worker.inspect();
-  expect(await events()).toHaveLength(4);
+  await worker.runDueSlots();
+  expect(await listEvents()).toHaveLength(4);
 });
 
 it('retries failures, gives up visibly after five attempts, and begins the next slot normally', async () => {
   failure = new Error('the disk is full');
   const worker = await startProbeWorker();
-  await worker.inspect();
-  expect(count('hourly')).toBe(1);
-  expect(await runs(HOURLY.name)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'the disk is full' }]);
+  await worker.runDueSlots();
+  expect(countCalls('hourly')).toBe(1);
+  expect(await listRuns(HOURLY.name)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'the disk is full' }]);
   for (let attempt = 2; attempt <= 6; attempt += 1) {
-    await pass(HOURLY.name);
-    await worker.inspect();
+    await passSlot(HOURLY.name);
+    await worker.runDueSlots();
   }
-  expect(count('hourly')).toBe(5);
-  expect(await runs(HOURLY.name)).toMatchObject([{ state: 'failed', attempts: 5 }]);
-  expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 5');
+  expect(countCalls('hourly')).toBe(5);
+  expect(await listRuns(HOURLY.name)).toMatchObject([{ state: 'failed', attempts: 5 }]);
+  expect((await fetchMetrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 5');
   failure = undefined;
   clock.now = new Date('2026-05-04T11:00:00Z');
-  await worker.inspect();
-  expect((await runs(HOURLY.name)).at(-1)).toMatchObject({ state: 'done', attempts: 1, problem: null });
-  expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
+  await worker.runDueSlots();
+  expect((await listRuns(HOURLY.name)).at(-1)).toMatchObject({ state: 'done', attempts: 1, problem: null });
+  expect((await fetchMetrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
 });
 
 it('runs at each start of a worker if the schedule requires it', async () => {
   await startProbeWorker();
   // Once for its yearly slot, caught up with, and once for the start.
-  expect(count('at start')).toBe(2);
+  expect(countCalls('at start')).toBe(2);
   await startProbeWorker();
-  expect(count('at start')).toBe(3);
+  expect(countCalls('at start')).toBe(3);
 });
 
 it('rejects two methods that follow one schedule', async () => {

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp, verifyEmail } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ interface Link {
   readonly path: string;
 }
 
-const share = async (terms: object = {}, by = owner): Promise<Link> => {
+const createShare = async (terms: object = {}, by = owner): Promise<Link> => {
   const { body } = await by
     .post('/api/shares')
     .send({ subjectKind: 'sample', ...terms })
@@ -49,16 +49,17 @@ const share = async (terms: object = {}, by = owner): Promise<Link> => {
   const token = searchParams.get('token')!;
   return { id: body.id, token, path: `/api/shared/${body.id}?token=${token}` };
 };
-const stranger = () => web.newAgent();
-const fileOf = ({ id, token }: Link, passKey?: string) =>
-  stranger().get(`/api/shared/${id}/file?token=${token}${passKey ? `&passKey=${encodeURIComponent(passKey)}` : ''}`);
-const list = async (id: string) => (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
+const createStranger = () => web.newAgent();
+const fetchFile = ({ id, token }: Link, passKey?: string) =>
+  createStranger().get(`/api/shared/${id}/file?token=${token}${passKey ? `&passKey=${encodeURIComponent(passKey)}` : ''}`);
+const listShares = async (id: string) =>
+  (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
 const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
 test('shows a stranger only the title and the PDF', async () => {
-  const link = await share();
+  const link = await createShare();
   expect(link.token).toMatch(/^[\w-]{43}$/);
-  const page = await stranger().get(link.path).expect(200);
+  const page = await createStranger().get(link.path).expect(200);
   expect(page.body).toEqual({
     needsPassword: false,
     subjectKind: 'sample',
@@ -68,18 +69,18 @@ test('shows a stranger only the title and the PDF', async () => {
     size: null,
   });
   expect(page.headers).toMatchObject(quiet);
-  const file = await fileOf(link).expect(200).expect('Content-Type', 'application/octet-stream');
+  const file = await fetchFile(link).expect(200).expect('Content-Type', 'application/octet-stream');
   expect(file.headers).toMatchObject({ ...quiet, 'x-content-type-options': 'nosniff' });
   expect(file.headers['content-disposition']).toBe('attachment; filename=Stampline-sample.pdf');
   expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('answers every invalid link in the same words, regardless of the reason', async () => {
-  const link = await share();
-  const revoked = await share();
+  const link = await createShare();
+  const revoked = await createShare();
   await owner.delete(`/api/shares/${revoked.id}`).expect(204);
-  const expired = await share();
-  const other = await share();
+  const expired = await createShare();
+  const other = await createShare();
   const wrong = [
     `/api/shared/${link.id}?token=${other.token}`,
     `/api/shared/${link.id}?token=${link.token.slice(1)}`,
@@ -92,9 +93,9 @@ test('answers every invalid link in the same words, regardless of the reason', a
     revoked.path,
   ];
   const answers = [];
-  for (const path of wrong) answers.push(await stranger().get(path));
+  for (const path of wrong) answers.push(await createStranger().get(path));
   web.clock.aheadMs = HOUR_MS + 1;
-  answers.push(await stranger().get(expired.path), await fileOf(expired), await stranger().head(expired.path));
+  answers.push(await createStranger().get(expired.path), await fetchFile(expired), await createStranger().head(expired.path));
   web.clock.aheadMs = 0;
   for (const { status, body, headers } of answers.slice(0, -1)) {
     expect({ status, type: body.type, detail: body.detail, errors: body.errors }).toEqual({
@@ -106,46 +107,46 @@ test('answers every invalid link in the same words, regardless of the reason', a
     expect(headers).toMatchObject(quiet);
   }
   expect(answers.at(-1)?.status).toBe(404);
-  await stranger().get(expired.path).expect(200);
+  await createStranger().get(expired.path).expect(200);
 });
 
 test('revokes a link for everyone at once, and only once', async () => {
-  const link = await share();
-  await stranger().get(link.path).expect(200);
+  const link = await createShare();
+  await createStranger().get(link.path).expect(200);
   await owner.delete(`/api/shares/${link.id}`).expect(204);
-  await stranger().get(link.path).expect(404);
-  await fileOf(link).expect(404);
+  await createStranger().get(link.path).expect(404);
+  await fetchFile(link).expect(404);
   await owner.delete(`/api/shares/${link.id}`).expect(404);
-  expect(await list(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
+  expect(await listShares(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
 });
 
-const watch = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
+const watchShare = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
 
 test('notifies a page that has the link open when it is revoked, and not before', async () => {
-  const [link, other] = [await share(), await share()];
-  const pages = await Promise.all([link, link, other].map(async (one) => openEvents(web.server, '', watch(one))));
+  const [link, other] = [await createShare(), await createShare()];
+  const pages = await Promise.all([link, link, other].map(async (one) => openEvents(web.server, '', watchShare(one))));
   for (const { status, contentType } of pages) expect([status, contentType]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
-  await stranger().head(watch(link)).timeout(60_000).expect(200);
+  await createStranger().head(watchShare(link)).timeout(60_000).expect(200);
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const revokedAt = performance.now();
-  await eventually(() => pages.slice(0, 2).every((page) => page.ended()), 60_000, 'the pages are told');
+  await waitUntil(() => pages.slice(0, 2).every((page) => page.ended()), 60_000, 'the pages are told');
   // Well within a second on a quiet machine, and before a heartbeat on any machine.
   expect(performance.now() - revokedAt).toBeLessThan(10_000);
   expect(pages.map(({ messages }) => messages)).toEqual([[{ type: 'ended' }], [{ type: 'ended' }], []]);
   expect(pages[2]!.ended()).toBe(false);
   pages[2]!.close();
-  const locked = await share({ password: PASSWORD });
-  for (const path of [watch(link), watch(locked), watch({ ...other, token: link.token })])
-    expect((await stranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
+  const locked = await createShare({ password: PASSWORD });
+  for (const path of [watchShare(link), watchShare(locked), watchShare({ ...other, token: link.token })])
+    expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
 });
 
-const upload = async (name: string, content: Buffer) =>
+const uploadFile = async (name: string, content: Buffer) =>
   (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
 
 test('aborts a download in progress when its link is revoked, which is then gone for everyone', async () => {
   const bytes = 32 * 1024 ** 2;
-  const { id: subjectId } = await upload('ledger.bin', Buffer.alloc(bytes, 7));
-  const link = await share({ subjectKind: 'file', subjectId });
+  const { id: subjectId } = await uploadFile('ledger.bin', Buffer.alloc(bytes, 7));
+  const link = await createShare({ subjectKind: 'file', subjectId });
   const { id, token } = link;
   const address = web.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -171,19 +172,19 @@ test('aborts a download in progress when its link is revoked, which is then gone
   // Within a second on a quiet machine.
   expect(performance.now() - revokedAt).toBeLessThan(5_000);
   expect(read).toBeLessThan(bytes);
-  await stranger().get(link.path).expect(404);
-  await fileOf(link).expect(404);
+  await createStranger().get(link.path).expect(404);
+  await fetchFile(link).expect(404);
 });
 
 test('shows one file of File Storage by name, kind and size, always as a download, until it is in the trash', async () => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const { id: subjectId } = await upload('عمّان.svg', content);
+  const { id: subjectId } = await uploadFile('عمّان.svg', content);
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(201);
   const { pathname, searchParams } = new URL(body.shareUrl);
   expect(pathname).toBe(`/shared-files/${body.id}`);
   const token = searchParams.get('token')!;
   const path = `/api/shared/${body.id}?token=${token}`;
-  expect((await stranger().get(path).expect(200)).body).toEqual({
+  expect((await createStranger().get(path).expect(200)).body).toEqual({
     needsPassword: false,
     subjectKind: 'file',
     title: 'عمّان.svg',
@@ -191,7 +192,7 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
     mediaType: 'application/octet-stream',
     size: content.length,
   });
-  const file = await fileOf({ id: body.id, token, path }).expect(200).expect('Content-Type', 'application/octet-stream');
+  const file = await fetchFile({ id: body.id, token, path }).expect(200).expect('Content-Type', 'application/octet-stream');
   expect(file.headers).toMatchObject({ ...quiet, 'x-content-type-options': 'nosniff' });
   expect(file.headers['content-disposition']).toMatch(/^attachment; /);
   expect(file.body).toEqual(content);
@@ -199,57 +200,57 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
   await signUp(other);
   await other.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
   await owner.delete(`/api/cloud-storage/builtin/files/${subjectId}`).expect(204);
-  expect((await stranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
+  expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
   await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
 });
 
 test('ends when its creator leaves', async () => {
   const member = web.newAgent();
-  const { id: memberId } = await join(owner, member, 'member');
-  const link = await share({}, member);
-  await stranger().get(link.path).expect(200);
+  const { id: memberId } = await inviteAndJoin(owner, member, 'member');
+  const link = await createShare({}, member);
+  await createStranger().get(link.path).expect(200);
   await owner.delete(`/api/organization/members/${memberId}`).expect(204);
-  await stranger().get(link.path).expect(404);
-  expect(await list(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
+  await createStranger().get(link.path).expect(404);
+  expect(await listShares(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
 });
 
 test('rejects passwords of a link after a hundred wrong ones, from any number of networks', async () => {
-  const link = await share({ password: PASSWORD });
+  const link = await createShare({ password: PASSWORD });
   const from = (network: number, password: string) =>
-    stranger()
+    createStranger()
       .post(`/api/shared/${link.id}/unlock`)
       .set('X-Forwarded-For', `2001:db8:0:${network.toString(16)}::1`)
       .send({ token: link.token, password });
   for (let network = 0; network < 100; network += 10)
     await Promise.all(Array.from({ length: 10 }, (_, at) => from(network + at, `wrong password ${at}`).expect(400)));
   await from(100, 'wrong password').expect(429);
-  const other = await share({ password: PASSWORD });
-  await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
+  const other = await createShare({ password: PASSWORD });
+  await createStranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
 });
 
 test('hides title and PDF until the password is entered, and pauses after five wrong ones', async () => {
-  const link = await share({ password: PASSWORD });
+  const link = await createShare({ password: PASSWORD });
   const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
-  expect((await stranger().get(link.path).expect(200)).body).toEqual(locked);
-  await fileOf(link).expect(404);
-  const unlock = (password: string, token = link.token) => stranger().post(`/api/shared/${link.id}/unlock`).send({ token, password });
+  expect((await createStranger().get(link.path).expect(200)).body).toEqual(locked);
+  await fetchFile(link).expect(404);
+  const unlock = (password: string, token = link.token) => createStranger().post(`/api/shared/${link.id}/unlock`).send({ token, password });
   await unlock(PASSWORD, 'wrong').expect(404);
   const wrong = await unlock('pelican on a pie').expect(400);
   expect(wrong.body.errors).toEqual([{ field: 'password', message: expect.stringContaining('This password is wrong.') }]);
   const { body } = await unlock(PASSWORD).expect(200);
-  const opened = await stranger()
+  const opened = await createStranger()
     .get(`${link.path}&passKey=${encodeURIComponent(body.passKey)}`)
     .expect(200);
   expect(opened.body).toMatchObject({ needsPassword: false, title: 'Sample document' });
-  await fileOf(link, body.passKey).expect(200);
+  await fetchFile(link, body.passKey).expect(200);
 
-  const other = await share({ password: PASSWORD });
-  await fileOf(other, body.passKey).expect(404);
-  await fileOf(other, 'v1.nobody.AAAA').expect(404);
+  const other = await createShare({ password: PASSWORD });
+  await fetchFile(other, body.passKey).expect(404);
+  await fetchFile(other, 'v1.nobody.AAAA').expect(404);
   web.clock.aheadMs = HOUR_MS / 2 - 60_000;
-  await fileOf(link, body.passKey).expect(200);
+  await fetchFile(link, body.passKey).expect(200);
   web.clock.aheadMs = HOUR_MS / 2 + 1;
-  await fileOf(link, body.passKey).expect(404);
+  await fetchFile(link, body.passKey).expect(404);
 
   web.clock.aheadMs = 0;
   const attempts = await Promise.all(Array.from({ length: 8 }, (_, at) => unlock(`wrong password ${at}`)));
@@ -257,21 +258,21 @@ test('hides title and PDF until the password is entered, and pauses after five w
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
   await unlock(PASSWORD).expect(429);
   // Another link, and the link itself with its key, still work.
-  await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
-  await fileOf(link, body.passKey).expect(200);
+  await createStranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
+  await fetchFile(link, body.passKey).expect(200);
 });
 
 test('shows the organization who used a link, with truncated addresses', async () => {
-  const link = await share({ sharedWith: 'Examiner, Virginia' });
-  await stranger()
+  const link = await createShare({ sharedWith: 'Examiner, Virginia' });
+  await createStranger()
     .get(link.path)
     .set('User-Agent', `Probe ${'x'.repeat(300)}`)
     .expect(200);
-  await fileOf(link).expect(200);
+  await fetchFile(link).expect(200);
   const { body } = await owner.get(`/api/shares/${link.id}/accesses`).expect(200);
   expect(body.map(({ accessed }: { accessed: string }) => accessed)).toEqual(['file', 'page']);
   expect(body[1]).toMatchObject({ network: '127.0.0.0/24', userAgent: `Probe ${'x'.repeat(194)}` });
-  expect(await list(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
+  expect(await listShares(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
 });
 
 test('allows at most 50 active links to one item, even when several are created at once', async () => {
@@ -308,9 +309,9 @@ test("shows a document by title, period and PDF until it is voided, and never an
   const { pathname, searchParams } = new URL(body.shareUrl);
   expect(pathname).toBe(`/shared-document/${body.id}`);
   const link = { id: body.id, token: searchParams.get('token')!, path: `/api/shared/${body.id}?token=${searchParams.get('token')}` };
-  const page = await stranger().get(link.path).expect(200);
+  const page = await createStranger().get(link.path).expect(200);
   expect(page.body).toMatchObject({ needsPassword: false, subjectKind: 'document', title: listed.title, period: listed.period });
-  const file = await fileOf(link).expect(200);
+  const file = await fetchFile(link).expect(200);
   expect(file.headers['content-disposition']).toContain(listed.fileName);
   expect((await owner.get(`/api/shares?subjectKind=document&subjectId=${made.id}`).expect(200)).body).toHaveLength(1);
 
@@ -319,7 +320,7 @@ test("shows a document by title, period and PDF until it is voided, and never an
   await other.post('/api/shares').send(subject).expect(404);
 
   await owner.post(`/api/documents/${made.id}/void`).send({ reason: 'Wrong year.' }).expect(200);
-  for (const answer of [await stranger().get(link.path), await fileOf(link)])
+  for (const answer of [await createStranger().get(link.path), await fetchFile(link)])
     expect(answer.body).toMatchObject({ status: 404, detail: 'This link is not valid any more.' });
   await owner.post('/api/shares').send(subject).expect(404);
 });
@@ -340,7 +341,7 @@ test.each([
 });
 
 test('stores neither token nor password, and records who shared and revoked each link', async () => {
-  const link = await share({ password: PASSWORD, sharedWith: 'Examiner' });
+  const link = await createShare({ password: PASSWORD, sharedWith: 'Examiner' });
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const rows = await web.app
     .get(DatabaseService)

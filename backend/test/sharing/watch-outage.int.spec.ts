@@ -1,18 +1,18 @@
 import { type EventPage, openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { useProduct } from '../harness/product.js';
-import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 const HOUR_MS = 3_600_000;
-const heard = ({ status, messages, ended }: EventPage) => [status, messages, ended()];
+const summarizePage = ({ status, messages, ended }: EventPage) => [status, messages, ended()];
 /** A refusal waits for the Redis timeout; a hanging stream would never end. */
 const REFUSED_WITHIN_MS = 12_000;
 
-let redis: OwnRedis;
+let redis: TestRedis;
 beforeAll(async () => {
-  redis = await startOwnRedis();
+  redis = await startTestRedis();
 });
 const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
 afterAll(() => redis.kill());
@@ -57,22 +57,22 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
     // No event can reach the page now: its heartbeat detects the end of its link, and keeps the other page open.
     web.clock.aheadMs = 2 * HOUR_MS;
-    await eventually(() => ends.ended(), 60_000, 'the page of the expired link has ended');
+    await waitUntil(() => ends.ended(), 60_000, 'the page of the expired link has ended');
     web.clock.aheadMs = 0;
-    expect([heard(stays), heard(ends)]).toEqual([
+    expect([summarizePage(stays), summarizePage(ends)]).toEqual([
       [200, [], false],
       [200, [], true],
     ]);
 
     await redis.kill();
     await redis.start();
-    await eventually(async () => (await web.newAgent().head(lasting.watch)).status === 200, 60_000, 'the link is answered for again');
+    await waitUntil(async () => (await web.newAgent().head(lasting.watch)).status === 200, 60_000, 'the link is answered for again');
     await owner.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     const again = await openEvents(web.server, '', lasting.watch);
     expect(again.status).toBe(200);
     await owner.delete(`/api/shares/${lasting.id}`).expect(204);
     const revokedAt = performance.now();
-    await eventually(() => stays.ended() && again.ended(), 60_000, 'both pages are told');
+    await waitUntil(() => stays.ended() && again.ended(), 60_000, 'both pages are told');
     // Before a heartbeat, because the process receives events again.
     expect(performance.now() - revokedAt).toBeLessThan(10_000);
     expect([stays.messages, again.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);

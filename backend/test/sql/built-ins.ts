@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
-import { type List, lengthOf, list, literal, type Scope, type Unknown, type Value } from './values.js';
+import { type ListValue, getLength, createList, createLiteral, type Scope, type Unknown, type Value } from './values.js';
 
 /** Methods of arrays and strings that are evaluated. */
 export const LIST_METHODS = new Set([
@@ -20,11 +20,11 @@ export const LIST_METHODS = new Set([
 ]);
 
 /** Methods that return the result of the work in a transaction. */
-const TRANSACTIONS = new Set(['inOrganization', 'inOneTransaction', 'inSnapshot', 'inScope', 'inNoOrganization']);
+const TRANSACTIONS = new Set(['inOrganization', 'inOneTransaction', 'inSnapshot', 'inScope', 'withoutOrganization']);
 
-function resultOfWork(evaluation: Evaluator, node: ts.CallExpression, values: readonly Value[]): Value | undefined {
+function getWorkResult(evaluation: Evaluator, node: ts.CallExpression, values: readonly Value[]): Value | undefined {
   const work = values.at(-1);
-  return work?.kind === 'closure' ? evaluation.invoke(work, [{ kind: 'unknown', key: 'tx', type: undefined }], node) : undefined;
+  return work?.kind === 'closure' ? evaluation.invokeClosure(work, [{ kind: 'unknown', key: 'tx', type: undefined }], node) : undefined;
 }
 
 const isRest = (value: Value): value is Unknown => value.kind === 'unknown' && value.isRest === true;
@@ -38,43 +38,43 @@ export function callBuiltIn(
   values: () => Value[],
 ): Value | undefined {
   const name = callee.name.text;
-  if (ts.isIdentifier(callee.expression) && callee.expression.text === 'Object') return ofObject(name, values(), evaluation);
-  if (ts.isIdentifier(callee.expression) && callee.expression.text === 'Promise') return ofPromise(name, values());
-  if (TRANSACTIONS.has(name)) return resultOfWork(evaluation, node, values());
+  if (ts.isIdentifier(callee.expression) && callee.expression.text === 'Object') return callObjectMethod(name, values(), evaluation);
+  if (ts.isIdentifier(callee.expression) && callee.expression.text === 'Promise') return callPromiseMethod(name, values());
+  if (TRANSACTIONS.has(name)) return getWorkResult(evaluation, node, values());
   if (!LIST_METHODS.has(name)) return undefined;
-  const self = evaluation.valueOf(callee.expression, scope);
-  if (self.kind === 'list') return ofList(evaluation, node, self, name, values());
-  if (self.kind === 'unknown' && name === 'push') return literal(0);
+  const self = evaluation.evaluate(callee.expression, scope);
+  if (self.kind === 'list') return callListMethod(evaluation, node, self, name, values());
+  if (self.kind === 'unknown' && name === 'push') return createLiteral(0);
   return undefined;
 }
 
-function ofObject(name: string, [object]: Value[], evaluation: Evaluator): Value | undefined {
+function callObjectMethod(name: string, [object]: Value[], evaluation: Evaluator): Value | undefined {
   if (object?.kind === 'list' && name === 'freeze') return object;
   if (object?.kind === 'list' && name === 'fromEntries') return fromEntries(object, evaluation);
   if (object?.kind !== 'fields' || object.base) return undefined;
   const { fields } = object;
-  if (name === 'keys') return list([...fields.keys()].map(literal));
-  if (name === 'values') return list([...fields.values()].map((value) => value()));
-  if (name === 'entries') return list([...fields].map(([key, value]) => list([literal(key), value()])));
+  if (name === 'keys') return createList([...fields.keys()].map(createLiteral));
+  if (name === 'values') return createList([...fields.values()].map((value) => value()));
+  if (name === 'entries') return createList([...fields].map(([key, value]) => createList([createLiteral(key), value()])));
   if (name === 'freeze') return object;
   return undefined;
 }
 
-const settle = (value: Value): Value => ({
+const resolvePromise = (value: Value): Value => ({
   kind: 'fields',
   fields: new Map([
-    ['status', () => literal('fulfilled')],
+    ['status', () => createLiteral('fulfilled')],
     ['value', () => value],
   ]),
 });
 
-function ofPromise(name: string, [promises]: Value[]): Value | undefined {
+function callPromiseMethod(name: string, [promises]: Value[]): Value | undefined {
   if (name === 'all') return promises;
   if (name !== 'allSettled' || promises?.kind !== 'list') return undefined;
-  return list(promises.items.map(settle));
+  return createList(promises.items.map(resolvePromise));
 }
 
-function fromEntries({ items }: List, evaluation: Evaluator): Value | undefined {
+function fromEntries({ items }: ListValue, evaluation: Evaluator): Value | undefined {
   const fields = new Map<string, () => Value>();
   for (const item of items) {
     const [key, value] = item.kind === 'list' ? item.items : [];
@@ -85,44 +85,48 @@ function fromEntries({ items }: List, evaluation: Evaluator): Value | undefined 
   return { kind: 'fields', fields };
 }
 
-function ofList(evaluation: Evaluator, node: ts.CallExpression, self: List, name: string, values: Value[]): Value | undefined {
+function callListMethod(evaluation: Evaluator, node: ts.CallExpression, self: ListValue, name: string, values: Value[]): Value | undefined {
   const [first, second] = values;
   const { items } = self;
   const applyTo = (item: Value, index: number): Value => {
     if (first?.kind !== 'closure') return evaluation.createUnknown(node, `${node.pos}.${index}`);
     if (isRest(item)) return { ...evaluation.createUnknown(node), isRest: true };
-    return evaluation.invoke(first, [item, literal(index)], node);
+    return evaluation.invokeClosure(first, [item, createLiteral(index)], node);
   };
   switch (name) {
     case 'map':
-      return list(items.map(applyTo));
+      return createList(items.map(applyTo));
     case 'flatMap':
-      return list(items.map(applyTo).flatMap((value) => (value.kind === 'list' ? value.items : [value])));
+      return createList(items.map(applyTo).flatMap((value) => (value.kind === 'list' ? value.items : [value])));
     case 'filter':
-      return list(items.filter((item, index) => isRest(item) || evaluation.conditions.isTrue(applyTo(item, index))));
+      return createList(items.filter((item, index) => isRest(item) || evaluation.conditions.isTrue(applyTo(item, index))));
     case 'some':
-      return literal(items.some((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
+      return createLiteral(items.some((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
     case 'every':
-      return literal(items.every((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
+      return createLiteral(items.every((item, index) => evaluation.conditions.isTrue(applyTo(item, index))));
     case 'forEach':
       items.forEach(applyTo);
-      return literal(undefined);
+      return createLiteral(undefined);
     case 'join':
       return joinItems(evaluation, items, first);
     case 'concat':
-      return list([...items, ...values.flatMap((value) => (value.kind === 'list' ? value.items : [value]))]);
+      return createList([...items, ...values.flatMap((value) => (value.kind === 'list' ? value.items : [value]))]);
     case 'push':
       items.push(...values);
-      return literal(items.length);
+      return createLiteral(items.length);
     case 'keys':
-      return lengthOf(self) === undefined ? undefined : list(items.map((_item, index) => literal(index)));
+      return getLength(self) === undefined ? undefined : createList(items.map((_item, index) => createLiteral(index)));
     case 'includes':
-      return first && lengthOf(self) !== undefined ? literal(items.some((item) => evaluation.conditions.areEqual(item, first))) : undefined;
+      return first && getLength(self) !== undefined
+        ? createLiteral(items.some((item) => evaluation.conditions.areEqual(item, first)))
+        : undefined;
     case 'at':
-      return first?.kind === 'literal' && lengthOf(self) !== undefined ? (items.at(Number(first.value)) ?? literal(undefined)) : undefined;
+      return first?.kind === 'literal' && getLength(self) !== undefined
+        ? (items.at(Number(first.value)) ?? createLiteral(undefined))
+        : undefined;
     case 'slice':
-      if (lengthOf(self) === undefined || (first && first.kind !== 'literal') || (second && second.kind !== 'literal')) return undefined;
-      return list(items.slice(...[first, second].filter((one) => one !== undefined).map((one) => Number(one.value))));
+      if (getLength(self) === undefined || (first && first.kind !== 'literal') || (second && second.kind !== 'literal')) return undefined;
+      return createList(items.slice(...[first, second].filter((one) => one !== undefined).map((one) => Number(one.value))));
     default:
       return undefined;
   }
@@ -136,5 +140,5 @@ function joinItems(evaluation: Evaluator, items: readonly Value[], separator: Va
     texts.push(String(value.value ?? ''));
   }
   if (separator && separator.kind !== 'literal') return undefined;
-  return literal(texts.join(separator === undefined ? ',' : String(separator.value)));
+  return createLiteral(texts.join(separator === undefined ? ',' : String(separator.value)));
 }

@@ -1,17 +1,17 @@
-import { Comparison } from './compare.js';
-import type { Describer, Description } from './describe.js';
+import { StatementComparison } from './compare.js';
+import type { StatementDescriber, Description } from './describe.js';
 import { OUTSIDE } from './examples.js';
-import { placeOf, type ProductProgram } from './product-program.js';
-import { type StatementText, textsOf } from './statement-texts.js';
+import { formatPlace, type ProductProgram } from './product-program.js';
+import { type StatementText, findTexts } from './statement-texts.js';
 
 /** A call that sends statements, and the error in one of them. */
-export interface Fault {
+export interface StatementFault {
   readonly place: string;
   readonly fault: string;
 }
 
-export interface Checked {
-  readonly faults: readonly Fault[];
+export interface CheckResult {
+  readonly faults: readonly StatementFault[];
   readonly calls: number;
   readonly texts: number;
 }
@@ -21,25 +21,25 @@ const FETCH = /^fetch \d+ from (\w+)$/;
 const TEMPORARY = /^\s*create temp/;
 
 /** Describes every text that the product's calls can send, and compares it with the values and rows of the call. */
-export async function checkStatements(program: ProductProgram, describer: Describer): Promise<Checked> {
-  const faults = new Map<string, Fault>();
+export async function checkStatements(program: ProductProgram, describer: StatementDescriber): Promise<CheckResult> {
+  const faults = new Map<string, StatementFault>();
   const note = ({ call, callers }: Pick<StatementText, 'call' | 'callers'>, fault: string): void => {
-    const [place, caller] = [call, ...callers.slice(-1)].map(placeOf);
+    const [place, caller] = [call, ...callers.slice(-1)].map(formatPlace);
     faults.set(`${place} ${caller} ${fault}`, { place: place!, fault: caller === undefined ? fault : `${fault}, when ${caller} sends it` });
   };
-  const calls = program.listStatements().filter((call) => !OUTSIDE.has(placeOf(call).split(':')[0]!));
+  const calls = program.listStatements().filter((call) => !OUTSIDE.has(formatPlace(call).split(':')[0]!));
   const statements: StatementText[] = [];
   for (const call of calls) {
-    const { texts, unseen } = textsOf(program, call);
+    const { texts, unseen } = findTexts(program, call);
     statements.push(...texts);
     for (const reason of unseen) note({ call, callers: [] }, `its text cannot be seen: ${reason}`);
   }
   for (const { text } of statements) if (TEMPORARY.test(text)) await describer.makeTemporary(text);
 
-  const comparison = new Comparison(program.checker);
+  const comparison = new StatementComparison(program.checker);
   const rows = (statement: StatementText, description: Description): void => {
     const { call, callers, text } = statement;
-    const declared = comparison.declaredRows(call, callers);
+    const declared = comparison.getDeclaredRows(call, callers);
     for (const fault of comparison.compareRows(declared, description)) note(statement, fault);
     if (declared.row && declared.isCounted !== isCounted(text))
       note(statement, declared.isCounted ? 'it gives rows without their number' : 'it gives rows and their number');
@@ -49,7 +49,7 @@ export async function checkStatements(program: ProductProgram, describer: Descri
     const { text, parameters } = statement;
     const [opening = '', cursor] = CURSOR.exec(text) ?? [];
     try {
-      const description = await describer.describe(text.slice(opening.length));
+      const description = await describer.describeStatement(text.slice(opening.length));
       for (const fault of comparison.compareParameters(parameters, description)) note(statement, fault);
       if (cursor !== undefined) cursors.set(cursor, [...(cursors.get(cursor) ?? []), description]);
       else if (!FETCH.test(text)) rows(statement, description);

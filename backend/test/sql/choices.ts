@@ -1,5 +1,5 @@
 /** Alternatives of one run through the code: a question gets the same reply throughout a run. */
-export class Choices {
+export class RunChoices {
   private readonly made = new Map<string, number>();
   /** Choices in the order in which they were made. */
   readonly trace: { readonly key: string; readonly count: number; readonly chosen: number }[] = [];
@@ -20,13 +20,13 @@ export class Choices {
 const ALL_COMBINATIONS = 32;
 
 /** Runs with every combination of alternatives if they are few, otherwise with every alternative at least once. */
-export function everyWay(run: (choices: Choices) => void): void {
+export function runAllChoices(run: (choices: RunChoices) => void): void {
   const seen = new Set<string>();
   const [firsts, others]: [number[][], number[][]] = [[[]], []];
   for (let runs = 0; ; runs += 1) {
     const plan = firsts.shift() ?? (runs < ALL_COMBINATIONS ? others.shift() : undefined);
     if (plan === undefined) return;
-    const choices = new Choices(plan);
+    const choices = new RunChoices(plan);
     run(choices);
     choices.trace.forEach(({ key, count, chosen }, at) => {
       const chosenBefore = choices.trace.slice(0, at).map((choice) => choice.chosen);

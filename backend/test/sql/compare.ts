@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Column, Description, Kind, Parameter } from './describe.js';
-import { lengthOf, type Value } from './values.js';
+import { getLength, type Value } from './values.js';
 
 /** The type of the rows that a call declares. */
 export interface DeclaredRows {
@@ -13,19 +13,19 @@ export interface DeclaredRows {
 }
 
 /** Compares statements with the types of the calls that send them. */
-export class Comparison {
+export class StatementComparison {
   constructor(private readonly checker: ts.TypeChecker) {}
 
   /** @param callers the calls that led to it, if they determine the type of the rows */
-  declaredRows(call: ts.CallExpression, callers: readonly ts.CallExpression[] = []): DeclaredRows {
+  getDeclaredRows(call: ts.CallExpression, callers: readonly ts.CallExpression[] = []): DeclaredRows {
     const declared = this.readDeclaration(call);
     const { row } = declared;
     if (!row || !hasTypeParameter(row)) return declared;
-    const decided = callers.map((caller) => this.rowOfList(caller)).find((type) => type && !hasTypeParameter(type));
+    const decided = callers.map((caller) => this.getListItemType(caller)).find((type) => type && !hasTypeParameter(type));
     return { ...declared, row: decided, added: this.checker.getPropertiesOfType(row) };
   }
 
-  private rowOfList(call: ts.CallExpression): ts.Type | undefined {
+  private getListItemType(call: ts.CallExpression): ts.Type | undefined {
     for (const parameter of this.checker.getResolvedSignature(call)?.getParameters() ?? []) {
       const type = this.checker.getTypeOfSymbol(parameter);
       const source = type.getProperty('source');
@@ -75,19 +75,19 @@ export class Comparison {
   }
 
   private compareColumn({ name, kind, isNullable }: Column, type: ts.Type): string[] {
-    const all = parts(type);
-    const given = all.filter(({ flags }) => !(flags & NULLISH));
-    const allowsNull = given.length < all.length || given.some(({ flags }) => flags & OPEN);
+    const all = listParts(type);
+    const given = all.filter(({ flags }) => !(flags & NULLISH_FLAGS));
+    const allowsNull = given.length < all.length || given.some(({ flags }) => flags & OPEN_FLAGS);
     return [
       ...(given.every((part) => this.canRead(kind, part))
         ? []
-        : [`its column "${name}" is ${words(kind)}, not ${this.checker.typeToString(type)}`]),
+        : [`its column "${name}" is ${formatKind(kind)}, not ${this.checker.typeToString(type)}`]),
       ...(isNullable === true && !allowsNull ? [`its column "${name}" may be null`] : []),
     ];
   }
 
   private canRead(kind: Kind, type: ts.Type): boolean {
-    if (type.flags & OPEN) return !(type.flags & ts.TypeFlags.Any);
+    if (type.flags & OPEN_FLAGS) return !(type.flags & ts.TypeFlags.Any);
     if (typeof kind === 'object') return this.checker.isArrayType(type) && this.listReads(kind.list, type);
     if (kind === 'json') return !isNamed(type, 'Date');
     return this.isOfKind(kind, type);
@@ -95,7 +95,7 @@ export class Comparison {
 
   private listReads(kind: Kind, type: ts.Type): boolean {
     const [item] = isReference(type) ? this.checker.getTypeArguments(type) : [];
-    return item !== undefined && parts(item).every((part) => part.flags & NULLISH || this.canRead(kind, part));
+    return item !== undefined && listParts(item).every((part) => part.flags & NULLISH_FLAGS || this.canRead(kind, part));
   }
 
   private isOfKind(kind: Exclude<Kind, object | 'json'>, type: ts.Type): boolean {
@@ -109,7 +109,7 @@ export class Comparison {
   compareParameters(given: Value | undefined, { parameters }: Description): string[] {
     if (given === undefined || (given.kind === 'literal' && given.value === undefined))
       return parameters.length === 0 ? [] : [`it has ${parameters.length} parameters and is sent with none`];
-    if (given.kind !== 'list' || lengthOf(given) === undefined) return ['the number of its values is not known'];
+    if (given.kind !== 'list' || getLength(given) === undefined) return ['the number of its values is not known'];
     if (given.items.length !== parameters.length)
       return [`it has ${parameters.length} parameters and is sent with ${given.items.length} values`];
     return parameters.flatMap((parameter, index) => this.compareValue(parameter, given.items[index]!, index + 1));
@@ -126,13 +126,13 @@ export class Comparison {
     if (value.kind === 'closure') return wrong('a function');
     const { type } = value;
     if (!type) return [];
-    return parts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.acceptsType(parameter, part))
+    return listParts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.acceptsType(parameter, part))
       ? []
       : wrong(this.checker.typeToString(type));
   }
 
   private acceptsType(parameter: Parameter, type: ts.Type): boolean {
-    if (type.flags & NULLISH || type.flags & ts.TypeFlags.Unknown) return true;
+    if (type.flags & NULLISH_FLAGS || type.flags & ts.TypeFlags.Unknown) return true;
     if (type.flags & ts.TypeFlags.NumberLike) return acceptsText(parameter, 'number');
     if (type.flags & ts.TypeFlags.BigIntLike) return acceptsText(parameter, 'bigint');
     if (type.flags & ts.TypeFlags.BooleanLike) return acceptsText(parameter, 'boolean');
@@ -142,26 +142,26 @@ export class Comparison {
     if (isReference(type) && (this.checker.isArrayType(type) || this.checker.isTupleType(type))) {
       if (typeof parameter.kind !== 'object') return false;
       const item: Parameter = { type: parameter.type.replace(/^_/, ''), kind: parameter.kind.list };
-      return this.checker.getTypeArguments(type).every((argument) => parts(argument).every((part) => this.acceptsType(item, part)));
+      return this.checker.getTypeArguments(type).every((argument) => listParts(argument).every((part) => this.acceptsType(item, part)));
     }
     return parameter.kind === 'json';
   }
 }
 
 /** PostgreSQL types that the driver reads as strings and that also accept numbers. */
-const EXACT = /^(int8|numeric)$/;
+const EXACT_TYPES = /^(int8|numeric)$/;
 
 function acceptsText({ type, kind }: Parameter, given: string): boolean {
-  if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT.test(type);
+  if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT_TYPES.test(type);
   if (given === 'boolean') return kind === 'boolean';
   // Strings are accepted for instants, JSON and lists, which have a written form; not for numbers and booleans.
-  return given === 'string' && (EXACT.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
+  return given === 'string' && (EXACT_TYPES.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
 }
 
-const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void;
-const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const NULLISH_FLAGS = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void;
+const OPEN_FLAGS = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
-const parts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+const listParts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
 
@@ -174,4 +174,4 @@ const isText = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.StringLike) !== 0 ||
   (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.StringLike));
 
-const words = (kind: Kind): string => (typeof kind === 'object' ? `a list of ${words(kind.list)}` : kind);
+const formatKind = (kind: Kind): string => (typeof kind === 'object' ? `a list of ${formatKind(kind.list)}` : kind);

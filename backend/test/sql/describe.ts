@@ -30,14 +30,14 @@ interface Field {
   readonly dataTypeID: number;
 }
 
-interface Raw {
+interface RawDescription {
   parameters: readonly number[];
   fields: readonly Field[] | null;
   error?: DatabaseError;
 }
 
 /** Lets PostgreSQL parse and describe statements without executing them. */
-export class Describer {
+export class StatementDescriber {
   private constructor(
     private readonly client: Client,
     private readonly typesById: ReadonlyMap<number, { name: string; kind: Kind }>,
@@ -45,10 +45,10 @@ export class Describer {
     private readonly nullable: ReadonlyMap<string, string>,
   ) {}
 
-  static async connect(url: string): Promise<Describer> {
+  static async connect(url: string): Promise<StatementDescriber> {
     const client = new Client({ connectionString: url });
     await client.connect();
-    return new Describer(client, await readTypes(client), await readNullable(client));
+    return new StatementDescriber(client, await readTypes(client), await readNullable(client));
   }
 
   async close(): Promise<void> {
@@ -56,7 +56,7 @@ export class Describer {
   }
 
   /** @throws DatabaseError when PostgreSQL rejects the statement */
-  async describe(text: string): Promise<Description> {
+  async describeStatement(text: string): Promise<Description> {
     const { parameters, fields, error } = await this.requestDescription(text);
     if (error) throw error;
     const hasOuterJoin = /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\brollup\b|\bgrouping sets\b/i.test(text);
@@ -87,8 +87,8 @@ export class Describer {
     return this.typesById.get(id) ?? { name: `type ${id}`, kind: 'string' };
   }
 
-  private async requestDescription(text: string): Promise<Raw> {
-    const raw: Raw = { parameters: [], fields: null };
+  private async requestDescription(text: string): Promise<RawDescription> {
+    const raw: RawDescription = { parameters: [], fields: null };
     await new Promise<void>((resolve) => {
       const asked = {
         submit(connection: Connection): void {
@@ -123,21 +123,21 @@ async function readTypes(client: Client): Promise<Map<number, { name: string; ki
   );
   const known = new Map<number, { name: string; kind: Kind }>();
   for (const { id, name, category, item } of rows)
-    known.set(id, { name, kind: kindOf(types.getTypeParser(id)(sampleOf(name, category, known.get(item)?.name)), name) });
+    known.set(id, { name, kind: getKind(types.getTypeParser(id)(getSample(name, category, known.get(item)?.name)), name) });
   return known;
 }
 
-function sampleOf(name: string, category: string, item: string | undefined): string {
+function getSample(name: string, category: string, item: string | undefined): string {
   if (category === 'A')
-    return `{${item?.startsWith('json') === true ? '"{}"' : (SAMPLES[categoryOfItem(item)] ?? 'a').replace(' 00:00:00+00', '')}}`;
+    return `{${item?.startsWith('json') === true ? '"{}"' : (SAMPLES[getItemCategory(item)] ?? 'a').replace(' 00:00:00+00', '')}}`;
   return name === 'bytea' ? String.raw`\x00` : (SAMPLES[category] ?? 'a');
 }
 
-const categoryOfItem = (item = ''): string =>
+const getItemCategory = (item = ''): string =>
   /^(int|float|numeric)/.test(item) ? 'N' : item === 'bool' ? 'B' : /^(date|timestamp)/.test(item) ? 'D' : 'S';
 
-function kindOf(value: unknown, name: string): Kind {
-  if (Array.isArray(value)) return { list: name.startsWith('_json') ? 'json' : kindOf(value[0], name) };
+function getKind(value: unknown, name: string): Kind {
+  if (Array.isArray(value)) return { list: name.startsWith('_json') ? 'json' : getKind(value[0], name) };
   if (value instanceof Date) return 'Date';
   if (Buffer.isBuffer(value)) return 'Buffer';
   if (typeof value === 'object') return 'json';

@@ -1,7 +1,7 @@
 /** Example SQL of methods that generate it from data: by the method's name, from its arguments. */
 export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new Map([
   // States of the rulebook.
-  ['sqlOfName', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],
+  ['buildNameSql', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],
 ]);
 
 /** Files whose statements are not described, with the reason. */

@@ -2,21 +2,32 @@ import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
 import { callBuiltIn, LIST_METHODS } from './built-ins.js';
 import { EXAMPLES } from './examples.js';
-import type { Choices } from './choices.js';
+import type { RunChoices } from './choices.js';
 import { runBody } from './statements.js';
 import { Conditions } from './conditions.js';
-import { type Closure, type Fields, hasBody, lazy, lengthOf, list, literal, Scope, type Unknown, type Value } from './values.js';
+import {
+  type Closure,
+  type FieldsValue,
+  hasBody,
+  memoize,
+  getLength,
+  createList,
+  createLiteral,
+  Scope,
+  type Unknown,
+  type Value,
+} from './values.js';
 
-const DEEPEST = 30;
+const MAX_DEPTH = 30;
 
 /** Evaluates the product's code as far as its text and types determine it. */
-export class Evaluation implements Evaluator {
+export class CodeEvaluation implements Evaluator {
   readonly conditions: Conditions;
   private depth = 0;
 
   constructor(
     readonly checker: ts.TypeChecker,
-    readonly choices: Choices,
+    readonly choices: RunChoices,
   ) {
     this.conditions = new Conditions(this);
   }
@@ -25,41 +36,41 @@ export class Evaluation implements Evaluator {
     return { kind: 'unknown', key, type: this.checker.getTypeAtLocation(node) };
   }
 
-  valueOf(node: ts.Expression, scope: Scope): Value {
-    if (ts.isStringLiteralLike(node)) return literal(node.text);
-    if (ts.isNumericLiteral(node)) return literal(Number(node.text.replaceAll('_', '')));
+  evaluate(node: ts.Expression, scope: Scope): Value {
+    if (ts.isStringLiteralLike(node)) return createLiteral(node.text);
+    if (ts.isNumericLiteral(node)) return createLiteral(Number(node.text.replaceAll('_', '')));
     if (ts.isIdentifier(node)) return this.evaluateIdentifier(node, scope);
     if (ts.isTemplateExpression(node)) return this.evaluateTemplate(node, scope);
-    if (ts.isPropertyAccessExpression(node)) return this.propertyAccess(node, scope);
+    if (ts.isPropertyAccessExpression(node)) return this.evaluatePropertyAccess(node, scope);
     if (ts.isElementAccessExpression(node)) return this.evaluateElement(node, scope);
     if (ts.isCallExpression(node)) return this.evaluateCall(node, scope);
     if (ts.isConditionalExpression(node))
-      return this.valueOf(this.conditions.evaluate(node.condition, scope) ? node.whenTrue : node.whenFalse, scope);
+      return this.evaluate(this.conditions.evaluate(node.condition, scope) ? node.whenTrue : node.whenFalse, scope);
     if (ts.isBinaryExpression(node)) return this.conditions.evaluateBinary(node, scope);
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return { kind: 'closure', node, scope };
-    if (ts.isArrayLiteralExpression(node)) return list(node.elements.flatMap((element) => this.evaluateItems(element, scope)));
+    if (ts.isArrayLiteralExpression(node)) return createList(node.elements.flatMap((element) => this.evaluateItems(element, scope)));
     if (ts.isObjectLiteralExpression(node)) return this.evaluateObject(node, scope);
     if (isWrapped(node)) return this.unwrap(node, scope);
     return this.evaluatePlain(node, scope);
   }
 
   private unwrap(node: Wrapped, scope: Scope): Value {
-    const value = this.valueOf(node.expression, scope);
+    const value = this.evaluate(node.expression, scope);
     if (!ts.isAwaitExpression(node) || value.kind !== 'unknown' || !value.type) return value;
     return { ...value, type: this.checker.getAwaitedType(value.type) };
   }
 
   private evaluatePlain(node: ts.Expression, scope: Scope): Value {
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return literal(true);
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return literal(false);
-    if (node.kind === ts.SyntaxKind.NullKeyword) return literal(null);
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return createLiteral(true);
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return createLiteral(false);
+    if (node.kind === ts.SyntaxKind.NullKeyword) return createLiteral(null);
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
-      return literal(!this.conditions.evaluate(node.operand, scope));
+      return createLiteral(!this.conditions.evaluate(node.operand, scope));
     return this.createUnknown(node);
   }
 
   private evaluateIdentifier(node: ts.Identifier, scope: Scope): Value {
-    if (node.text === 'undefined') return literal(undefined);
+    if (node.text === 'undefined') return createLiteral(undefined);
     const symbol =
       ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
         ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
@@ -82,23 +93,23 @@ export class Evaluation implements Evaluator {
       return node && { kind: 'closure', node, scope: new Scope() };
     }
     if (!ts.isVariableDeclaration(declaration) || !declaration.initializer || !ts.isIdentifier(declaration.name)) return undefined;
-    return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? this.valueOf(declaration.initializer, new Scope()) : undefined;
+    return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? this.evaluate(declaration.initializer, new Scope()) : undefined;
   }
 
   private evaluateTemplate(node: ts.TemplateExpression, scope: Scope): Value {
     let text = node.head.text;
     for (const span of node.templateSpans) {
-      const value = this.conditions.resolve(this.valueOf(span.expression, scope));
+      const value = this.conditions.resolve(this.evaluate(span.expression, scope));
       if (isNumber(value) && !text.endsWith('$')) text += `1${span.literal.text}`;
       else if (value.kind !== 'literal') return this.createUnknown(span.expression, `text of ${span.expression.getText()}`);
       else text += String(value.value) + span.literal.text;
     }
-    return literal(text);
+    return createLiteral(text);
   }
 
   private evaluateItems(node: ts.Expression, scope: Scope): Value[] {
-    if (!ts.isSpreadElement(node)) return [this.valueOf(node, scope)];
-    const spread = this.valueOf(node.expression, scope);
+    if (!ts.isSpreadElement(node)) return [this.evaluate(node, scope)];
+    const spread = this.evaluate(node.expression, scope);
     if (spread.kind === 'list') return spread.items;
     return [{ ...this.createUnknown(node.expression), isRest: true }];
   }
@@ -108,7 +119,7 @@ export class Evaluation implements Evaluator {
     let base: Unknown | undefined;
     for (const property of node.properties) {
       if (ts.isSpreadAssignment(property)) {
-        const spread = this.valueOf(property.expression, scope);
+        const spread = this.evaluate(property.expression, scope);
         if (spread.kind === 'fields') for (const [name, value] of spread.fields) fields.set(name, value);
         base = spread.kind === 'fields' ? (spread.base ?? base) : spread.kind === 'unknown' ? spread : base;
       } else if (ts.isPropertyAssignment(property)) {
@@ -118,12 +129,12 @@ export class Evaluation implements Evaluator {
         if (name !== undefined)
           fields.set(
             unquote(name),
-            lazy(() => this.valueOf(property.initializer, scope)),
+            memoize(() => this.evaluate(property.initializer, scope)),
           );
       } else if (ts.isShorthandPropertyAssignment(property)) {
         fields.set(
           property.name.text,
-          lazy(() => this.evaluateIdentifier(property.name, scope)),
+          memoize(() => this.evaluateIdentifier(property.name, scope)),
         );
       } else if (ts.isMethodDeclaration(property)) {
         fields.set(property.name.getText(), () => ({ kind: 'closure', node: property, scope }));
@@ -133,13 +144,13 @@ export class Evaluation implements Evaluator {
   }
 
   private evaluateText(node: ts.Expression, scope: Scope): string | undefined {
-    const value = this.conditions.resolve(this.valueOf(node, scope));
+    const value = this.conditions.resolve(this.evaluate(node, scope));
     return value.kind === 'literal' ? String(value.value) : undefined;
   }
 
-  private propertyAccess(node: ts.PropertyAccessExpression, scope: Scope): Value {
-    const object = this.valueOf(node.expression, scope);
-    if (node.questionDotToken && this.conditions.isNullish(object)) return literal(undefined);
+  private evaluatePropertyAccess(node: ts.PropertyAccessExpression, scope: Scope): Value {
+    const object = this.evaluate(node.expression, scope);
+    if (node.questionDotToken && this.conditions.isNullish(object)) return createLiteral(undefined);
     return this.readProperty(object, node.name.text, node);
   }
 
@@ -148,12 +159,12 @@ export class Evaluation implements Evaluator {
     if (object.kind === 'fields') {
       const field = object.fields.get(name);
       if (field) return field();
-      if (!object.base) return literal(undefined);
+      if (!object.base) return createLiteral(undefined);
       return this.readProperty(object.base, name, node);
     }
     if (name === 'length') {
-      const length = object.kind === 'list' ? lengthOf(object) : object.kind === 'literal' ? String(object.value).length : undefined;
-      if (length !== undefined) return literal(length);
+      const length = object.kind === 'list' ? getLength(object) : object.kind === 'literal' ? String(object.value).length : undefined;
+      if (length !== undefined) return createLiteral(length);
     }
     if (object.kind !== 'unknown') return this.createUnknown(node);
     const symbol = object.type && this.checker.getPropertyOfType(this.checker.getNonNullableType(object.type), name);
@@ -162,36 +173,36 @@ export class Evaluation implements Evaluator {
   }
 
   private evaluateElement(node: ts.ElementAccessExpression, scope: Scope): Value {
-    const object = this.valueOf(node.expression, scope);
-    const index = this.conditions.resolve(this.valueOf(node.argumentExpression, scope));
+    const object = this.evaluate(node.expression, scope);
+    const index = this.conditions.resolve(this.evaluate(node.argumentExpression, scope));
     if (index.kind === 'literal') {
-      if (object.kind === 'list') return object.items[Number(index.value)] ?? literal(undefined);
+      if (object.kind === 'list') return object.items[Number(index.value)] ?? createLiteral(undefined);
       return this.readProperty(object, String(index.value), node);
     }
-    if (object.kind === 'fields' && !object.base) return this.anyOf([...object.fields.values()], node);
+    if (object.kind === 'fields' && !object.base) return this.chooseAny([...object.fields.values()], node);
     return this.createUnknown(node);
   }
 
-  private anyOf(values: (() => Value)[], node: ts.Node): Value {
+  private chooseAny(values: (() => Value)[], node: ts.Node): Value {
     if (values.length === 0) return this.createUnknown(node);
     return values[this.choices.pick(`element:${node.getSourceFile().fileName}:${node.pos}`, values.length)]!();
   }
 
   private evaluateCall(node: ts.CallExpression, scope: Scope): Value {
     const { expression } = node;
-    const values = (): Value[] => this.argumentsOf(node, scope);
+    const values = (): Value[] => this.evaluateArguments(node, scope);
     if (ts.isPropertyAccessExpression(expression)) {
       const built = callBuiltIn(this, node, expression, scope, values);
       if (built) return built;
     }
     const isMethodOfValue = ts.isPropertyAccessExpression(expression) && LIST_METHODS.has(expression.name.text);
-    const callee = isMethodOfValue ? undefined : this.valueOf(expression, scope);
-    if (callee?.kind === 'closure') return this.addCallType(this.invoke(callee, values(), node), node);
+    const callee = isMethodOfValue ? undefined : this.evaluate(expression, scope);
+    if (callee?.kind === 'closure') return this.addCallType(this.invokeClosure(callee, values(), node), node);
     const declaration = this.checker.getResolvedSignature(node)?.declaration;
     const example = ts.isPropertyAccessExpression(expression) ? EXAMPLES.get(expression.name.text) : undefined;
     if (example) return this.applyExample(example, values());
     if (declaration && hasBody(declaration) && !declaration.getSourceFile().isDeclarationFile)
-      return this.addCallType(this.invoke({ kind: 'closure', node: declaration, scope: new Scope() }, values(), node), node);
+      return this.addCallType(this.invokeClosure({ kind: 'closure', node: declaration, scope: new Scope() }, values(), node), node);
     return this.createUnknown(node);
   }
 
@@ -203,57 +214,57 @@ export class Evaluation implements Evaluator {
   private applyExample(example: (...texts: string[]) => string, values: readonly Value[]): Value {
     const texts = values.map((value) => this.conditions.resolve(value));
     if (!texts.every((value) => value.kind === 'literal')) return { kind: 'unknown', key: 'text of an example', type: undefined };
-    return literal(example(...texts.map(({ value }) => String(value))));
+    return createLiteral(example(...texts.map(({ value }) => String(value))));
   }
 
-  argumentsOf(call: ts.CallExpression, scope: Scope): Value[] {
+  evaluateArguments(call: ts.CallExpression, scope: Scope): Value[] {
     return call.arguments.flatMap((argument) => this.evaluateItems(argument, scope));
   }
 
   /** @param node the call, for the type of an unknown result */
-  invoke(closure: Closure, values: Value[], node: ts.Node): Value {
+  invokeClosure(closure: Closure, values: Value[], node: ts.Node): Value {
     const { body } = closure.node;
-    if (!body || this.depth >= DEEPEST || closure.node.asteriskToken) return this.createUnknown(node);
+    if (!body || this.depth >= MAX_DEPTH || closure.node.asteriskToken) return this.createUnknown(node);
     this.depth += 1;
     try {
-      const scope = this.enter(closure, values);
-      if (!ts.isBlock(body)) return this.valueOf(body, scope);
+      const scope = this.enterFunction(closure, values);
+      if (!ts.isBlock(body)) return this.evaluate(body, scope);
       const end = runBody(this, body.statements, scope);
-      return end?.kind === 'return' ? end.value : literal(undefined);
+      return end?.kind === 'return' ? end.value : createLiteral(undefined);
     } finally {
       this.depth -= 1;
     }
   }
 
   /** Creates the scope of a called function; without values the parameters are unknown. */
-  enter({ node, scope: outer }: Closure, values?: Value[]): Scope {
+  enterFunction({ node, scope: outer }: Closure, values?: Value[]): Scope {
     const scope = new Scope(outer);
     node.parameters.forEach((parameter, index) => {
       const readArgument = (): Value => {
         if (!values) return this.createUnknown(parameter.name);
-        if (parameter.dotDotDotToken) return list(values.slice(index));
+        if (parameter.dotDotDotToken) return createList(values.slice(index));
         const before = values.slice(0, index + 1);
         if (before.some((value) => value.kind === 'unknown' && value.isRest)) return this.createUnknown(parameter.name);
-        return values[index] ?? literal(undefined);
+        return values[index] ?? createLiteral(undefined);
       };
-      this.bind(
+      this.bindName(
         parameter.name,
-        lazy(() => this.orDefault(readArgument(), parameter.initializer, scope)),
+        memoize(() => this.evaluateOrDefault(readArgument(), parameter.initializer, scope)),
         scope,
       );
     });
     return scope;
   }
 
-  private orDefault(value: Value, initializer: ts.Expression | undefined, scope: Scope): Value {
+  private evaluateOrDefault(value: Value, initializer: ts.Expression | undefined, scope: Scope): Value {
     if (!initializer) return value;
     if (value.kind === 'unknown' ? this.conditions.isNullish(value) : value.kind === 'literal' && value.value === undefined)
-      return this.valueOf(initializer, scope);
+      return this.evaluate(initializer, scope);
     return value;
   }
 
   /** Declares the variables of a name or pattern. */
-  bind(name: ts.BindingName, value: () => Value, scope: Scope): void {
+  bindName(name: ts.BindingName, value: () => Value, scope: Scope): void {
     if (ts.isIdentifier(name)) {
       const symbol = this.checker.getSymbolAtLocation(name);
       if (symbol) scope.declare(symbol, value);
@@ -263,32 +274,32 @@ export class Evaluation implements Evaluator {
       if (ts.isOmittedExpression(element)) return;
       const part = (): Value => {
         const whole = value();
-        if (ts.isArrayBindingPattern(name)) return this.arrayPart(whole, index, element);
+        if (ts.isArrayBindingPattern(name)) return this.getArrayPart(whole, index, element);
         if (element.dotDotDotToken) return whole.kind === 'fields' ? this.omitFields(whole, name) : this.createUnknown(element.name);
         return this.readProperty(whole, unquote((element.propertyName ?? element.name).getText()), element.name);
       };
-      this.bind(
+      this.bindName(
         element.name,
-        lazy(() => this.orDefault(part(), element.initializer, scope)),
+        memoize(() => this.evaluateOrDefault(part(), element.initializer, scope)),
         scope,
       );
     });
   }
 
-  private omitFields(whole: Fields, pattern: ts.BindingPattern): Value {
+  private omitFields(whole: FieldsValue, pattern: ts.BindingPattern): Value {
     const named = new Set(
       pattern.elements.map((element) => ts.isBindingElement(element) && (element.propertyName ?? element.name).getText()),
     );
     return { ...whole, fields: new Map([...whole.fields].filter(([name]) => !named.has(name))) };
   }
 
-  private arrayPart(whole: Value, index: number, element: ts.BindingElement): Value {
+  private getArrayPart(whole: Value, index: number, element: ts.BindingElement): Value {
     if (whole.kind !== 'list') return this.createUnknown(element.name, whole.kind === 'unknown' ? `${whole.key}[${index}]` : undefined);
-    if (element.dotDotDotToken) return list(whole.items.slice(index));
+    if (element.dotDotDotToken) return createList(whole.items.slice(index));
     const before = whole.items.slice(0, index + 1);
     return before.some((value) => value.kind === 'unknown' && value.isRest)
       ? this.createUnknown(element.name)
-      : (whole.items[index] ?? literal(undefined));
+      : (whole.items[index] ?? createLiteral(undefined));
   }
 }
 

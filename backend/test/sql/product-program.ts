@@ -11,15 +11,15 @@ export class ProductProgram {
 
   constructor(private readonly program: ts.Program) {
     this.checker = program.getTypeChecker();
-    for (const file of program.getSourceFiles()) if (!isForeign(file)) this.gather(file);
+    for (const file of program.getSourceFiles()) if (!isForeign(file)) this.gatherCalls(file);
   }
 
-  private gather(node: ts.Node): void {
+  private gatherCalls(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
-      const name = nameOf(node.expression);
+      const name = getName(node.expression);
       if (name) this.calls.set(name, [...(this.calls.get(name) ?? []), node]);
     }
-    ts.forEachChild(node, (child) => this.gather(child));
+    ts.forEachChild(node, (child) => this.gatherCalls(child));
   }
 
   /** Lists the calls that send a statement to PostgreSQL. */
@@ -32,8 +32,8 @@ export class ProductProgram {
   }
 
   /** Lists the calls of a function or method of the product. */
-  callsOf(called: ts.FunctionLikeDeclaration): ts.CallExpression[] {
-    const name = declaredName(called);
+  findCalls(called: ts.FunctionLikeDeclaration): ts.CallExpression[] {
+    const name = getDeclaredName(called);
     if (!name) return [];
     const symbol = this.checker.getSymbolAtLocation(name);
     return (this.calls.get(name.text) ?? []).filter((call) => {
@@ -55,7 +55,7 @@ function readProgram(config: string, isMeant: (file: string) => boolean): Produc
   return new ProductProgram(ts.createProgram(fileNames.filter(isMeant), { ...options, noEmit: true }));
 }
 
-export const backendProgram = (folder: string): ProductProgram =>
+export const readBackendProgram = (folder: string): ProductProgram =>
   readProgram(
     join(folder, 'tsconfig.json'),
     (file) =>
@@ -76,19 +76,19 @@ function isPassedOn(call: ts.Node): boolean {
 
 const isForeign = (file: ts.SourceFile): boolean => file.isDeclarationFile || file.fileName.includes('/node_modules/');
 
-function nameOf(expression: ts.Expression): string | undefined {
+function getName(expression: ts.Expression): string | undefined {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : undefined;
 }
 
-function declaredName(called: ts.FunctionLikeDeclaration): ts.Identifier | undefined {
+function getDeclaredName(called: ts.FunctionLikeDeclaration): ts.Identifier | undefined {
   const { name, parent } = called;
   if (name) return ts.isIdentifier(name) ? name : undefined;
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : undefined;
 }
 
 /** Formats a place, such as `src/feature/file.ts:12`. */
-export function placeOf(node: ts.Node): string {
+export function formatPlace(node: ts.Node): string {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   return `${file.fileName.replace(/^.*\/backend\//, '')}:${line + 1}`;

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { everyWay } from './choices.js';
-import { Evaluation } from './expressions.js';
-import { placeOf, type ProductProgram } from './product-program.js';
-import { Reached, runFunction } from './statements.js';
+import { runAllChoices } from './choices.js';
+import { CodeEvaluation } from './expressions.js';
+import { formatPlace, type ProductProgram } from './product-program.js';
+import { ReachedSignal, runFunction } from './statements.js';
 import { hasBody, Scope, type Value } from './values.js';
 
 /** Text that a call can send, with its parameters. */
@@ -16,29 +16,29 @@ export interface StatementText {
 }
 
 /** The texts of a call that can be determined, and the reasons for others. */
-export interface Found {
+export interface FoundTexts {
   readonly texts: StatementText[];
   readonly unseen: string[];
 }
 
 /** Maximum number of callers that are followed from a call. */
-const FARTHEST = 7;
+const MAX_CALLERS = 7;
 
 /** Lists the texts that a call can send, determined by its function or otherwise by its callers. */
-export function textsOf(program: ProductProgram, call: ts.CallExpression): Found {
+export function findTexts(program: ProductProgram, call: ts.CallExpression): FoundTexts {
   const texts = new Map<string, StatementText>();
   const unseen = new Set<string>();
-  follow(program, [call], texts, unseen);
+  followChain(program, [call], texts, unseen);
   if (texts.size === 0 && unseen.size === 0) unseen.add('no way leads to it');
   return { texts: [...texts.values()], unseen: [...unseen] };
 }
 
 /** @param chain the call, the call of the function around it, and so on */
-function follow(program: ProductProgram, chain: ts.CallExpression[], texts: Map<string, StatementText>, unseen: Set<string>): void {
+function followChain(program: ProductProgram, chain: ts.CallExpression[], texts: Map<string, StatementText>, unseen: Set<string>): void {
   const found: StatementText[] = [];
   let missing: string | undefined;
-  everyWay((choices) => {
-    const values = runChain(new Evaluation(program.checker, choices), chain);
+  runAllChoices((choices) => {
+    const values = runChain(new CodeEvaluation(program.checker, choices), chain);
     const [text, parameters] = values ?? [];
     if (!text) return;
     if (text.kind === 'literal' && typeof text.value === 'string')
@@ -49,34 +49,34 @@ function follow(program: ProductProgram, chain: ts.CallExpression[], texts: Map<
   if (missing === undefined) {
     return;
   }
-  const around = functionAround(chain.at(-1)!);
-  const callers = around && chain.length < FARTHEST ? program.callsOf(around).filter((caller) => !chain.includes(caller)) : [];
-  if (callers.length === 0) unseen.add(`${missing} is not known${throughOf(chain)}`);
-  for (const caller of callers) follow(program, [...chain, caller], texts, unseen);
+  const around = findEnclosingFunction(chain.at(-1)!);
+  const callers = around && chain.length < MAX_CALLERS ? program.findCalls(around).filter((caller) => !chain.includes(caller)) : [];
+  if (callers.length === 0) unseen.add(`${missing} is not known${formatCallers(chain)}`);
+  for (const caller of callers) followChain(program, [...chain, caller], texts, unseen);
 }
 
 /** Returns the arguments of the first call of the chain when the functions are called along it. */
-function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
+function runChain(evaluation: CodeEvaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
   let values: Value[] | undefined;
   for (const call of chain.toReversed()) {
-    const around = functionAround(call);
-    if (!around) return evaluation.argumentsOf(call, new Scope());
+    const around = findEnclosingFunction(call);
+    if (!around) return evaluation.evaluateArguments(call, new Scope());
     try {
       runFunction(evaluation, { kind: 'closure', node: around, scope: new Scope() }, values, call);
       return undefined;
     } catch (reached) {
-      if (!(reached instanceof Reached)) throw reached;
+      if (!(reached instanceof ReachedSignal)) throw reached;
       values = reached.values;
     }
   }
   return values;
 }
 
-function functionAround(call: ts.Node): ts.FunctionLikeDeclaration | undefined {
+function findEnclosingFunction(call: ts.Node): ts.FunctionLikeDeclaration | undefined {
   let around: ts.FunctionLikeDeclaration | undefined;
   for (let node: ts.Node = call.parent; !ts.isSourceFile(node); node = node.parent) if (hasBody(node)) around = node;
   return around;
 }
 
-const throughOf = ([, ...callers]: readonly ts.CallExpression[]): string =>
-  callers.length === 0 ? '' : `, called by ${callers.map(placeOf).join(', ')}`;
+const formatCallers = ([, ...callers]: readonly ts.CallExpression[]): string =>
+  callers.length === 0 ? '' : `, called by ${callers.map(formatPlace).join(', ')}`;

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { keepDatesAsText } from '../../src/platform/kernel/database/dates-as-text.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { type Checked, checkStatements } from './check-statements.js';
-import { Describer } from './describe.js';
+import { type CheckResult, checkStatements } from './check-statements.js';
+import { StatementDescriber } from './describe.js';
 import { PLANTED_FAULTS } from './planted-faults.js';
-import { backendProgram } from './product-program.js';
+import { readBackendProgram } from './product-program.js';
 
 const BACKEND = join(__dirname, '../..');
 const PLANTED = 'test/sql/planted-faults.ts';
 
-const lineOf = (place: string): number => Number(place.split(':')[1]);
+const getLine = (place: string): number => Number(place.split(':')[1]);
 
 describe('statements of the product', () => {
   let database: TestDatabase;
-  let checked: Checked;
+  let checked: CheckResult;
 
   beforeAll(async () => {
     keepDatesAsText();
     database = await createDatabase();
-    const describer = await Describer.connect(database.appUrl);
-    checked = await checkStatements(backendProgram(BACKEND), describer);
+    const describer = await StatementDescriber.connect(database.appUrl);
+    checked = await checkStatements(readBackendProgram(BACKEND), describer);
     await describer.close();
   });
 
@@ -36,7 +36,7 @@ describe('statements of the product', () => {
 
   it('are rejected for each planted fault', () => {
     const planted = checked.faults.filter(({ place }) => place.startsWith(PLANTED));
-    const inOrder = planted.toSorted((one, other) => lineOf(one.place) - lineOf(other.place));
+    const inOrder = planted.toSorted((one, other) => getLine(one.place) - getLine(other.place));
     expect(inOrder.map(({ fault }) => fault)).toEqual(Object.keys(PLANTED_FAULTS));
   });
 });

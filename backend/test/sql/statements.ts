@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
-import { lazy, literal, Scope, type Value } from './values.js';
+import { memoize, createLiteral, Scope, type Value } from './values.js';
 
 /** Ways in which a statement can end early. */
-export type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' } | { readonly kind: 'continue' };
+export type EarlyEnd = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' } | { readonly kind: 'continue' };
 
 /** Thrown when the target call is reached, with its arguments. */
-export class Reached {
+export class ReachedSignal {
   constructor(readonly values: Value[]) {}
 }
 
@@ -16,9 +16,9 @@ export function runBody(
   statements: readonly ts.Statement[],
   scope: Scope,
   target?: ts.CallExpression,
-): End | undefined {
+): EarlyEnd | undefined {
   for (const statement of statements) {
-    const end = run(evaluation, statement, scope, target);
+    const end = runStatement(evaluation, statement, scope, target);
     if (end) return end;
   }
   return undefined;
@@ -27,14 +27,19 @@ export function runBody(
 const contains = (node: ts.Node, target: ts.Node | undefined): boolean =>
   target !== undefined && node.getSourceFile() === target.getSourceFile() && node.pos <= target.pos && target.end <= node.end;
 
-function run(evaluation: Evaluator, statement: ts.Statement, scope: Scope, target: ts.CallExpression | undefined): End | undefined {
+function runStatement(
+  evaluation: Evaluator,
+  statement: ts.Statement,
+  scope: Scope,
+  target: ts.CallExpression | undefined,
+): EarlyEnd | undefined {
   const within = contains(statement, target) ? target : undefined;
-  const body = (node: ts.Statement, inner = scope): End | undefined => run(evaluation, node, inner, target);
+  const body = (node: ts.Statement, inner = scope): EarlyEnd | undefined => runStatement(evaluation, node, inner, target);
   if (ts.isBlock(statement)) return runBody(evaluation, statement.statements, new Scope(scope), target);
   if (ts.isIfStatement(statement)) return runIf(evaluation, statement, scope, within);
   if (ts.isTryStatement(statement)) {
     const { catchClause } = statement;
-    if (catchClause && (contains(catchClause, target) || (!within && matters(catchClause) && fails(evaluation, statement))))
+    if (catchClause && (contains(catchClause, target) || (!within && mayAffect(catchClause) && canFail(evaluation, statement))))
       return body(catchClause.block);
     if (statement.finallyBlock && contains(statement.finallyBlock, target)) return body(statement.finallyBlock);
     return body(statement.tryBlock) ?? (statement.finallyBlock && body(statement.finallyBlock));
@@ -44,15 +49,15 @@ function run(evaluation: Evaluator, statement: ts.Statement, scope: Scope, targe
   if (ts.isForStatement(statement) || ts.isWhileStatement(statement) || ts.isDoStatement(statement)) {
     const inner = new Scope(scope);
     if (ts.isForStatement(statement) && statement.initializer && ts.isVariableDeclarationList(statement.initializer))
-      declare(evaluation, statement.initializer, inner);
-    if (within && !contains(statement.statement, within)) reach(evaluation, statement, inner, within);
-    if (within || matters(statement.statement)) return loopEnd(body(statement.statement, inner));
+      declareVariables(evaluation, statement.initializer, inner);
+    if (within && !contains(statement.statement, within)) reachCall(evaluation, statement, inner, within);
+    if (within || mayAffect(statement.statement)) return getLoopEnd(body(statement.statement, inner));
     return undefined;
   }
-  if (ts.isVariableStatement(statement)) declare(evaluation, statement.declarationList, scope);
-  if (within) reach(evaluation, statement, scope, within);
+  if (ts.isVariableStatement(statement)) declareVariables(evaluation, statement.declarationList, scope);
+  if (within) reachCall(evaluation, statement, scope, within);
   if (ts.isReturnStatement(statement))
-    return { kind: 'return', value: statement.expression ? evaluation.valueOf(statement.expression, scope) : literal(undefined) };
+    return { kind: 'return', value: statement.expression ? evaluation.evaluate(statement.expression, scope) : createLiteral(undefined) };
   if (ts.isBreakStatement(statement)) return { kind: 'break' };
   if (ts.isContinueStatement(statement)) return { kind: 'continue' };
   if (ts.isExpressionStatement(statement)) runExpression(evaluation, statement.expression, scope);
@@ -63,35 +68,40 @@ function run(evaluation: Evaluator, statement: ts.Statement, scope: Scope, targe
   return undefined;
 }
 
-const fails = (evaluation: Evaluator, statement: ts.TryStatement): boolean =>
+const canFail = (evaluation: Evaluator, statement: ts.TryStatement): boolean =>
   evaluation.choices.pick(`failure of ${statement.getSourceFile().fileName}:${statement.pos}`, 2) === 1;
 
-const loopEnd = (end: End | undefined): End | undefined => (end?.kind === 'return' ? end : undefined);
+const getLoopEnd = (end: EarlyEnd | undefined): EarlyEnd | undefined => (end?.kind === 'return' ? end : undefined);
 
 /** Returns true if the statement may affect what follows: it returns, leaves a loop or changes a variable. */
-function matters(node: ts.Node): boolean {
+function mayAffect(node: ts.Node): boolean {
   if (ts.isReturnStatement(node) || ts.isBreakStatement(node) || ts.isContinueStatement(node)) return true;
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return true;
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'push') return true;
   if (ts.isFunctionLike(node)) return false;
-  return ts.forEachChild(node, matters) ?? false;
+  return ts.forEachChild(node, mayAffect) ?? false;
 }
 
-function declare(evaluation: Evaluator, { declarations }: ts.VariableDeclarationList, scope: Scope): void {
+function declareVariables(evaluation: Evaluator, { declarations }: ts.VariableDeclarationList, scope: Scope): void {
   for (const { name, initializer } of declarations)
-    evaluation.bind(
+    evaluation.bindName(
       name,
-      lazy(() => (initializer ? evaluation.valueOf(initializer, scope) : literal(undefined))),
+      memoize(() => (initializer ? evaluation.evaluate(initializer, scope) : createLiteral(undefined))),
       scope,
     );
 }
 
-function runIf(evaluation: Evaluator, statement: ts.IfStatement, scope: Scope, target: ts.CallExpression | undefined): End | undefined {
-  if (target && contains(statement.expression, target)) reach(evaluation, statement, scope, target);
-  if (!target && !matters(statement)) return undefined;
+function runIf(
+  evaluation: Evaluator,
+  statement: ts.IfStatement,
+  scope: Scope,
+  target: ts.CallExpression | undefined,
+): EarlyEnd | undefined {
+  if (target && contains(statement.expression, target)) reachCall(evaluation, statement, scope, target);
+  if (!target && !mayAffect(statement)) return undefined;
   const { thenStatement, elseStatement } = statement;
-  if (evaluation.conditions.evaluate(statement.expression, scope)) return run(evaluation, thenStatement, scope, target);
-  return elseStatement && run(evaluation, elseStatement, scope, target);
+  if (evaluation.conditions.evaluate(statement.expression, scope)) return runStatement(evaluation, thenStatement, scope, target);
+  return elseStatement && runStatement(evaluation, elseStatement, scope, target);
 }
 
 function runForOf(
@@ -99,22 +109,22 @@ function runForOf(
   statement: ts.ForOfStatement,
   scope: Scope,
   target: ts.CallExpression | undefined,
-): End | undefined {
+): EarlyEnd | undefined {
   const isTargetInBody = contains(statement.statement, target);
-  if (target && !isTargetInBody) reach(evaluation, statement, scope, target);
-  if (!target && !matters(statement.statement)) return undefined;
-  const items = evaluation.valueOf(statement.expression, scope);
-  const once = (item: Value | undefined): End | undefined => {
+  if (target && !isTargetInBody) reachCall(evaluation, statement, scope, target);
+  if (!target && !mayAffect(statement.statement)) return undefined;
+  const items = evaluation.evaluate(statement.expression, scope);
+  const once = (item: Value | undefined): EarlyEnd | undefined => {
     const inner = new Scope(scope);
     if (ts.isVariableDeclarationList(statement.initializer)) {
       const { name } = statement.initializer.declarations[0]!;
-      evaluation.bind(name, () => item ?? evaluation.createUnknown(name), inner);
+      evaluation.bindName(name, () => item ?? evaluation.createUnknown(name), inner);
     }
-    return run(evaluation, statement.statement, inner, target);
+    return runStatement(evaluation, statement.statement, inner, target);
   };
   const key = `items of ${statement.getSourceFile().fileName}:${statement.pos}`;
-  if (items.kind !== 'list') return target || evaluation.choices.pick(key, 2) === 0 ? loopEnd(once(undefined)) : undefined;
-  if (target && items.items.length > 0) return loopEnd(once(items.items[evaluation.choices.pick(key, items.items.length)]));
+  if (items.kind !== 'list') return target || evaluation.choices.pick(key, 2) === 0 ? getLoopEnd(once(undefined)) : undefined;
+  if (target && items.items.length > 0) return getLoopEnd(once(items.items[evaluation.choices.pick(key, items.items.length)]));
   for (const item of items.items) {
     const end = once(item);
     if (end?.kind === 'return') return end;
@@ -128,11 +138,11 @@ function runSwitch(
   statement: ts.SwitchStatement,
   scope: Scope,
   target: ts.CallExpression | undefined,
-): End | undefined {
-  const value = evaluation.valueOf(statement.expression, scope);
+): EarlyEnd | undefined {
+  const value = evaluation.evaluate(statement.expression, scope);
   const { clauses } = statement.caseBlock;
   let at = clauses.findIndex(
-    (clause) => ts.isCaseClause(clause) && evaluation.conditions.areEqual(value, evaluation.valueOf(clause.expression, scope)),
+    (clause) => ts.isCaseClause(clause) && evaluation.conditions.areEqual(value, evaluation.evaluate(clause.expression, scope)),
   );
   if (at < 0) at = clauses.findIndex(ts.isDefaultClause);
   if (at < 0) return undefined;
@@ -153,14 +163,14 @@ function runExpression(evaluation: Evaluator, expression: ts.Expression, scope: 
   ) {
     const symbol = evaluation.checker.getSymbolAtLocation(expression.left);
     const { right } = expression;
-    if (symbol) scope.assign(symbol, evaluation.valueOf(right, scope));
+    if (symbol) scope.assign(symbol, evaluation.evaluate(right, scope));
     return;
   }
-  if (matters(expression)) evaluation.valueOf(expression, scope);
+  if (mayAffect(expression)) evaluation.evaluate(expression, scope);
 }
 
 /** Evaluates the expressions of a statement that lead to the call. */
-function reach(evaluation: Evaluator, statement: ts.Node, scope: Scope, target: ts.CallExpression): void {
+function reachCall(evaluation: Evaluator, statement: ts.Node, scope: Scope, target: ts.CallExpression): void {
   const way: ts.Node[] = [];
   for (let node: ts.Node = target; node !== statement; node = node.parent) way.unshift(node);
   for (const node of way) {
@@ -176,7 +186,7 @@ function reach(evaluation: Evaluator, statement: ts.Node, scope: Scope, target: 
       return;
     }
   }
-  throw new Reached(evaluation.argumentsOf(target, scope));
+  throw new ReachedSignal(evaluation.evaluateArguments(target, scope));
 }
 
 function enterCallback(evaluation: Evaluator, node: ts.FunctionLikeDeclaration, scope: Scope, target: ts.CallExpression): void {
@@ -187,7 +197,7 @@ function enterCallback(evaluation: Evaluator, node: ts.FunctionLikeDeclaration, 
     ts.isPropertyAccessExpression(call.expression) &&
     ['map', 'flatMap', 'forEach'].includes(call.expression.name.text)
   ) {
-    const items = evaluation.valueOf(call.expression.expression, scope);
+    const items = evaluation.evaluate(call.expression.expression, scope);
     if (items.kind === 'list' && items.items.length > 0)
       values = [items.items[evaluation.choices.pick(`items of ${call.getSourceFile().fileName}:${call.pos}`, items.items.length)]!];
   }
@@ -201,9 +211,9 @@ export function runFunction(
   values: Value[] | undefined,
   target: ts.CallExpression,
 ): void {
-  const inner = evaluation.enter(closure, values);
+  const inner = evaluation.enterFunction(closure, values);
   const { body } = closure.node;
   if (!body) return;
   if (ts.isBlock(body)) runBody(evaluation, body.statements, inner, target);
-  else reach(evaluation, closure.node, inner, target);
+  else reachCall(evaluation, closure.node, inner, target);
 }

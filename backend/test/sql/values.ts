@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
 /** A value of the product's code as far as its text determines it, without running it. */
-export type Value = Literal | List | Fields | Closure | Unknown;
+export type Value = Literal | ListValue | FieldsValue | Closure | Unknown;
 
 export interface Literal {
   readonly kind: 'literal';
   readonly value: string | number | boolean | null | undefined;
 }
 
-export interface List {
+export interface ListValue {
   readonly kind: 'list';
   /** `Unknown` items with `isRest` are any number of items. */
   readonly items: Value[];
 }
 
-export interface Fields {
+export interface FieldsValue {
   readonly kind: 'fields';
   readonly fields: Map<string, () => Value>;
   /** The value whose fields these fields replace. */
@@ -56,25 +56,25 @@ export class Scope {
   }
 }
 
-export const literal = (value: Literal['value']): Literal => ({ kind: 'literal', value });
+export const createLiteral = (value: Literal['value']): Literal => ({ kind: 'literal', value });
 
-export const list = (items: Value[]): List => ({ kind: 'list', items });
+export const createList = (items: Value[]): ListValue => ({ kind: 'list', items });
 
 /** Computes the value on first use. */
-export function lazy(compute: () => Value): () => Value {
+export function memoize(compute: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= compute());
 }
 
 /** Returns the number of items; undefined if it depends on input of the product. */
-export const lengthOf = ({ items }: List): number | undefined =>
+export const getLength = ({ items }: ListValue): number | undefined =>
   items.some((item) => item.kind === 'unknown' && item.isRest === true) ? undefined : items.length;
 
 /** Identifies a value in choices. */
-export function keyOf(value: Value): string {
+export function getKey(value: Value): string {
   if (value.kind === 'literal') return JSON.stringify(value.value) ?? 'undefined';
   if (value.kind === 'unknown') return value.key;
-  if (value.kind === 'list') return `[${value.items.map(keyOf).join()}]`;
+  if (value.kind === 'list') return `[${value.items.map(getKey).join()}]`;
   if (value.kind === 'closure') return `function:${value.node.pos}`;
   return `{${[...value.fields.keys()].join()}}`;
 }

@@ -1,5 +1,5 @@
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 describe('state settings of an organization', () => {
   const web = useProduct();
@@ -79,7 +79,7 @@ describe('state settings of an organization', () => {
     await signUp(owner);
     await owner.put('/api/organization/state-settings/VA').send(virginia).expect(200);
     const viewer = web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     expect((await viewer.get('/api/organization/state-settings').expect(200)).body).toHaveLength(1);
     await viewer.put('/api/organization/state-settings/VA').send(virginia).expect(403);
     await viewer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BookBench, useBook } from '../harness/book.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
 const virginia = {
   state: 'va',
@@ -138,7 +138,7 @@ describe('submissions', () => {
 
   test('have an assignee of the organization, who may leave it', async () => {
     const { id } = await create();
-    const dana = await join(owner, bench.web.newAgent(), 'member');
+    const dana = await inviteAndJoin(owner, bench.web.newAgent(), 'member');
     const assign = (assigneeId: string | null) => owner.patch(`/api/submissions/${id}`).send({ assigneeId });
     expect((await assign(dana.id).expect(200)).body).toMatchObject({ assigneeId: dana.id, assigneeName: 'New member', version: 2 });
     expect((await assign(randomUUID()).expect(400)).body.errors[0].field).toBe('assigneeId');
@@ -151,7 +151,7 @@ describe('submissions', () => {
     const { id } = await create();
     await owner.post(`/api/submissions/${id}/comments`).send({ text: ' The office called. ' }).expect(201);
     const viewer = bench.web.newAgent();
-    await join(owner, viewer, 'viewer');
+    await inviteAndJoin(owner, viewer, 'viewer');
     await viewer.post(`/api/submissions/${id}/comments`).send({ text: 'No.' }).expect(403);
     const { body } = await viewer.get(`/api/submissions/${id}`).expect(200);
     expect(body.thread.map(({ text }: { text: string }) => text)).toEqual(['The office called.']);

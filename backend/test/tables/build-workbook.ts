@@ -2,10 +2,10 @@ import { buildZip, type ZipPart } from './build-zip.js';
 
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
+const wrapXml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
 
-const relations = (targets: Record<string, string>): string =>
-  xml(
+const buildRelations = (targets: Record<string, string>): string =>
+  wrapXml(
     `<Relationships>${Object.entries(targets)
       .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIP}/${type}" Target="${target}"/>`)
       .join('')}</Relationships>`,
@@ -32,23 +32,23 @@ export function buildWorkbook({
 }: WorkbookParts): Buffer {
   const targets: Record<string, string> = { worksheet: 'worksheets/sheet1.xml' };
   const parts: ZipPart[] = [
-    { name: '_rels/.rels', content: relations({ officeDocument: 'xl/workbook.xml' }) },
+    { name: '_rels/.rels', content: buildRelations({ officeDocument: 'xl/workbook.xml' }) },
     {
       name: 'xl/workbook.xml',
-      content: xml(
+      content: wrapXml(
         `<workbook xmlns:r="${RELATIONSHIP}">${workbookProperties}<sheets><sheet name="Policies" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
-    { name: 'xl/worksheets/sheet1.xml', content: xml(`<worksheet><sheetData>${sheetData}</sheetData>${afterRows}</worksheet>`) },
+    { name: 'xl/worksheets/sheet1.xml', content: wrapXml(`<worksheet><sheetData>${sheetData}</sheetData>${afterRows}</worksheet>`) },
   ];
   if (sharedStrings !== undefined) {
     targets['sharedStrings'] = 'sharedStrings.xml';
-    parts.push({ name: 'xl/sharedStrings.xml', content: xml(`<sst>${sharedStrings}</sst>`) });
+    parts.push({ name: 'xl/sharedStrings.xml', content: wrapXml(`<sst>${sharedStrings}</sst>`) });
   }
   if (styles !== undefined) {
     targets['styles'] = 'styles.xml';
-    parts.push({ name: 'xl/styles.xml', content: xml(`<styleSheet>${styles}</styleSheet>`) });
+    parts.push({ name: 'xl/styles.xml', content: wrapXml(`<styleSheet>${styles}</styleSheet>`) });
   }
-  parts.push({ name: 'xl/_rels/workbook.xml.rels', content: relations(targets) }, ...extraParts);
+  parts.push({ name: 'xl/_rels/workbook.xml.rels', content: buildRelations(targets) }, ...extraParts);
   return buildZip(parts);
 }

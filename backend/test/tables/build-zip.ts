@@ -7,8 +7,8 @@ export interface ZipPart {
   declaredSize?: number;
 }
 
-const u16 = (value: number): Buffer => Buffer.from([value & 0xff, (value >> 8) & 0xff]);
-function u32(value: number): Buffer {
+const encodeUint16 = (value: number): Buffer => Buffer.from([value & 0xff, (value >> 8) & 0xff]);
+function encodeUint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value >>> 0);
   return bytes;
@@ -23,22 +23,43 @@ export function buildZip(parts: ZipPart[]): Buffer {
     const data = Buffer.from(content);
     const packed = deflateRawSync(data);
     const fields = [
-      u16(20),
-      u16(0),
-      u16(8),
-      u32(0),
-      u32(crc32(data)),
-      u32(packed.length),
-      u32(declaredSize ?? data.length),
-      u16(name.length),
-      u16(0),
+      encodeUint16(20),
+      encodeUint16(0),
+      encodeUint16(8),
+      encodeUint32(0),
+      encodeUint32(crc32(data)),
+      encodeUint32(packed.length),
+      encodeUint32(declaredSize ?? data.length),
+      encodeUint16(name.length),
+      encodeUint16(0),
     ];
-    const local = Buffer.concat([u32(0x04034b50), ...fields, Buffer.from(name), packed]);
-    directory.push(Buffer.concat([u32(0x02014b50), u16(20), ...fields, u16(0), u16(0), u16(0), u32(0), u32(offset), Buffer.from(name)]));
+    const local = Buffer.concat([encodeUint32(0x04034b50), ...fields, Buffer.from(name), packed]);
+    directory.push(
+      Buffer.concat([
+        encodeUint32(0x02014b50),
+        encodeUint16(20),
+        ...fields,
+        encodeUint16(0),
+        encodeUint16(0),
+        encodeUint16(0),
+        encodeUint32(0),
+        encodeUint32(offset),
+        Buffer.from(name),
+      ]),
+    );
     locals.push(local);
     offset += local.length;
   }
   const central = Buffer.concat(directory);
-  const end = [u32(0x06054b50), u16(0), u16(0), u16(parts.length), u16(parts.length), u32(central.length), u32(offset), u16(0)];
+  const end = [
+    encodeUint32(0x06054b50),
+    encodeUint16(0),
+    encodeUint16(0),
+    encodeUint16(parts.length),
+    encodeUint16(parts.length),
+    encodeUint32(central.length),
+    encodeUint32(offset),
+    encodeUint16(0),
+  ];
   return Buffer.concat([...locals, central, ...end]);
 }

@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 const backend = join(import.meta.dirname, '../..');
 
 /** Compiles the thread of the .xls reader, because tests run from TypeScript sources but a thread starts from JavaScript. */
-export function compiledXlsThread(): URL {
+export function compileXlsThread(): URL {
   const source = readFileSync(join(backend, 'src/platform/content/tables/xls-thread.ts'), 'utf8');
   const { code } = transformSync(source, {
     swcrc: false,

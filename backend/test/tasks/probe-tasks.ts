@@ -5,10 +5,10 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { Problem } from '../../src/platform/kernel/problems/problem.js';
 import { defineQueue } from '../../src/platform/work/queue/job-definition.js';
-import { taskActions } from '../../src/platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../src/platform/work/tasks/task.actions.js';
 import { defineTask } from '../../src/platform/work/tasks/task-definition.js';
-import { TaskFailure } from '../../src/platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/work/tasks/task-work.js';
+import { TaskFailedError } from '../../src/platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../src/platform/work/tasks/task-work.js';
 import { TaskWorkerModule } from '../../src/platform/work/tasks/task-worker.module.js';
 import { TasksModule } from '../../src/platform/work/tasks/tasks.module.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
@@ -30,7 +30,7 @@ export const PROBE_TASK = defineTask<ProbeInput>({
   kind: 'probe-task',
   startedBy: { to: 'write', area: 'policies' },
   queue: probes,
-  audit: { finished: PROBE_FINISHED, ...taskActions('probe', 'Probe') },
+  audit: { finished: PROBE_FINISHED, ...defineTaskActions('probe', 'Probe') },
   gaveUp: 'The probe kept failing because of a problem on our side. Retry it.',
   keepDays: 7,
   news: ({ id, status }) => ({ title: `Probe ${status}`, link: { label: 'Open the probe', href: `/probe?id=${id}` } }),
@@ -44,8 +44,8 @@ class ProbeWorkService implements TaskWork<ProbeInput> {
 
   async run(task: RunningTask<ProbeInput>): Promise<void> {
     const { input, attempt } = task;
-    await this.database.inOrganization(task.organizationId, (tx) => note(tx, task, 'start'));
-    if (input.fails === 'for good') throw new TaskFailure('unreadable-file', 'The probe cannot be read.');
+    await this.database.inOrganization(task.organizationId, (tx) => recordNote(tx, task, 'start'));
+    if (input.fails === 'for good') throw new TaskFailedError('unreadable-file', 'The probe cannot be read.');
     if (input.fails === 'always' || (input.fails === 'at first' && attempt === 1)) throw new Error('internal cause');
     const step = input.hangsAtFirst && attempt === 1 ? 3_600_000 : input.workMs / 4;
     await task.finish(async (tx) => {
@@ -53,27 +53,27 @@ class ProbeWorkService implements TaskWork<ProbeInput> {
         await new Promise((resolve) => setTimeout(resolve, step));
         task.reportProgress({ phase: 'probing', done, total: 4 });
       }
-      await note(tx, task, 'effect');
-      if (input.fails === 'in the end') throw new TaskFailure('conflict', 'The probe came too late.');
+      await recordNote(tx, task, 'effect');
+      if (input.fails === 'in the end') throw new TaskFailedError('conflict', 'The probe came too late.');
       return { counts: { probed: 4 } };
     });
   }
 
-  async handleFailure(tx: OrganizationTx, task: TaskToDo<ProbeInput>): Promise<void> {
-    await note(tx, task, 'failed');
+  async handleFailure(tx: OrganizationTx, task: TaskWorkItem<ProbeInput>): Promise<void> {
+    await recordNote(tx, task, 'failed');
   }
 
-  async handleRetry(tx: OrganizationTx, task: TaskToDo<ProbeInput>): Promise<void> {
+  async handleRetry(tx: OrganizationTx, task: TaskWorkItem<ProbeInput>): Promise<void> {
     if (task.input.refusesRetry) throw new Problem('conflict', 'This probe is never retried.');
-    await note(tx, task, 'retried');
+    await recordNote(tx, task, 'retried');
   }
 
-  async handleRemoval(task: TaskToDo<ProbeInput>): Promise<void> {
-    await this.database.inOrganization(task.organizationId, (tx) => note(tx, task, 'removed'));
+  async handleRemoval(task: TaskWorkItem<ProbeInput>): Promise<void> {
+    await this.database.inOrganization(task.organizationId, (tx) => recordNote(tx, task, 'removed'));
   }
 }
 
-async function note(tx: EntityManager, { organizationId, id }: TaskToDo, what: string): Promise<void> {
+async function recordNote(tx: EntityManager, { organizationId, id }: TaskWorkItem, what: string): Promise<void> {
   await tx.query('insert into probe (organization_id, subject_id, what) values ($1, $2, $3)', [organizationId, id, what]);
 }
 

@@ -10,11 +10,11 @@ import { NestLog } from '../../src/platform/kernel/logging/nest-log.js';
 import type { LiveMessage } from '../../src/platform/web/live/live-message.js';
 import type { TaskRecord } from '../../src/platform/work/tasks/task-record.js';
 import { type TaskRequest, TasksService } from '../../src/platform/work/tasks/tasks.service.js';
-import { testConfiguration } from '../harness/configuration.js';
+import { createTestConfiguration } from '../harness/configuration.js';
 import { createDatabase } from '../harness/database.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
-import { testServices } from '../harness/test-services.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
+import { getTestServices } from '../harness/test-services.js';
 import { probeTable } from '../queue/probe-jobs.js';
 import { PROBE_TASK, type ProbeInput, TaskProbeWebModule, TaskProbeWorkerModule } from './probe-tasks.js';
 
@@ -29,7 +29,7 @@ export interface TaskBench {
   readonly web: Context;
   /** Messages sent to the pages of the bench's organization. */
   readonly messages: LiveMessage[];
-  newOrganization(): Promise<string>;
+  createOrganization(): Promise<string>;
   startWorker(): Promise<Context>;
   /** Creates a process with its providers, without starting it. */
   prepare(module: new () => object): Promise<Context>;
@@ -43,18 +43,18 @@ export interface TaskBench {
 
 export async function startTaskBench(): Promise<TaskBench> {
   const database = await createDatabase();
-  const observer = await observe(database);
+  const observer = await connectAsObserver(database);
   await observer.query(probeTable);
-  const configuration = testConfiguration(database);
+  const configuration = createTestConfiguration(database);
   const newOrganization = async (): Promise<string> => {
     const id = randomUUID();
     await observer.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Probe Brokerage']);
     return id;
   };
   const organizationId = await newOrganization();
-  const web = await start(TaskProbeWebModule, configuration);
+  const web = await startContext(TaskProbeWebModule, configuration);
   const messages: LiveMessage[] = [];
-  const listener = new Redis(testServices().redisUrl);
+  const listener = new Redis(getTestServices().redisUrl);
   listener.on('message', (_channel: string, message: string) => messages.push(JSON.parse(message)));
   await listener.subscribe(`${configuration.get('redisPrefix')}events:${organizationId}`);
   const find = (id: string) => web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).find(tx, id));
@@ -64,9 +64,9 @@ export async function startTaskBench(): Promise<TaskBench> {
     configuration,
     web,
     messages,
-    newOrganization,
-    startWorker: () => start(TaskProbeWorkerModule, configuration),
-    prepare: (module) => prepare(module, configuration),
+    createOrganization: newOrganization,
+    startWorker: () => startContext(TaskProbeWorkerModule, configuration),
+    prepare: (module) => prepareContext(module, configuration),
     request: async (input, more = {}) => {
       const request = { organizationId, title: 'probe.csv', input, ...more };
       const { id } = await web
@@ -76,7 +76,7 @@ export async function startTaskBench(): Promise<TaskBench> {
     },
     find,
     waitForEnd: async (id) => {
-      await eventually(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 60_000, 'the task has ended');
+      await waitUntil(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 60_000, 'the task has ended');
       return (await find(id))!;
     },
     count: async (what, id) => {
@@ -95,11 +95,11 @@ export async function startTaskBench(): Promise<TaskBench> {
   };
 }
 
-async function start(module: new () => object, configuration: Configuration): Promise<Context> {
-  return (await prepare(module, configuration)).init();
+async function startContext(module: new () => object, configuration: Configuration): Promise<Context> {
+  return (await prepareContext(module, configuration)).init();
 }
 
-async function prepare(module: new () => object, configuration: Configuration): Promise<Context> {
+async function prepareContext(module: new () => object, configuration: Configuration): Promise<Context> {
   const builder = Test.createTestingModule({ imports: [module] })
     .overrideProvider(Configuration)
     .useValue(configuration)

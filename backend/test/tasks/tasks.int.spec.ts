@@ -4,11 +4,11 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
 import { JobHandlerRegistry } from '../../src/platform/work/queue/job-handlers.js';
 import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
-import { jobOfTask } from '../../src/platform/work/tasks/task-definition.js';
+import { createTaskJob } from '../../src/platform/work/tasks/task-definition.js';
 import { TaskRetentionService } from '../../src/platform/work/tasks/task-retention.js';
 import { TaskWorkerService } from '../../src/platform/work/tasks/task-worker.js';
 import { TasksService } from '../../src/platform/work/tasks/tasks.service.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { PROBE_TASK, WorkerWithoutWork } from './probe-tasks.js';
 import { startTaskBench, type TaskBench } from './task-bench.js';
 
@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const readAudit = async (id: string): Promise<{ action: string; after: unknown }[]> =>
   (await bench.observer.query('select action, after from audit_log where subject_id = $1 order by sequence', [id])).rows;
-const newsOf = (id: string) => bench.messages.filter((message) => message.type === 'news' && message.task?.id === id);
-const jobOf = async (id: string) => {
+const listMessages = (id: string) => bench.messages.filter((message) => message.type === 'news' && message.task?.id === id);
+const findJob = async (id: string) => {
   const { rows } = await bench.observer.query(
     `select d.event_id, d.attempts, d.completed_at is not null as completed, d.dead_at is not null as dead, d.last_error
        from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1`,
@@ -36,7 +36,7 @@ const jobOf = async (id: string) => {
   return rows;
 };
 
-const member = (organizationId: string): Caller => ({
+const buildMember = (organizationId: string): Caller => ({
   kind: 'person',
   id: '018f0000-0000-7000-8000-000000000001',
   organizationId,
@@ -44,7 +44,7 @@ const member = (organizationId: string): Caller => ({
   name: 'Ann',
   email: 'ann@example.com',
 });
-const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(TasksService).retry(member(organizationId), id);
+const retryTask = (id: string, organizationId = bench.organizationId) => bench.web.get(TasksService).retry(buildMember(organizationId), id);
 
 describe('a task', () => {
   test('runs once, with its counts, its audit entry and one notification of its end', async () => {
@@ -62,8 +62,8 @@ describe('a task', () => {
     });
     expect(await bench.count('effect', id)).toBe(1);
     expect(await readAudit(id)).toEqual([{ action: 'probe.finished', after: { probed: 4 } }]);
-    await eventually(() => newsOf(id).length > 0, 2_000, 'the end is told');
-    expect(newsOf(id)).toEqual([
+    await waitUntil(() => listMessages(id).length > 0, 2_000, 'the end is told');
+    expect(listMessages(id)).toEqual([
       {
         type: 'news',
         task: { id, kind: 'probe-task', status: 'finished' },
@@ -83,7 +83,7 @@ describe('a task', () => {
 
   test('shows its progress in the database while it runs', async () => {
     const id = await bench.request({ workMs: 1_600 });
-    await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'some of it is done');
+    await waitUntil(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'some of it is done');
     expect(await bench.find(id)).toMatchObject({ status: 'running', phase: 'probing', total: 4 });
     await bench.waitForEnd(id);
   });
@@ -92,7 +92,7 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 4, fails: 'at first' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished' });
     expect([await bench.count('start', id), await bench.count('effect', id), await bench.count('failed', id)]).toEqual([2, 1, 0]);
-    expect(newsOf(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
+    expect(listMessages(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
   });
 
   test('that fails at the last attempt has been tried as often as counted, and is recorded and announced as failed once', async () => {
@@ -100,9 +100,9 @@ describe('a task', () => {
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
     expect(await readAudit(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
-    expect(await jobOf(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
-    await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
-    expect(newsOf(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
+    expect(await findJob(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
+    await waitUntil(() => listMessages(id).length > 0, 2_000, 'the failure is told');
+    expect(listMessages(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
   });
 
   test('that cannot succeed fails at once with the reason, and does not alert operators', async () => {
@@ -112,9 +112,9 @@ describe('a task', () => {
       problemType: 'unreadable-file',
       problem: 'The probe cannot be read.',
     });
-    expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
-    await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
-    expect(newsOf(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
+    expect(await findJob(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+    await waitUntil(() => listMessages(id).length > 0, 2_000, 'the failure is told');
+    expect(listMessages(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
   });
 
   test('that fails within its effect leaves nothing of the effect', async () => {
@@ -125,12 +125,12 @@ describe('a task', () => {
 
   test('that is removed while it runs ends without an effect and is cleaned up', async () => {
     const id = await bench.request({ workMs: 6_000 });
-    await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
+    await waitUntil(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
     const { organizationId, web } = bench;
     await web.get(DatabaseService).inOrganization(organizationId, (tx) => web.get(TasksService).remove(tx, id));
-    await eventually(async () => (await bench.count('removed', id)) === 1, 60_000, 'it is tidied up');
+    await waitUntil(async () => (await bench.count('removed', id)) === 1, 60_000, 'it is tidied up');
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
-    await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');
+    await waitUntil(async () => (await findJob(id))[0]?.completed === true, 2_000, 'its job is complete');
   });
 
   test('handled twice at once, in two processes, has one effect, one audit entry and one notification', async () => {
@@ -140,26 +140,26 @@ describe('a task', () => {
     worker = await bench.startWorker();
     await bench.waitForEnd(id);
     const { organizationId } = bench;
-    const [{ event_id: eventId }] = await jobOf(id);
+    const [{ event_id: eventId }] = await findJob(id);
     await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
       [eventId],
     );
     await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
-    const before = newsOf(id).length;
+    const before = listMessages(id).length;
     const runs = [other, worker].map((context) => {
       const runner = new JobRunnerService(context.get(JobRecordsService, { strict: false }));
       const handler = context
         .get(JobHandlerRegistry, { strict: false })
-        .forCatalog([jobOfTask(PROBE_TASK)])
+        .forCatalog([createTaskJob(PROBE_TASK)])
         .get(PROBE_TASK.kind)!;
       return runner.run({ organizationId, eventId, job: PROBE_TASK.kind }, PROBE_TASK.queue, handler);
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('effect', id)).toBe(2);
     expect(await readAudit(id)).toHaveLength(2);
-    await eventually(() => newsOf(id).length > before, 2_000, 'the end is told');
-    expect(newsOf(id)).toHaveLength(before + 1);
+    await waitUntil(() => listMessages(id).length > before, 2_000, 'the end is told');
+    expect(listMessages(id)).toHaveLength(before + 1);
     await other.close();
   });
 
@@ -191,9 +191,9 @@ describe('a request', () => {
   });
 
   test("with another organization's key creates a separate task", async () => {
-    const organizationId = await bench.newOrganization();
+    const organizationId = await bench.createOrganization();
     const id = await bench.request({ workMs: 4 }, { once, organizationId });
-    await eventually(async () => (await bench.count('effect', id)) === 1, 60_000, 'it is done');
+    await waitUntil(async () => (await bench.count('effect', id)) === 1, 60_000, 'it is done');
     expect(await bench.find(id)).toBeUndefined();
   });
 
@@ -214,28 +214,28 @@ describe('a retry', () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
     await bench.waitForEnd(id);
     await bench.observer.query(`update tasks set input = '{"workMs": 4}' where id = $1`, [id]);
-    expect(await retry(id)).toMatchObject({ status: 'queued', problem: null, finishedAt: null });
+    expect(await retryTask(id)).toMatchObject({ status: 'queued', problem: null, finishedAt: null });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
     expect([await bench.count('retried', id), await bench.count('effect', id)]).toEqual([1, 1]);
     expect((await readAudit(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
-    expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+    expect(await findJob(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
   });
 
   test('is only for failed tasks of the organization, and the feature may refuse it', async () => {
     const finished = await bench.request({ workMs: 4 });
     await bench.waitForEnd(finished);
-    await expect(retry(finished)).rejects.toMatchObject({ type: 'conflict' });
+    await expect(retryTask(finished)).rejects.toMatchObject({ type: 'conflict' });
     const failed = await bench.request({ workMs: 4, fails: 'for good', refusesRetry: true });
     await bench.waitForEnd(failed);
-    await expect(retry(failed)).rejects.toMatchObject({ type: 'conflict', detail: 'This probe is never retried.' });
-    await expect(retry(failed, await bench.newOrganization())).rejects.toMatchObject({ type: 'not-found' });
+    await expect(retryTask(failed)).rejects.toMatchObject({ type: 'conflict', detail: 'This probe is never retried.' });
+    await expect(retryTask(failed, await bench.createOrganization())).rejects.toMatchObject({ type: 'not-found' });
     expect(await bench.find(failed)).toMatchObject({ status: 'failed' });
   });
 
   test('starts the task once when sent twice at once', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
     await bench.waitForEnd(id);
-    const answers = await Promise.allSettled([retry(id), retry(id)]);
+    const answers = await Promise.allSettled([retryTask(id), retryTask(id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await bench.waitForEnd(id);
     expect(await bench.count('retried', id)).toBe(1);
@@ -246,10 +246,10 @@ test('many tasks of one organization let those of others go first', async () => 
   await worker.close();
   const mine = [];
   for (let count = 0; count < 6; count += 1) mine.push(await bench.request({ workMs: 400 }));
-  const other = await bench.newOrganization();
+  const other = await bench.createOrganization();
   const theirs = await bench.request({ workMs: 4 }, { organizationId: other });
   worker = await bench.startWorker();
-  await eventually(async () => (await bench.count('effect', theirs)) === 1, 5_000, 'the other organization is served');
+  await waitUntil(async () => (await bench.count('effect', theirs)) === 1, 5_000, 'the other organization is served');
   const done = await Promise.all(mine.map((id) => bench.count('effect', id)));
   expect(done.filter((count) => count > 0).length).toBeLessThan(3);
   for (const id of mine) await bench.waitForEnd(id);

@@ -1,7 +1,7 @@
 import type supertest from 'supertest';
 import type { BatchDto } from '../../src/tax/batch/tax-batch.dto.js';
 import { type BookBench, useBook } from '../harness/book.js';
-import { lateBound } from '../harness/late-bound.js';
+import { createLateBound } from '../harness/late-bound.js';
 import type { ProductOptions } from '../harness/product.js';
 
 /** A book whose owner sends batches. */
@@ -18,12 +18,12 @@ export function useBatchBench(options: ProductOptions = {}): BatchBench {
   const book = useBook(options);
   let bench: BatchBench | undefined;
   beforeAll(() => {
-    bench = batchBench(book);
+    bench = createBatchBench(book);
   });
-  return lateBound('The book', () => bench);
+  return createLateBound('The book', () => bench);
 }
 
-export function batchBench(book: BookBench): BatchBench {
+export function createBatchBench(book: BookBench): BatchBench {
   const { owner } = book;
   const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>
     owner.post('/api/tax/batch').attach('file', Buffer.from(content), fileName);

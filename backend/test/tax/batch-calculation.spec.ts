@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
-import { dollarText } from '../../src/money/dollar-text.js';
+import { formatPlainDollars } from '../../src/money/plain-dollars.js';
 import { CsvRecords } from '../../src/platform/content/tables/csv-records.js';
-import { csvLine } from '../../src/platform/content/tables/csv-text.js';
+import { formatCsvLine } from '../../src/platform/content/tables/csv-text.js';
 import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
 import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-fields.js';
-import { columnNames } from '../../src/tax/batch/batch-row.js';
-import { tableRows } from '../../src/tax/batch/batch-rows.js';
+import { BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-fields.js';
+import { getColumnName } from '../../src/tax/batch/batch-row.js';
+import { readTableRows } from '../../src/tax/batch/batch-rows.js';
 import type { CalculationFields } from '../../src/tax/calculator/calculation-fields.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES } from '../../src/tax/pricing/price-request.js';
 import type { PriceResult } from '../../src/tax/pricing/price-result.js';
-import { mismatches } from '../../src/tax/pricing/request-mismatches.js';
+import { findMismatches } from '../../src/tax/pricing/request-mismatches.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
-import { anyRequest, rulebook, tryOnce } from './any-request.js';
+import { requestArbitrary, rulebook, tryPricing } from './request-arbitrary.js';
 
 const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map([['VA', 'product']]), overrides: [] });
 
-const cents = (amount: number | undefined): string => (amount === undefined ? '' : dollarText(amount));
+const formatCents = (amount: number | undefined): string => (amount === undefined ? '' : formatPlainDollars(amount));
 
 /** Returns the row of a file that requests a price. */
-function cellsOf(request: PriceRequest): string[] {
+function toCells(request: PriceRequest): string[] {
   const texts: Record<BatchField, string> = {
     state: request.jurisdiction,
-    premium: cents(request.premiumCents),
+    premium: formatCents(request.premiumCents),
     policyType: request.policyType ?? '',
     edition: request.edition ?? '',
     effectiveDate: request.effectiveDate,
@@ -32,19 +32,19 @@ function cellsOf(request: PriceRequest): string[] {
     extensionDate: request.extensionDate ?? '',
     installment: String(request.installment ?? ''),
     transactionType: request.transactionType ?? '',
-    insurerFees: cents(request.insurerFeesCents),
-    brokerFees: cents(request.brokerFeesCents),
-    policyFee: cents(request.fees?.find(({ kind }) => kind === 'policy')?.cents),
+    insurerFees: formatCents(request.insurerFeesCents),
+    brokerFees: formatCents(request.brokerFeesCents),
+    policyFee: formatCents(request.fees?.find(({ kind }) => kind === 'policy')?.cents),
     inspectionFee: '',
-    agentFee: cents(request.fees?.find(({ kind }) => kind === 'agent')?.cents),
-    firePremium: cents(request.firePremiumCents),
-    nonUsPremium: cents(request.nonUsPremiumCents),
-    inStatePremium: cents(request.inStatePremiumCents),
-    premiumCollected: cents(request.premiumCollectedCents),
+    agentFee: formatCents(request.fees?.find(({ kind }) => kind === 'agent')?.cents),
+    firePremium: formatCents(request.firePremiumCents),
+    nonUsPremium: formatCents(request.nonUsPremiumCents),
+    inStatePremium: formatCents(request.inStatePremiumCents),
+    premiumCollected: formatCents(request.premiumCollectedCents),
     minimumEarnedPercent: String(request.minimumEarnedPercent ?? ''),
     lineOfBusiness: request.lineOfBusiness ?? '',
     coverageCode: '',
-    parts: (request.parts ?? []).map(({ lineOfBusiness, premiumCents }) => `${lineOfBusiness} ${cents(premiumCents)}`).join('; '),
+    parts: (request.parts ?? []).map(({ lineOfBusiness, premiumCents }) => `${lineOfBusiness} ${formatCents(premiumCents)}`).join('; '),
     municipality: request.municipality ?? '',
     multiState: request.multiState === undefined ? '' : String(request.multiState),
     unconfirmedFees: request.unconfirmedFees ?? '',
@@ -55,19 +55,19 @@ function cellsOf(request: PriceRequest): string[] {
   return BATCH_FIELDS.map((field) => texts[field]);
 }
 
-async function* sheet(rows: readonly string[][]): AsyncGenerator<SheetRow[]> {
+async function* yieldSheet(rows: readonly string[][]): AsyncGenerator<SheetRow[]> {
   const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
   for (let at = 0; at < numbered.length; at += 3) yield numbered.slice(at, at + 3);
 }
 
 /** Runs a batch of these rows. @returns its results and totals */
-async function batchOf(rows: readonly string[][], carried: readonly string[]) {
+async function runBatch(rows: readonly string[][], carried: readonly string[]) {
   const files = { csv: '', json: '', errors: '' };
-  const header = [...BATCH_FIELDS.map((field) => BATCH_COLUMNS[field]), 'policy'];
-  const all = sheet([header, ...rows.map((cells, index) => [...cells, carried[index] ?? ''])]);
+  const header = [...BATCH_FIELDS.map((field) => BATCH_COLUMN_NAMES[field]), 'policy'];
+  const all = yieldSheet([header, ...rows.map((cells, index) => [...cells, carried[index] ?? ''])]);
   const outcome = await calculateBatch(
-    tableRows({ rows: all, sheets: [] }, () => undefined),
-    { pricer, nameOf: columnNames, today: '2026-11-21', fileNotes: [] },
+    readTableRows({ rows: all, sheets: [] }, () => undefined),
+    { pricer, nameOf: getColumnName, today: '2026-11-21', fileNotes: [] },
     async (pieces) => {
       files.csv += pieces.csv.toString();
       files.json += pieces.json.toString();
@@ -75,26 +75,26 @@ async function batchOf(rows: readonly string[][], carried: readonly string[]) {
     },
     async () => undefined,
   );
-  return { outcome, json: JSON.parse(files.json), csv: recordsOf(files.csv), errors: recordsOf(files.errors) };
+  return { outcome, json: JSON.parse(files.json), csv: readRecords(files.csv), errors: readRecords(files.errors) };
 }
 
-function recordsOf(text: string): string[][] {
-  return [...new CsvRecords(',').readPiece(text)];
+function readRecords(text: string): string[][] {
+  return [...new CsvRecords(',').readChunk(text)];
 }
 
-function expectedOf(request: PriceRequest): PriceResult | undefined {
-  const fits = mismatches(request).length === 0;
-  return fits ? tryOnce(() => pricer.price(request)) : undefined;
+function computeExpected(request: PriceRequest): PriceResult | undefined {
+  const fits = findMismatches(request).length === 0;
+  return fits ? tryPricing(() => pricer.price(request)) : undefined;
 }
 
-function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {
+function getWords({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {
   const { municipality, multiState, independentlyProcured, interstateTransport, exemption, unconfirmedFees } = rest;
   const conditions = { municipality, multiState, independentlyProcured, interstateTransport, exemption, unconfirmedFees };
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
 /** Replaces fees by single ones for which a batch has columns. */
-function withBatchFees(request: PriceRequest): PriceRequest {
+function replaceBatchFees(request: PriceRequest): PriceRequest {
   const [policy, agent] = request.fees ?? [];
   const fees = [
     ...(policy === undefined ? [] : [{ kind: 'policy', chargedBy: 'insurer', cents: policy.cents } as const]),
@@ -104,17 +104,17 @@ function withBatchFees(request: PriceRequest): PriceRequest {
 }
 
 /** Returns the request with consistent amounts. */
-function fitting(request: PriceRequest): PriceRequest {
+function toConsistentRequest(request: PriceRequest): PriceRequest {
   const type = request.transactionType ?? 'new';
   const mayReturn = RETURN_TRANSACTION_TYPES.has(type);
   const size = Math.abs(request.premiumCents);
   const returned = type === 'cancellation' || type === 'return_premium' ? -size : request.premiumCents;
   const premiumCents = mayReturn ? returned : size;
   const parts = request.parts?.map((part) => ({ ...part, premiumCents: Math.sign(premiumCents) * Math.abs(part.premiumCents) }));
-  if (parts) return { ...withBatchFees(request), premiumCents, parts, lineOfBusiness: undefined };
+  if (parts) return { ...replaceBatchFees(request), premiumCents, parts, lineOfBusiness: undefined };
   const partOf = (part: number | undefined) => (part === undefined ? undefined : Math.trunc(premiumCents / 3));
   return {
-    ...withBatchFees(request),
+    ...replaceBatchFees(request),
     premiumCents,
     firePremiumCents: partOf(request.firePremiumCents),
     nonUsPremiumCents: partOf(request.nonUsPremiumCents),
@@ -123,19 +123,23 @@ function fitting(request: PriceRequest): PriceRequest {
 }
 
 /** A request, and one that differs from it only in amounts and dates. */
-const alike = fc
-  .tuple(anyRequest, anyRequest)
-  .map(([one, other]) => [fitting(one), fitting({ ...other, ...wordsOf(one) }), withBatchFees({ ...other, ...wordsOf(one) })]);
-const requests = fc.array(alike, { minLength: 1, maxLength: 4 }).map((groups) => groups.flat());
-const label = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
+const similarRequestsArbitrary = fc
+  .tuple(requestArbitrary, requestArbitrary)
+  .map(([one, other]) => [
+    toConsistentRequest(one),
+    toConsistentRequest({ ...other, ...getWords(one) }),
+    replaceBatchFees({ ...other, ...getWords(one) }),
+  ]);
+const requestsArbitrary = fc.array(similarRequestsArbitrary, { minLength: 1, maxLength: 4 }).map((groups) => groups.flat());
+const labelArbitrary = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 
 describe('a batch', () => {
   it("gives each row the engine's price, in every file, and adds them up", async () => {
     let priced = 0;
     await fc.assert(
-      fc.asyncProperty(requests, fc.array(label, { minLength: 12, maxLength: 12 }), async (asked, labels) => {
-        const { outcome, json, csv, errors } = await batchOf(asked.map(cellsOf), labels);
-        const expected = asked.map(expectedOf);
+      fc.asyncProperty(requestsArbitrary, fc.array(labelArbitrary, { minLength: 12, maxLength: 12 }), async (asked, labels) => {
+        const { outcome, json, csv, errors } = await runBatch(asked.map(toCells), labels);
+        const expected = asked.map(computeExpected);
         const good = expected.filter((one) => one !== undefined);
         priced += good.length;
         expect(json.rows.map((row: Partial<CalculationFields> & { totalDue?: number }) => row.totalDue)).toEqual(
@@ -160,7 +164,7 @@ describe('a batch', () => {
         expect(BigInt(outcome.totals.fees.replace('.', ''))).toBe(sum('totalCents') - sum('statedTaxCents'));
         expect([outcome.pricedRows, outcome.failedRows]).toEqual([good.length, asked.length - good.length]);
         expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length + 4])).toEqual(
-          expected.map((one) => (one ? dollarText(one.totalCents) : '')),
+          expected.map((one) => (one ? formatPlainDollars(one.totalCents) : '')),
         );
         expect(errors).toHaveLength(1 + asked.length - good.length);
       }),
@@ -172,8 +176,8 @@ describe('a batch', () => {
 
   it('carries texts unchanged, except for those that a spreadsheet would execute', async () => {
     const texts = ['=1+1', '+1', '-1+1', '@x', 'plain', 'a,"b"\nc', 'Zo\u{eb}', '\u{1f600}'];
-    const { csv, json } = await batchOf(
-      texts.map(() => cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
+    const { csv, json } = await runBatch(
+      texts.map(() => toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
       texts,
     );
     expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length])).toEqual(["'=1+1", "'+1", "'-1+1", "'@x", ...texts.slice(4)]);
@@ -182,8 +186,8 @@ describe('a batch', () => {
 
   it('is exact beyond the precision of a double', async () => {
     const large = { jurisdiction: 'VA', premiumCents: 9_999_999_999_999, effectiveDate: '2026-03-01', edition: 'product' as const };
-    const { outcome } = await batchOf(
-      Array.from({ length: 1_200 }, () => cellsOf(large)),
+    const { outcome } = await runBatch(
+      Array.from({ length: 1_200 }, () => toCells(large)),
       [],
     );
     const { taxCents } = pricer.price(large);
@@ -192,21 +196,21 @@ describe('a batch', () => {
   });
 
   it('keeps a bounded beginning of a large result', async () => {
-    const bad = Array.from({ length: 500 }, () => cellsOf({ jurisdiction: 'ZZ', premiumCents: 1, effectiveDate: '2026-03-01' }));
+    const bad = Array.from({ length: 500 }, () => toCells({ jurisdiction: 'ZZ', premiumCents: 1, effectiveDate: '2026-03-01' }));
     const good = Array.from({ length: 500 }, (_, index) =>
-      cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01', municipality: `Place ${index}` }),
+      toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01', municipality: `Place ${index}` }),
     );
-    const { outcome } = await batchOf([...bad, ...good], []);
+    const { outcome } = await runBatch([...bad, ...good], []);
     expect([outcome.errors.length, outcome.preview.length, outcome.notes.length]).toEqual([200, 100, 301]);
     expect(outcome.notes.at(-1)).toBe('There are more notes than are listed here. Calculate a single row to see all of its notes.');
   });
 
   it('reads its result again and replaces the result columns', async () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
-    const { csv } = await batchOf([cellsOf(request)], ['P-1']);
-    expect(csvLine(csv[0]!)).toContain('errors');
-    const again = tableRows({ rows: sheet(csv), sheets: [] }, () => undefined);
+    const { csv } = await runBatch([toCells(request)], ['P-1']);
+    expect(formatCsvLine(csv[0]!)).toContain('errors');
+    const again = readTableRows({ rows: yieldSheet(csv), sheets: [] }, () => undefined);
     const { value } = await again.next();
-    expect(value?.columns.kept.map(({ name }: { name: string }) => name)).toEqual([...Object.values(BATCH_COLUMNS), 'policy']);
+    expect(value?.columns.kept.map(({ name }: { name: string }) => name)).toEqual([...Object.values(BATCH_COLUMN_NAMES), 'policy']);
   });
 });

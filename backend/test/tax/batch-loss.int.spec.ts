@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
-import { eventually } from '../harness/eventually.js';
+import { waitUntil } from '../harness/wait-until.js';
 import { openBook } from '../harness/book.js';
 import { useProduct } from '../harness/product.js';
-import { giveTaskUp, runTask } from '../harness/run-task.js';
-import { type BatchBench, batchBench } from './batch-bench.js';
+import { failTask, runTask } from '../harness/run-task.js';
+import { type BatchBench, createBatchBench } from './batch-bench.js';
 
 const ROWS = 60_000;
 /** The upload and three results. */
@@ -19,11 +19,11 @@ let bench: BatchBench;
 const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
-  bench = batchBench(await openBook(product));
+  bench = createBatchBench(await openBook(product));
 });
 
 afterEach(async () => {
-  await Promise.all(workers.splice(0).map(killNow));
+  await Promise.all(workers.splice(0).map(killProcess));
   await bench.stop();
 });
 
@@ -47,7 +47,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   return worker;
 }
 
-async function killNow(worker: ChildProcess): Promise<void> {
+async function killProcess(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
@@ -55,40 +55,40 @@ async function killNow(worker: ChildProcess): Promise<void> {
 }
 
 /** Lists the names of all files of the organization, finished or not. */
-function files(): string[] {
+function listFiles(): string[] {
   const folder = join(bench.web.app.get(Configuration).get('filesDir'), bench.organizationId);
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
-const fileOf = (rows: number): string =>
+const buildFile = (rows: number): string =>
   `policy,state,premium\n${Array.from({ length: rows }, (_, index) => `P-${index},VA,1000`).join('\n')}\n`;
 
-const request = async (content: string): Promise<string> => (await bench.send(content).expect(202)).body.id;
+const requestBatch = async (content: string): Promise<string> => (await bench.send(content).expect(202)).body.id;
 
-const statusOf = async (id: string): Promise<string> => (await bench.owner.get(`/api/tax/batch/${id}`)).body.status;
+const fetchStatus = async (id: string): Promise<string> => (await bench.owner.get(`/api/tax/batch/${id}`)).body.status;
 
-const taskOf = (id: string) => ({ organizationId: bench.organizationId, id });
+const fetchTask = (id: string) => ({ organizationId: bench.organizationId, id });
 
-const run = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, taskOf(id));
+const runBatch = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, fetchTask(id));
 
 test('is completed by the next worker after a kill: one result, no file left over', async () => {
   const first = await startWorkerProcess();
-  const id = await request(fileOf(ROWS));
-  await eventually(async () => (await statusOf(id)) === 'running', 120_000, 'the batch runs');
-  await killNow(first);
-  expect(await statusOf(id)).toBe('running');
+  const id = await requestBatch(buildFile(ROWS));
+  await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');
+  await killProcess(first);
+  expect(await fetchStatus(id)).toBe('running');
   await startWorkerProcess();
   expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', pricedRows: ROWS, totals: { taxAmount: ROWS * 22.5 } });
-  expect(files()).toHaveLength(FILES_OF_A_BATCH);
+  expect(listFiles()).toHaveLength(FILES_OF_A_BATCH);
 });
 
 test('that is deleted while it runs ends without a result and leaves no file', async () => {
   await startWorkerProcess();
-  const id = await request(fileOf(ROWS));
-  await eventually(async () => (await statusOf(id)) === 'running', 120_000, 'the batch runs');
+  const id = await requestBatch(buildFile(ROWS));
+  await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
   await bench.owner.get(`/api/tax/batch/${id}`).expect(404);
-  await eventually(async () => (await isDelivered(id)) && files().length === 0, 120_000, 'the job has ended and its files are gone');
+  await waitUntil(async () => (await isDelivered(id)) && listFiles().length === 0, 120_000, 'the job has ended and its files are gone');
 });
 
 async function isDelivered(id: string): Promise<boolean> {
@@ -100,32 +100,32 @@ async function isDelivered(id: string): Promise<boolean> {
 }
 
 test('that is finished and deleted is removed with its files', async () => {
-  const id = await request(fileOf(3));
-  await run(id);
-  expect([await statusOf(id), files().length]).toEqual(['finished', FILES_OF_A_BATCH]);
+  const id = await requestBatch(buildFile(3));
+  await runBatch(id);
+  expect([await fetchStatus(id), listFiles().length]).toEqual(['finished', FILES_OF_A_BATCH]);
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
-  expect(files()).toEqual([]);
+  expect(listFiles()).toEqual([]);
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
 });
 
 test('that runs twice concurrently, and once more later, is calculated once', async () => {
-  const id = await request(fileOf(5_000));
-  await Promise.all([run(id), run(id)]);
+  const id = await requestBatch(buildFile(5_000));
+  await Promise.all([runBatch(id), runBatch(id)]);
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
-  await run(id);
+  await runBatch(id);
   expect((await bench.owner.get(`/api/tax/batch/${id}`)).body).toEqual(body);
   expect(body).toMatchObject({ status: 'finished', pricedRows: 5_000 });
   const { body: audit } = await bench.owner.get('/api/audit?limit=100');
   expect(audit.filter(({ action }: { action: string }) => action === 'tax-batch.finished')).toHaveLength(1);
-  expect(files()).toHaveLength(FILES_OF_A_BATCH);
+  expect(listFiles()).toHaveLength(FILES_OF_A_BATCH);
 });
 
 test('that fails permanently reports it, keeps only the upload, and can be retried', async () => {
-  const id = await request(fileOf(3));
-  await giveTaskUp(bench.web.app, TAX_BATCH, taskOf(id));
+  const id = await requestBatch(buildFile(3));
+  await failTask(bench.web.app, TAX_BATCH, fetchTask(id));
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
   expect([body.status, body.problem]).toEqual(['failed', TAX_BATCH.gaveUp]);
-  expect(files()).toHaveLength(1);
+  expect(listFiles()).toHaveLength(1);
   await startWorkerProcess();
   await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
   expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', pricedRows: 3, problem: null });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { useBatchBench } from './batch-bench.js';
 
@@ -23,12 +23,12 @@ const download = async (id: string, which: string) =>
       .expect(200)
   ).body;
 
-const actions = async (id: string): Promise<string[]> => {
+const listActions = async (id: string): Promise<string[]> => {
   const { body } = await bench.owner.get('/api/audit?limit=100').expect(200);
   return body.filter((entry: { subjectId: string }) => entry.subjectId === id).map((entry: { action: string }) => entry.action);
 };
 
-const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const buildCell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const sendWithKey = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
 
@@ -76,7 +76,7 @@ describe('a batch', () => {
       '',
     ]);
     expect((await bench.owner.get('/api/tax/batch')).body[0]).toMatchObject({ id: body.id, status: 'finished', pricedRows: 2 });
-    expect(await actions(body.id)).toEqual(['tax-batch.finished', 'tax-batch.requested']);
+    expect(await listActions(body.id)).toEqual(['tax-batch.finished', 'tax-batch.requested']);
     const { text } = await bench.owner.get('/api/tax/batch/download?status=finished').expect(200);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       'file_name,status,started_by,started_at,finished_at,rows,priced_rows,failed_rows,premium,premium_tax,fees,tax_and_fees,problem',
@@ -131,8 +131,8 @@ describe('a batch', () => {
 
   it("reads the values of a workbook's cells", async () => {
     const sheetData =
-      `<row r="1">${cell('A1', 'Policy Number')}${cell('B1', 'State')}${cell('C1', 'Premium')}</row>` +
-      `<row r="3">${cell('A3', 'P-1')}${cell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
+      `<row r="1">${buildCell('A1', 'Policy Number')}${buildCell('B1', 'State')}${buildCell('C1', 'Premium')}</row>` +
+      `<row r="3">${buildCell('A3', 'P-1')}${buildCell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
     const batch = await bench.run(buildWorkbook({ sheetData }), 'premiums.xlsx');
     expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
   });
@@ -181,7 +181,7 @@ describe('a batch', () => {
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     const { body } = await bench.owner.get(`/api/tax/batch/${id}/result.csv`).expect(409);
     expect(body.detail).toContain(sentence);
-    expect(await actions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
+    expect(await listActions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
   });
 
   it('reads odd texts literally', async () => {
@@ -313,7 +313,7 @@ describe('batches of an organization', () => {
   it('can be read by viewers, and started and deleted by members', async () => {
     const { id } = await bench.run('state,premium\nVA,1000\n');
     const viewer = bench.web.newAgent();
-    await join(bench.owner, viewer, 'viewer');
+    await inviteAndJoin(bench.owner, viewer, 'viewer');
     await viewer.get(`/api/tax/batch/${id}`).expect(200);
     await viewer.get(`/api/tax/batch/${id}/result.csv`).expect(200);
     await viewer.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1\n'), 'a.csv').expect(403);

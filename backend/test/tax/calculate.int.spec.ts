@@ -3,7 +3,7 @@ import { useProduct } from '../harness/product.js';
 const app = useProduct();
 
 const calculate = (body: object) => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(body);
-const errorFields = async (body: object) => {
+const listErrorFields = async (body: object) => {
   const answer = await calculate(body);
   expect(answer.status).toBe(400);
   expect(answer.type).toBe('application/problem+json');
@@ -72,7 +72,7 @@ describe('POST /api/tax/calculate', () => {
   it('prices a return of premium and rejects a negative premium without one', async () => {
     const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
-    expect(await errorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
+    expect(await listErrorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
   });
 
   it('reports a date outside the known rules at its field', async () => {
@@ -97,7 +97,7 @@ describe('POST /api/tax/calculate', () => {
     [{ state: 'VA', premium: 1, firePremium: 2 }, ['firePremium']],
     [{ state: 'VA', premium: 1, surprise: true }, ['surprise']],
   ])('rejects %j at its field', async (body, fields) => {
-    expect(await errorFields(body)).toEqual(fields);
+    expect(await listErrorFields(body)).toEqual(fields);
   });
 
   it('rejects NaN and Infinity, which JSON does not have', async () => {

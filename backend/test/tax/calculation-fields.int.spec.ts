@@ -2,14 +2,14 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
-const post = () => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
-const errorsOf = async (body: object): Promise<{ field: string; message: string }[]> => {
-  const answer = await post().send(body);
+const postCalculation = () => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
+const listErrors = async (body: object): Promise<{ field: string; message: string }[]> => {
+  const answer = await postCalculation().send(body);
   expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
   return answer.body.errors;
 };
 
-const ANSWER =
+const EXPECTED_RESPONSE =
   'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements sources rulebookVersion'.split(
     ' ',
   );
@@ -20,7 +20,7 @@ const LINE =
 const VIRGINIA = { state: 'VA', premium: 1_000 };
 
 /** Labels of fields that differ from their names. */
-const WORDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   nonUsPremium: 'premium outside the United States',
   inStatePremium: 'premium in the state',
   multiState: 'whether it covers risk in several states',
@@ -37,7 +37,7 @@ const WORDS: Record<string, string> = {
 
 describe('the fields of a calculation', () => {
   it('accepts every field of the request and returns every field of the price', async () => {
-    const { status, body } = await post().send({
+    const { status, body } = await postCalculation().send({
       state: 'fl',
       premium: 12_345.67,
       policyType: 'general_liability',
@@ -61,7 +61,7 @@ describe('the fields of a calculation', () => {
       exemption: 'tribal',
     });
     expect(status).toBe(200);
-    expect(Object.keys(body).toSorted()).toEqual(ANSWER.toSorted());
+    expect(Object.keys(body).toSorted()).toEqual(EXPECTED_RESPONSE.toSorted());
     expect(body).toMatchObject({
       state: 'FL',
       premium: 12_345.67,
@@ -83,11 +83,11 @@ describe('the fields of a calculation', () => {
       { code: '1001', premium: 6_000 },
       { code: 'general_liability', premium: 4_000 },
     ];
-    const { status, body } = await post().send({ ...asked, parts });
+    const { status, body } = await postCalculation().send({ ...asked, parts });
     expect([status, body.totalDue, body.completeness]).toEqual([200, 414, 'complete']);
     expect(body.lines.find(({ kind }: { kind: string }) => kind === 'fire_marshal_tax')).toMatchObject({ basisAmount: 6_000, amount: 60 });
-    expect((await post().send({ ...asked, coverageCode: '1003' })).body.totalDue).toBe(409);
-    const fieldsOf = async (further: object) => (await errorsOf({ ...asked, ...further })).map(({ field }) => field);
+    expect((await postCalculation().send({ ...asked, coverageCode: '1003' })).body.totalDue).toBe(409);
+    const fieldsOf = async (further: object) => (await listErrors({ ...asked, ...further })).map(({ field }) => field);
     expect(await fieldsOf({ parts: parts.slice(1) })).toEqual(['parts']);
     expect(await fieldsOf({ parts, firePremium: 5 })).toEqual(['firePremium']);
     expect(await fieldsOf({ parts: [{ code: '9999', premium: 10_000 }] })).toEqual(['parts.0.code']);
@@ -96,41 +96,44 @@ describe('the fields of a calculation', () => {
   });
 
   it('returns premium only with a minus sign', async () => {
-    const [error] = await errorsOf({ ...VIRGINIA, transactionType: 'cancellation' });
+    const [error] = await listErrors({ ...VIRGINIA, transactionType: 'cancellation' });
     expect(error).toEqual({ field: 'premium', message: expect.stringMatching(/^The premium of a cancellation must be negative/) });
   });
 
   it('limits a return to the remainder above the minimum earned premium, and its charges to those collected', async () => {
     const policy = { state: 'DE', edition: 'statute', effectiveDate: '2014-07-01', transactionDate: '2014-12-01' };
     const returned = { ...policy, transactionType: 'return_premium', premium: -9_000, premiumCollected: 10_000 };
-    const { status, body } = await post().send(returned);
+    const { status, body } = await postCalculation().send(returned);
     expect([status, body.totalDue, body.lines[0].reason]).toEqual([200, -200, 'limited_to_collected']);
-    expect(await errorsOf({ ...returned, minimumEarnedPercent: 25 })).toEqual([
+    expect(await listErrors({ ...returned, minimumEarnedPercent: 25 })).toEqual([
       { field: 'premium', message: expect.stringMatching(/^The premium returns \$9,000\.00, .*Return at most \$7,500\.00\.$/) },
     ]);
-    expect(await errorsOf({ ...policy, premium: 5, installment: 2, transactionType: 'audit' })).toMatchObject([{ field: 'installment' }]);
+    expect(await listErrors({ ...policy, premium: 5, installment: 2, transactionType: 'audit' })).toMatchObject([{ field: 'installment' }]);
   });
 
   it("uses the rates of the first premium for an installment, and those of an extension's first day if the law requires it", async () => {
     const iowa = { state: 'IA', edition: 'statute', premium: 10_000, effectiveDate: '2025-11-01', transactionDate: '2026-02-01' };
-    expect((await post().send({ ...iowa, installment: 2 })).body).toMatchObject({ totalDue: 95, completeness: 'estimate' });
+    expect((await postCalculation().send({ ...iowa, installment: 2 })).body).toMatchObject({ totalDue: 95, completeness: 'estimate' });
     const texas = { state: 'TX', edition: 'statute', premium: 10_000, effectiveDate: '2023-06-01', transactionType: 'endorsement' };
-    expect((await post().send({ ...texas, extensionDate: '2024-06-01' })).body).toMatchObject({ totalDue: 489, completeness: 'complete' });
+    expect((await postCalculation().send({ ...texas, extensionDate: '2024-06-01' })).body).toMatchObject({
+      totalDue: 489,
+      completeness: 'complete',
+    });
   });
 
   it('treats null in an optional field as absent', async () => {
     const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
-    const { body } = await post().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
+    const { body } = await postCalculation().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
     expect(body).toMatchObject({ edition: 'statute', transactionType: 'new', taxAmount: 22.5 });
     expect(body.effectiveDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(body.transactionDate).toBe(body.effectiveDate);
   });
 
   it('prices amounts that binary fractions cannot represent, up to the largest, to the cent', async () => {
-    expect((await post().send({ state: 'VA', premium: 0.7 })).body.taxAmount).toBe(0.02);
-    expect((await post().send({ state: 'VA', premium: 1_000_000.15 })).body.taxAmount).toBe(22_500);
-    expect((await post().send({ state: 'VA', premium: 99_999_999_999.99 })).body.taxAmount).toBe(2_250_000_000);
-    expect((await post().send({ state: 'VA', premium: 0 })).body.totalDue).toBe(0);
+    expect((await postCalculation().send({ state: 'VA', premium: 0.7 })).body.taxAmount).toBe(0.02);
+    expect((await postCalculation().send({ state: 'VA', premium: 1_000_000.15 })).body.taxAmount).toBe(22_500);
+    expect((await postCalculation().send({ state: 'VA', premium: 99_999_999_999.99 })).body.taxAmount).toBe(2_250_000_000);
+    expect((await postCalculation().send({ state: 'VA', premium: 0 })).body.totalDue).toBe(0);
   });
 
   it.each<[string, unknown]>([
@@ -185,31 +188,31 @@ describe('the fields of a calculation', () => {
     ['transactionDate', '2026-04-31'],
     ['transactionDate', true],
   ])('rejects %s = %j at its field, in a sentence that names it', async (field, value) => {
-    const errors = await errorsOf({ ...VIRGINIA, [field]: value });
-    const words = WORDS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const errors = await listErrors({ ...VIRGINIA, [field]: value });
+    const words = FIELD_LABELS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const sentence = new RegExp(`^(Enter the|Choose the|Set|The) ${words}\\b.*\\.$`);
     expect(errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
     expect(errors[0]?.message).not.toMatch(/must|[a-z][A-Z]/);
   });
 
   it.each(['1e999', '-1e999'])('rejects %s, which becomes infinite, at its field', async (premium) => {
-    const answer = await post().type('json').send(`{"state":"VA","premium":${premium}}`);
+    const answer = await postCalculation().type('json').send(`{"state":"VA","premium":${premium}}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'premium' }]);
   });
 
   it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('rejects the body %s', async (text) => {
-    const answer = await post().type('json').send(text);
+    const answer = await postCalculation().type('json').send(text);
     expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
   });
 
   it('names all wrong fields at once', async () => {
-    const errors = await errorsOf({ state: 'PR', premium: '1', edition: 'law', effectiveDate: '2026-02-30' });
+    const errors = await listErrors({ state: 'PR', premium: '1', edition: 'law', effectiveDate: '2026-02-30' });
     expect(errors.map(({ field }) => field).toSorted()).toEqual(['edition', 'effectiveDate', 'premium', 'state']);
   });
 
   it('reports a transaction on a day without known rules at the transaction date', async () => {
-    const errors = await errorsOf({
+    const errors = await listErrors({
       ...VIRGINIA,
       state: 'NJ',
       edition: 'statute',
@@ -221,7 +224,13 @@ describe('the fields of a calculation', () => {
   });
 
   it('states first what is missing, and in each line the base of the rate', async () => {
-    const { body } = await post().send({ state: 'KY', premium: 10_000, insurerFees: 150, edition: 'statute', effectiveDate: '2026-03-01' });
+    const { body } = await postCalculation().send({
+      state: 'KY',
+      premium: 10_000,
+      insurerFees: 150,
+      edition: 'statute',
+      effectiveDate: '2026-03-01',
+    });
     expect([body.completeness, body.notes[0], body.missing]).toEqual([
       'incomplete',
       expect.stringMatching(/^At least \$487\.20\. Cities and counties of Kentucky levy/),
@@ -231,7 +240,7 @@ describe('the fields of a calculation', () => {
   });
 
   it('rejects coverage bought without a broker if the state does not permit it', async () => {
-    const errors = await errorsOf({
+    const errors = await listErrors({
       ...VIRGINIA,
       state: 'WA',
       edition: 'statute',
@@ -244,14 +253,14 @@ describe('the fields of a calculation', () => {
   it('rejects a fee at its field, and fields that a fee does not have', async () => {
     const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
     const findMessages = async (wrong: object) =>
-      (await errorsOf({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
+      (await listErrors({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
     expect(await findMessages({ kind: 'tip' })).toEqual(['feeItems.1.kind']);
     expect(await findMessages({ amount: '5' })).toEqual(['feeItems.1.amount']);
     expect(await findMessages({ chargedBy: null })).toEqual(['feeItems.1.chargedBy']);
     expect(await findMessages({ vat: 1 })).toEqual(['feeItems.1.vat']);
     expect(await findMessages({ amount: -5 })).toEqual(['feeItems']);
-    expect(new Set((await errorsOf({ ...VIRGINIA, feeItems: 'none' })).map(({ field }) => field))).toEqual(new Set(['feeItems']));
-    expect((await errorsOf({ ...VIRGINIA, feeItems: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual([
+    expect(new Set((await listErrors({ ...VIRGINIA, feeItems: 'none' })).map(({ field }) => field))).toEqual(new Set(['feeItems']));
+    expect((await listErrors({ ...VIRGINIA, feeItems: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual([
       'feeItems',
     ]);
   });

@@ -6,7 +6,7 @@ import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 const NO_TERM = { expirationDate: undefined };
 
 /** Returns the first days of all years of a policy; a multi-year policy has more than its inception. */
-export function firstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRequest): string[] {
+export function listFirstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRequest): string[] {
   const [year = 0, month = 1, day = 1] = effectiveDate.split('-').map(Number);
   const later = (years: number) => new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
   const following = Array.from({ length: 60 }, (_, index) => later(index + 1)).filter((first) => first < expirationDate);
@@ -14,16 +14,16 @@ export function firstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRe
 }
 
 /** Returns those up to a day, if the law goes by them; otherwise only the inception. */
-function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
+function listYears(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
   if (law?.severalYears?.rates !== 'last_anniversary') return [request.effectiveDate];
-  return firstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
+  return listFirstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
 }
 
 /**
  * Evaluates the rulebook independently: written from its schema alone, with BigInt fractions and no code of the engine. Returns cents by rule ID, or
  * undefined when the date is not covered. `added` are charges in addition to the rulebook's.
  */
-export function evaluate(
+export function evaluateCharges(
   jurisdiction: RulebookJurisdiction,
   request: PriceRequest,
   added: readonly TaxRule[] = [],
@@ -34,7 +34,7 @@ export function evaluate(
   const written = [asked, request.extensionDate ?? ''].toSorted().at(-1)!;
   const { extensionDate } = request;
   const isRatedByItself = extensionDate !== undefined && law?.extensions !== undefined;
-  const inception = isRatedByItself ? extensionDate : yearsOf({ ...request, ...(extensionDate && NO_TERM) }, law, written).at(-1)!;
+  const inception = isRatedByItself ? extensionDate : listYears({ ...request, ...(extensionDate && NO_TERM) }, law, written).at(-1)!;
   const opensTerm = ['new', 'renewal'].includes(request.transactionType ?? 'new');
   const paid = (request.installment ?? 1) > 1 ? request.effectiveDate : written;
   const transaction = opensTerm ? [request.effectiveDate, paid, request.boundDate ?? ''].toSorted().at(-1)! : written;
@@ -51,7 +51,7 @@ export function evaluate(
   const applies = (rule: TaxRule, asked: PriceRequest): boolean => {
     const date = dateOf(rule);
     if ((rule.effectiveFrom ?? '') > date || (rule.effectiveTo ?? '9999') < date) return false;
-    const lines = linesOf(asked.lineOfBusiness ?? asked.policyType);
+    const lines = listLines(asked.lineOfBusiness ?? asked.policyType);
     if (rule.onlyLines !== undefined && !rule.onlyLines.some((one) => lines.includes(one))) return false;
     if (rule.exceptLines?.some((one) => lines.includes(one))) return false;
     if (rule.placement !== 'any' && rule.placement !== placement) return false;
@@ -59,7 +59,7 @@ export function evaluate(
     return rule.municipalities === undefined || rule.municipalities.some((one) => one.toLowerCase() === place);
   };
   const isExempt = (rule: TaxRule, asked: PriceRequest): boolean => {
-    const lines = [...linesOf(asked.lineOfBusiness), ...linesOf(asked.policyType)];
+    const lines = [...listLines(asked.lineOfBusiness), ...listLines(asked.policyType)];
     return (edition.exemptions ?? []).some(
       (exemption) =>
         (exemption.freesRules === undefined || exemption.freesRules.includes(rule.id)) &&
@@ -73,53 +73,53 @@ export function evaluate(
   };
 
   const rules = [...edition.rules, ...added];
-  const parts = partsOf(countedAs(request, placement, law), (part) =>
+  const parts = splitByCoverage(toCountedRequest(request, placement, law), (part) =>
     rules.some((rule) => rule.kind === 'premium_tax' && applies(rule, part) && !isExempt(rule, part)),
   );
   const amounts = new Map<string, bigint>();
   for (const rule of rules) {
     const applying = parts.filter((part) => applies(rule, part));
     if (applying.length === 0) continue;
-    const fees = added.includes(rule) || law === undefined ? { insurer: false, broker: false } : open(rule, request, law);
+    const fees = added.includes(rule) || law === undefined ? { insurer: false, broker: false } : findOpenFees(rule, request, law);
     const bases = applying.flatMap((part) => {
       if (isExempt(rule, part)) return [];
       const whole = BigInt((isStatePart ? part.inStatePremiumCents : undefined) ?? part.premiumCents);
-      const items = added.includes(rule) ? 0n : itemsIn(rule, part, law, fees);
+      const items = added.includes(rule) ? 0n : sumFeeItems(rule, part, law, fees);
       const line = part.lineOfBusiness ?? part.policyType;
       const inState = rule.onStatePart ? part.inStatePremiumCents : undefined;
       const falls = inState === undefined ? (rule.onNonUsPremium ? whole : whole - abroad) : BigInt(inState);
-      return [basisOf(rule, part, falls + items, line, fees)];
+      return [computeBasis(rule, part, falls + items, line, fees)];
     });
     const isOnce = rule.flatUsd !== undefined || rule.rounding === 'dollar' || rule.minimumUsd !== undefined;
     const charged = isOnce && bases.length > 0 ? [bases.reduce((sum, basis) => sum + basis, 0n)] : bases;
     amounts.set(
       rule.id,
-      charged.reduce((sum, basis) => sum + charge(rule, request, basis, written === inception), 0n),
+      charged.reduce((sum, basis) => sum + computeCharge(rule, request, basis, written === inception), 0n),
     );
   }
   return amounts;
 }
 
 /** Sets the line for railroads and aircraft in interstate transport; a commercial aircraft counts as one unless stated otherwise. */
-function countedAs(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
+function toCountedRequest(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
   const countRows = <Line extends { lineOfBusiness?: LineOfBusiness; policyType?: PriceRequest['policyType'] }>(one: Line): Line => {
     const line = one.lineOfBusiness ?? one.policyType;
     const isInterstate = request.interstateTransport ?? line === 'commercial_aircraft';
-    const isAsked = linesOf(line).some((name) => fact.onlyLines?.includes(name));
+    const isAsked = listLines(line).some((name) => fact.onlyLines?.includes(name));
     return isInterstate && isAsked ? { ...one, lineOfBusiness: fact.countsAs, policyType: undefined } : one;
   };
   return { ...countRows(request), parts: request.parts?.map(countRows) };
 }
 
 /** Returns a line and the wider one that contains it. */
-function linesOf(line: LineOfBusiness | undefined): LineOfBusiness[] {
+function listLines(line: LineOfBusiness | undefined): LineOfBusiness[] {
   return [line, line && WIDER_LINES[line]].flatMap((one) => one ?? []);
 }
 
 /** Splits a request by coverage; fees go with the largest taxed one. */
-function partsOf(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean): PriceRequest[] {
+function splitByCoverage(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean): PriceRequest[] {
   if (!request.parts?.length) return [request];
   const { policyType: _1, parts: _2, insurerFeesCents, brokerFeesCents, fees, ...whole } = request;
   const parts = request.parts.map(({ lineOfBusiness, premiumCents }) => ({ ...whole, lineOfBusiness, premiumCents }));
@@ -131,7 +131,7 @@ function partsOf(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean
 }
 
 /** Returns the single fees that belong to the base of a rule. */
-function itemsIn(
+function sumFeeItems(
   rule: TaxRule,
   request: PriceRequest,
   law: StatuteEdition | undefined,
@@ -153,13 +153,13 @@ function itemsIn(
 }
 
 /** Returns fees that no source decides and that the request nevertheless has taxed. */
-function open({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
+function findOpenFees({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
   if (request.unconfirmedFees === 'exclude') return { insurer: false, broker: false };
   const insurer = basis === 'premium' && law.insurerFeesTaxable === null;
   return { insurer, broker: law.brokerFeesTaxable === null && (insurer || basis === 'premium_and_insurer_fees') };
 }
 
-function basisOf(
+function computeBasis(
   rule: TaxRule,
   request: PriceRequest,
   premium: bigint,
@@ -169,8 +169,8 @@ function basisOf(
   if (rule.basis === 'fire_premium') {
     if (request.firePremiumCents !== undefined) return BigInt(request.firePremiumCents);
     const portions = new Map(Object.entries(rule.firePortionPercent ?? {}));
-    const share = linesOf(line).flatMap((one) => portions.get(one) ?? [])[0] ?? '0';
-    return round(premium * fraction(share), 10n ** 9n, 1n);
+    const share = listLines(line).flatMap((one) => portions.get(one) ?? [])[0] ?? '0';
+    return roundToUnit(premium * toFraction(share), 10n ** 9n, 1n);
   }
   let basis = premium;
   const includesInsurerFees = openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees';
@@ -179,25 +179,25 @@ function basisOf(
   return basis;
 }
 
-function charge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnInception: boolean): bigint {
+function computeCharge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnInception: boolean): bigint {
   const type = request.transactionType ?? 'new';
   const isFirst = ['new', 'renewal'].includes(type) && (request.installment ?? 1) === 1 && request.extensionDate === undefined;
   if (rule.flatUsd !== undefined) return isFirst ? BigInt(rule.flatUsd.replace('.', '')) : 0n;
   if (basis < 0n && rule.returned === 'never') return 0n;
   if (basis < 0n && rule.returned === 'flat_cancellation' && !(type === 'cancellation' && isOnInception)) return 0n;
-  const share = round(basis * fraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
+  const share = roundToUnit(basis * toFraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
   const least = basis > 0n && isFirst ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
   return share < least ? least : share;
 }
 
 /** Converts a percentage to parts of 10^9. */
-function fraction(percent: string): bigint {
+function toFraction(percent: string): bigint {
   const [whole = '0', decimals = ''] = percent.split('.');
   return BigInt(whole + decimals.padEnd(7, '0'));
 }
 
 /** Rounds numerator / denominator to the nearest multiple of unit, halves away from zero. */
-function round(numerator: bigint, denominator: bigint, unit: bigint): bigint {
+function roundToUnit(numerator: bigint, denominator: bigint, unit: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const divisor = denominator * unit;
   const multiples = (2n * size + divisor) / (2n * divisor);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   rules = app.app.get(OrganizationRulesService, { strict: false });
 });
 
-async function newOrganization(): Promise<string> {
+async function createOrganization(): Promise<string> {
   const id = randomUUID();
   await database.inOrganization(id, (tx) =>
     tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Brokerage']),
@@ -22,12 +22,12 @@ async function newOrganization(): Promise<string> {
   return id;
 }
 
-const choose = (id: string, states: string[] | null, edition: Edition) =>
+const chooseEdition = (id: string, states: string[] | null, edition: Edition) =>
   database.inOrganization(id, (tx) => rules.changeEdition(tx, { states, edition }));
 
-async function organizationOnRateTable(): Promise<string> {
-  const id = await newOrganization();
-  await choose(id, null, 'product');
+async function createOrganizationOnRateTable(): Promise<string> {
+  const id = await createOrganization();
+  await chooseEdition(id, null, 'product');
   return id;
 }
 
@@ -51,60 +51,60 @@ const origin: OverrideOrigin = {
   approvedBy: { id: randomUUID(), name: 'Robin' },
   approvedAt: '2026-02-03T04:05:06.789Z',
 };
-const price = async (id: string, state = 'VA') =>
+const fetchPrice = async (id: string, state = 'VA') =>
   (await rules.getCurrent(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
 describe('the rules of an organization', () => {
   it('are the statute by default, and each choice applies at once to the organization only', async () => {
-    const [chooser, other] = [await newOrganization(), await newOrganization()];
-    expect((await price(chooser, 'CA')).edition).toBe('statute');
-    await choose(chooser, null, 'product');
-    expect((await price(chooser, 'CA')).edition).toBe('product');
-    await choose(chooser, null, 'statute');
-    await choose(chooser, ['CA', 'TX'], 'product');
-    expect([(await price(chooser, 'CA')).edition, (await price(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
-    await choose(chooser, ['CA'], 'statute');
+    const [chooser, other] = [await createOrganization(), await createOrganization()];
+    expect((await fetchPrice(chooser, 'CA')).edition).toBe('statute');
+    await chooseEdition(chooser, null, 'product');
+    expect((await fetchPrice(chooser, 'CA')).edition).toBe('product');
+    await chooseEdition(chooser, null, 'statute');
+    await chooseEdition(chooser, ['CA', 'TX'], 'product');
+    expect([(await fetchPrice(chooser, 'CA')).edition, (await fetchPrice(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
+    await chooseEdition(chooser, ['CA'], 'statute');
     const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.readRules(tx));
     expect([version, read.edition, [...read.editions]]).toEqual([4, 'statute', [['TX', 'product']]]);
-    expect((await price(other, 'CA')).edition).toBe('statute');
+    expect((await fetchPrice(other, 'CA')).edition).toBe('statute');
   });
 
   it('include overrides exactly as given, until they end or are removed', async () => {
-    const id = await organizationOnRateTable();
+    const id = await createOrganizationOnRateTable();
     await database.inOrganization(id, (tx) => rules.addOverride(tx, override, origin));
-    expect((await price(id)).taxCents).toBe(31_235);
+    expect((await fetchPrice(id)).taxCents).toBe(31_235);
     const { rules: read } = await database.inOrganization(id, (tx) => rules.readRules(tx));
     expect(read.overrides).toEqual([{ ...override, ...origin, isWithdrawn: false }]);
     const end = (lastDay: string | null) =>
       database.inOrganization(id, (tx) => rules.endOverride(tx, { overrideId: override.id, lastDay, changeId: randomUUID() }));
     await end('2026-05-31');
-    expect((await price(id)).taxCents).toBe(22_500);
+    expect((await fetchPrice(id)).taxCents).toBe(22_500);
     await end(null);
     expect(await database.inOrganization(id, (tx) => rules.findOverride(tx, override.id))).toMatchObject({ isWithdrawn: true });
-    const stranger = await newOrganization();
+    const stranger = await createOrganization();
     expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, override.id))).toBeUndefined();
   });
 
   it('are never visible for a change that rolls back', async () => {
-    const id = await organizationOnRateTable();
+    const id = await createOrganizationOnRateTable();
     const rolledBack = database.inOrganization(id, async (tx) => {
       await rules.changeEdition(tx, { states: null, edition: 'statute' });
-      expect((await rules.pricerOf(tx)).editionOf('CA')).toBe('statute');
-      expect((await price(id, 'CA')).edition).toBe('product');
+      expect((await rules.getPricer(tx)).getEdition('CA')).toBe('statute');
+      expect((await fetchPrice(id, 'CA')).edition).toBe('product');
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    expect((await price(id, 'CA')).edition).toBe('product');
+    expect((await fetchPrice(id, 'CA')).edition).toBe('product');
   });
 
   it('are current for each of many simultaneous requests', async () => {
-    const id = await newOrganization();
+    const id = await createOrganization();
     for (const edition of ['statute', 'product', 'statute'] as const) {
       const early = Array.from({ length: 50 }, () => rules.getCurrent(id));
-      await choose(id, null, edition);
+      await chooseEdition(id, null, edition);
       const late = await Promise.all(Array.from({ length: 50 }, () => rules.getCurrent(id)));
       await Promise.all(early);
-      expect(new Set(late.map((pricer) => pricer.editionOf('CA')))).toEqual(new Set([edition]));
+      expect(new Set(late.map((pricer) => pricer.getEdition('CA')))).toEqual(new Set([edition]));
     }
   });
 });

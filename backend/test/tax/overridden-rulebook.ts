@@ -3,31 +3,31 @@ import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 
 /**
  * Returns a jurisdiction's file as it would be written by hand for an organization with overrides: the replaced rules split, and the overriding rules
- * between them. Shares no code with the engine. Additional charges are `addedRules`.
+ * between them. Shares no code with the engine. Additional charges are `listAddedRules`.
  */
-export function overriddenRulebook(jurisdiction: RulebookJurisdiction, overrides: readonly TaxOverride[]): RulebookJurisdiction {
+export function buildOverriddenRulebook(jurisdiction: RulebookJurisdiction, overrides: readonly TaxOverride[]): RulebookJurisdiction {
   const { product, statute } = jurisdiction.editions;
   return {
     ...jurisdiction,
-    editions: { product: rewritten(product, 'product', overrides), statute: rewritten(statute, 'statute', overrides) },
+    editions: { product: rewriteRules(product, 'product', overrides), statute: rewriteRules(statute, 'statute', overrides) },
   };
 }
 
 /** Returns the charges that overrides add to an edition. */
-export function addedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
+export function listAddedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
   return overrides
     .filter((one) => one.edition === edition && one.replaces === null)
-    .map((one) => charging({ id: '', kind: one.kind, label: '', basis: 'premium', placement: 'any' }, one));
+    .map((one) => applyCharge({ id: '', kind: one.kind, label: '', basis: 'premium', placement: 'any' }, one));
 }
 
-function rewritten<E extends EditionRules>(rules: E, edition: Edition, all: readonly TaxOverride[]): E {
+function rewriteRules<E extends EditionRules>(rules: E, edition: Edition, all: readonly TaxOverride[]): E {
   const overrides = all.filter((one) => one.edition === edition);
   return {
     ...rules,
     rules: rules.rules.flatMap((rule) => {
       const own = overrides.filter((one) => one.replaces === rule.id);
-      const cuts = own.reduce<TaxRule[]>((pieces, override) => pieces.flatMap((piece) => without(piece, override)), [rule]);
-      return [...cuts, ...own.map((override) => charging(common(rule, override), override))];
+      const cuts = own.reduce<TaxRule[]>((pieces, override) => pieces.flatMap((piece) => excludePeriod(piece, override)), [rule]);
+      return [...cuts, ...own.map((override) => applyCharge(intersectPeriod(rule, override), override))];
     }),
     ...(rules.exemptions && {
       exemptions: rules.exemptions.map((exemption) =>
@@ -46,26 +46,26 @@ function rewritten<E extends EditionRules>(rules: E, edition: Edition, all: read
 }
 
 /** Returns the rule on the days before and after the override. */
-function without(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule[] {
-  const before = { ...rule, effectiveTo: earlier(rule.effectiveTo, dayBefore(effectiveFrom)) };
-  const after = effectiveTo === null ? [] : [{ ...rule, effectiveFrom: later(rule.effectiveFrom, dayAfter(effectiveTo)) }];
+function excludePeriod(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule[] {
+  const before = { ...rule, effectiveTo: getEarlier(rule.effectiveTo, getDayBefore(effectiveFrom)) };
+  const after = effectiveTo === null ? [] : [{ ...rule, effectiveFrom: getLater(rule.effectiveFrom, getDayAfter(effectiveTo)) }];
   return [before, ...after];
 }
 
 /** Returns the rule on the days that it shares with the override. */
-function common(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule {
-  const to = effectiveTo === null ? rule.effectiveTo : earlier(rule.effectiveTo, effectiveTo);
-  return { ...rule, effectiveFrom: later(rule.effectiveFrom, effectiveFrom), ...(to !== undefined && { effectiveTo: to }) };
+function intersectPeriod(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule {
+  const to = effectiveTo === null ? rule.effectiveTo : getEarlier(rule.effectiveTo, effectiveTo);
+  return { ...rule, effectiveFrom: getLater(rule.effectiveFrom, effectiveFrom), ...(to !== undefined && { effectiveTo: to }) };
 }
 
-function charging(rule: TaxRule, override: TaxOverride): TaxRule {
+function applyCharge(rule: TaxRule, override: TaxOverride): TaxRule {
   const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _least, ...conditions } = rule;
   const id = `override-${override.id}`;
   const period =
     rule.id === ''
       ? { effectiveFrom: override.effectiveFrom, ...(override.effectiveTo !== null && { effectiveTo: override.effectiveTo }) }
       : {};
-  if (override.flatCents !== null) return { ...conditions, ...period, id, flatUsd: dollars(override.flatCents), basis: 'per_policy' };
+  if (override.flatCents !== null) return { ...conditions, ...period, id, flatUsd: formatDollars(override.flatCents), basis: 'per_policy' };
   return {
     ...conditions,
     ...period,
@@ -75,28 +75,28 @@ function charging(rule: TaxRule, override: TaxOverride): TaxRule {
   };
 }
 
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function earlier(a: string | undefined, b: string): string {
+function getEarlier(a: string | undefined, b: string): string {
   return a !== undefined && a < b ? a : b;
 }
 
-function later(a: string | undefined, b: string): string {
+function getLater(a: string | undefined, b: string): string {
   return a !== undefined && a > b ? a : b;
 }
 
-function dayBefore(date: string): string {
-  return shift(date, -1);
+function getDayBefore(date: string): string {
+  return addDays(date, -1);
 }
 
-function dayAfter(date: string): string {
-  return shift(date, 1);
+function getDayAfter(date: string): string {
+  return addDays(date, 1);
 }
 
-function shift(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }

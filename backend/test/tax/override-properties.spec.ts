@@ -6,23 +6,23 @@ import type { PriceResult } from '../../src/tax/pricing/price-result.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import { assertProperty } from '../harness/properties.js';
-import { anyRequest, date, rulebook, tryOnce, wholeRequest } from './any-request.js';
-import { evaluate, firstDaysOfYears } from './independent-evaluator.js';
-import { sumsByRule } from './sums-by-rule.js';
-import { addedRules, overriddenRulebook } from './overridden-rulebook.js';
+import { requestArbitrary, dateArbitrary, rulebook, tryPricing, wholeRequestArbitrary } from './request-arbitrary.js';
+import { evaluateCharges, listFirstDaysOfYears } from './independent-evaluator.js';
+import { sumByRule } from './sum-by-rule.js';
+import { listAddedRules, buildOverriddenRulebook } from './overridden-rulebook.js';
 
 const pricer = new TaxPricer(rulebook);
-const charge = fc.oneof(
+const chargeArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 2_000_000 }).map((parts) => ({ ratePercent: (parts / 100_000).toFixed(5), flatCents: null })),
   fc.integer({ min: 0, max: 50_000 }).map((flatCents) => ({ ratePercent: null, flatCents })),
 );
 /** Adjacent periods without overlap, the last one possibly open-ended. */
-const periods = fc.tuple(fc.uniqueArray(date, { minLength: 2, maxLength: 6 }), fc.boolean()).map(([dates, isOpen]) => {
+const periodsArbitrary = fc.tuple(fc.uniqueArray(dateArbitrary, { minLength: 2, maxLength: 6 }), fc.boolean()).map(([dates, isOpen]) => {
   const sorted = dates.toSorted();
   const pairs = sorted.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: sorted[index + 1] ?? null }] : []));
   return isOpen ? [...pairs.slice(0, -1), { from: pairs.at(-1)!.from, to: null }] : pairs;
 });
-const target = fc.constantFrom(
+const targetArbitrary = fc.constantFrom(
   ...rulebook.jurisdictions.flatMap((jurisdiction) =>
     EDITIONS.flatMap((edition) =>
       [null, ...jurisdiction.editions[edition].rules].map((rule) => ({ jurisdiction: jurisdiction.code, edition, rule })),
@@ -30,21 +30,21 @@ const target = fc.constantFrom(
   ),
 );
 /** For half of the requests, a day on or next to the start or end of an override. */
-const edge = fc.option(fc.record({ number: fc.nat(5), days: fc.constantFrom(-1, 0, 1) }), { freq: 2 });
+const edgeArbitrary = fc.option(fc.record({ number: fc.nat(5), days: fc.constantFrom(-1, 0, 1) }), { freq: 2 });
 /** One rule of a state (or none) under overrides in several periods, and a request of that state and edition. */
-const overriddenOf = (requests: fc.Arbitrary<PriceRequest>) =>
+const overriddenArbitraryOf = (requests: fc.Arbitrary<PriceRequest>) =>
   fc
     .record({
-      target,
-      periods,
-      charges: fc.array(charge, { minLength: 3, maxLength: 3 }),
+      target: targetArbitrary,
+      periods: periodsArbitrary,
+      charges: fc.array(chargeArbitrary, { minLength: 3, maxLength: 3 }),
       request: requests,
       kind: fc.constantFrom(...RULE_KINDS),
-      edge,
+      edge: edgeArbitrary,
     })
     .map(({ target: { jurisdiction, edition, rule }, periods: spans, charges, request, kind, edge: place }) => ({
       rule,
-      request: { ...request, ...datesAt(place, spans), jurisdiction, edition },
+      request: { ...request, ...getDatesAt(place, spans), jurisdiction, edition },
       overrides: spans.map(
         ({ from, to }, index): TaxOverride => ({
           id: `o${index}`,
@@ -61,33 +61,33 @@ const overriddenOf = (requests: fc.Arbitrary<PriceRequest>) =>
         }),
       ),
     }));
-const overridden = overriddenOf(wholeRequest);
+const overriddenArbitrary = overriddenArbitraryOf(wholeRequestArbitrary);
 
 /** Returns the dates of a request that is transacted on the day when it begins. */
-function datesAt(place: { number: number; days: number } | null, spans: readonly { from: string; to: string | null }[]) {
+function getDatesAt(place: { number: number; days: number } | null, spans: readonly { from: string; to: string | null }[]) {
   if (place === null) return {};
   const edges = spans.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   return { effectiveDate: addDays(edges[place.number % edges.length]!, place.days), transactionDate: undefined, boundDate: undefined };
 }
 
-function forOverrides(overrides: readonly TaxOverride[]) {
+function createOverrides(overrides: readonly TaxOverride[]) {
   return pricer.forOrganization({ edition: 'product', editions: new Map(), overrides });
 }
 
-const unchanged = forOverrides([]);
+const unchangedArbitrary = createOverrides([]);
 
 function covers(override: TaxOverride, day: string): boolean {
   return override.effectiveFrom <= day && day <= (override.effectiveTo ?? '9999');
 }
 
 /** Returns every day that may determine a rule. */
-function datesOf(request: PriceRequest): string[] {
+function listDates(request: PriceRequest): string[] {
   const { transactionDate, boundDate, extensionDate } = request;
-  return [...firstDaysOfYears(request), ...[transactionDate, boundDate, extensionDate].filter((day) => day !== undefined)];
+  return [...listFirstDaysOfYears(request), ...[transactionDate, boundDate, extensionDate].filter((day) => day !== undefined)];
 }
 
 /** Returns an override with the rule's charge. */
-function ownCharge(rule: TaxRule): Pick<TaxOverride, 'ratePercent' | 'flatCents'> {
+function toOwnCharge(rule: TaxRule): Pick<TaxOverride, 'ratePercent' | 'flatCents'> {
   return { ratePercent: rule.ratePercent ?? null, flatCents: rule.flatUsd === undefined ? null : Number(rule.flatUsd.replace('.', '')) };
 }
 
@@ -96,7 +96,7 @@ function isOverriding({ ruleId }: { ruleId: string }): boolean {
 }
 
 /** Returns charges and rates without names. */
-function figuresOf({ lines: _lines, notes: _notes, fees, ...figures }: PriceResult) {
+function pickFigures({ lines: _lines, notes: _notes, fees, ...figures }: PriceResult) {
   return { ...figures, fees: fees.map(({ amountCents }) => amountCents) };
 }
 
@@ -105,12 +105,12 @@ describe('pricing under overrides', () => {
     let decided = 0;
     const requests = await assertProperty(
       'overridden prices as evaluated',
-      fc.property(overriddenOf(anyRequest), ({ request, overrides }) => {
+      fc.property(overriddenArbitraryOf(requestArbitrary), ({ request, overrides }) => {
         const file = rulebook.jurisdictions.find(({ code }) => code === request.jurisdiction)!;
-        const expected = evaluate(overriddenRulebook(file, overrides), request, addedRules(request.edition, overrides));
-        const result = tryOnce(() => forOverrides(overrides).price(request));
+        const expected = evaluateCharges(buildOverriddenRulebook(file, overrides), request, listAddedRules(request.edition, overrides));
+        const result = tryPricing(() => createOverrides(overrides).price(request));
         const lines = result?.lines.filter(({ ruleId }) => !ruleId.endsWith('-not-taxed'));
-        expect(lines && sumsByRule(lines)).toEqual(expected);
+        expect(lines && sumByRule(lines)).toEqual(expected);
         const named = lines?.map(({ ruleId, kind }, index) => `${ruleId} ${request.parts === undefined ? kind : index}`) ?? [];
         expect(new Set(named).size).toBe(named.length);
         if (lines?.some(isOverriding)) decided += 1;
@@ -123,14 +123,14 @@ describe('pricing under overrides', () => {
     let priced = 0;
     const requests = await assertProperty(
       'overridden prices asked before',
-      fc.property(overridden, wholeRequest, ({ request, overrides }, other) => {
-        const warm = forOverrides(overrides);
+      fc.property(overriddenArbitrary, wholeRequestArbitrary, ({ request, overrides }, other) => {
+        const warm = createOverrides(overrides);
         const { premiumCents, insurerFeesCents, brokerFeesCents, fees, effectiveDate, transactionDate, municipality } = other;
         const amounts = { premiumCents, insurerFeesCents, brokerFeesCents, fees };
-        tryOnce(() => warm.price({ ...request, ...amounts, municipality, effectiveDate, transactionDate }));
-        tryOnce(() => warm.price({ ...request, ...amounts }));
-        const result = tryOnce(() => warm.price(request));
-        expect(result).toEqual(tryOnce(() => forOverrides(overrides).price(request)));
+        tryPricing(() => warm.price({ ...request, ...amounts, municipality, effectiveDate, transactionDate }));
+        tryPricing(() => warm.price({ ...request, ...amounts }));
+        const result = tryPricing(() => warm.price(request));
+        expect(result).toEqual(tryPricing(() => createOverrides(overrides).price(request)));
         if (result) priced += 1;
       }),
     );
@@ -140,10 +140,10 @@ describe('pricing under overrides', () => {
   it('changes nothing on other days', async () => {
     await assertProperty(
       'prices of other days',
-      fc.property(overridden, ({ request, overrides }) => {
-        const others = overrides.filter((override) => !datesOf(request).some((day) => covers(override, day)));
-        const organization = forOverrides(others);
-        expect(tryOnce(() => organization.price(request))).toEqual(tryOnce(() => unchanged.price(request)));
+      fc.property(overriddenArbitrary, ({ request, overrides }) => {
+        const others = overrides.filter((override) => !listDates(request).some((day) => covers(override, day)));
+        const organization = createOverrides(others);
+        expect(tryPricing(() => organization.price(request))).toEqual(tryPricing(() => unchangedArbitrary.price(request)));
       }),
     );
   });
@@ -151,9 +151,9 @@ describe('pricing under overrides', () => {
   it('changes nothing in other states and editions', async () => {
     await assertProperty(
       'prices of other states',
-      fc.property(overridden, wholeRequest, ({ overrides }, request) => {
+      fc.property(overriddenArbitrary, wholeRequestArbitrary, ({ overrides }, request) => {
         const others = overrides.filter((one) => one.jurisdiction !== request.jurisdiction || one.edition !== request.edition);
-        expect(tryOnce(() => forOverrides(others).price(request))).toEqual(tryOnce(() => unchanged.price(request)));
+        expect(tryPricing(() => createOverrides(others).price(request))).toEqual(tryPricing(() => unchangedArbitrary.price(request)));
       }),
     );
   });
@@ -161,9 +161,9 @@ describe('pricing under overrides', () => {
   it('always includes the result of the rulebook alone', async () => {
     await assertProperty(
       'prices of the rulebook',
-      fc.property(overridden, ({ request, overrides }) => {
-        const organization = forOverrides(overrides);
-        expect(tryOnce(() => organization.priceByRulebook(request))).toEqual(tryOnce(() => pricer.price(request)));
+      fc.property(overriddenArbitrary, ({ request, overrides }) => {
+        const organization = createOverrides(overrides);
+        expect(tryPricing(() => organization.priceByRulebook(request))).toEqual(tryPricing(() => pricer.price(request)));
       }),
     );
   });
@@ -171,12 +171,12 @@ describe('pricing under overrides', () => {
   it('changes only the name of the rule when it charges the same', async () => {
     await assertProperty(
       'overrides that charge the same',
-      fc.property(overridden, ({ rule, request, overrides }) => {
+      fc.property(overriddenArbitrary, ({ rule, request, overrides }) => {
         // A custom rate has one payee.
         if (rule === null || rule.makeUp !== undefined) return;
-        const before = tryOnce(() => unchanged.price(request));
-        const after = tryOnce(() => forOverrides(overrides.map((one) => ({ ...one, ...ownCharge(rule) }))).price(request));
-        expect(after && figuresOf(after)).toEqual(before && figuresOf(before));
+        const before = tryPricing(() => unchangedArbitrary.price(request));
+        const after = tryPricing(() => createOverrides(overrides.map((one) => ({ ...one, ...toOwnCharge(rule) }))).price(request));
+        expect(after && pickFigures(after)).toEqual(before && pickFigures(before));
         for (const [index, line] of (after?.lines ?? []).entries()) {
           const { ruleId, label, citation, effectiveFrom, effectiveTo } = before!.lines[index]!;
           expect(isOverriding(line) ? { ...line, ruleId, label, citation, effectiveFrom, effectiveTo } : line).toEqual(
@@ -190,10 +190,10 @@ describe('pricing under overrides', () => {
   it('adds a charge to the lines of the rulebook and removes none', async () => {
     await assertProperty(
       'added charges',
-      fc.property(overridden, ({ rule, request, overrides }) => {
+      fc.property(overriddenArbitrary, ({ rule, request, overrides }) => {
         if (rule !== null) return;
-        const before = tryOnce(() => pricer.price(request));
-        const after = tryOnce(() => forOverrides(overrides).price(request));
+        const before = tryPricing(() => pricer.price(request));
+        const after = tryPricing(() => createOverrides(overrides).price(request));
         const added = after?.lines.filter(isOverriding) ?? [];
         expect(after?.lines.filter((line) => !isOverriding(line))).toEqual(before?.lines);
         expect((after?.totalCents ?? 0) - (before?.totalCents ?? 0)).toBe(added.reduce((sum, line) => sum + line.amountCents, 0));

@@ -4,7 +4,7 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
-const ruleOf = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
+const findRule = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
 
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
@@ -13,7 +13,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     for (const jurisdiction of jurisdictions) {
       for (const edition of EDITIONS) {
         for (const rule of jurisdiction.editions[edition].rules) {
-          const { status, body } = await ruleOf(rule.id);
+          const { status, body } = await findRule(rule.id);
           expect([rule.id, status]).toEqual([rule.id, 200]);
           const amounts = { ratePercent: rule.ratePercent ?? null, flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd) };
           const known = { kind: rule.kind, label: rule.label, basis: rule.basis, citation: rule.citation ?? null, ...amounts };
@@ -28,7 +28,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
 
   it('explains the lines without a charge of each state', async () => {
     for (const { code, name } of jurisdictions) {
-      const { body } = await ruleOf(`${code.toLowerCase()}-not-taxed`).expect(200);
+      const { body } = await findRule(`${code.toLowerCase()}-not-taxed`).expect(200);
       expect(body).toMatchObject({
         state: code,
         stateName: name,
@@ -52,13 +52,13 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     const { body: rates } = await app.newAgent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer').expect(200);
     for (const { product, statute } of rates) for (const { ruleId } of [...product.charges, ...statute.charges]) ids.add(ruleId);
     expect(ids.size).toBeGreaterThan(150);
-    for (const id of ids) expect([id, (await ruleOf(id)).status]).toEqual([id, 200]);
+    for (const id of ids) expect([id, (await findRule(id)).status]).toEqual([id, 200]);
   });
 
   it.each(['va', 'xx-not-taxed', 'override-', 'override-3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'override-x', '%00'])(
     'returns 404 for %s',
     async (id) => {
-      const { status } = await ruleOf(id);
+      const { status } = await findRule(id);
       expect([400, 404]).toContain(status);
     },
   );

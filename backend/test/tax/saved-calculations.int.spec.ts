@@ -19,16 +19,21 @@ afterAll(async () => {
 });
 
 const PATH = '/api/tax/calculations';
-const as = (role: 'member' | 'viewer') => ({ 'X-Probe-Role': role });
-const save = (body: object) => app.newAgent().post(PATH).set(as('member')).send(body);
+const createAgentAs = (role: 'member' | 'viewer') => ({ 'X-Probe-Role': role });
+const saveCalculation = (body: object) => app.newAgent().post(PATH).set(createAgentAs('member')).send(body);
 
 describe('saved calculations', () => {
   it("stores the engine's result, reopens and deletes it", async () => {
-    const { status, body: saved } = await save({ state: 'ny', premium: 1_000.5, policyType: 'property', effectiveDate: '2026-02-01' });
+    const { status, body: saved } = await saveCalculation({
+      state: 'ny',
+      premium: 1_000.5,
+      policyType: 'property',
+      effectiveDate: '2026-02-01',
+    });
     expect(status).toBe(201);
     expect(saved).toMatchObject({ name: 'NY $1,000.50, 2026-02-01', state: 'NY', totalDue: 37.52, rulebookChanged: false });
 
-    const { body: reopened } = await app.newAgent().get(`${PATH}/${saved.id}`).set(as('viewer'));
+    const { body: reopened } = await app.newAgent().get(`${PATH}/${saved.id}`).set(createAgentAs('viewer'));
     expect(reopened).toEqual(saved);
     expect(reopened.request).toEqual({
       state: 'NY',
@@ -38,17 +43,17 @@ describe('saved calculations', () => {
       transactionDate: '2026-02-01',
     });
 
-    expect((await app.newAgent().delete(`${PATH}/${saved.id}`).set(as('viewer'))).status).toBe(403);
-    expect((await app.newAgent().delete(`${PATH}/${saved.id}`).set(as('member'))).status).toBe(204);
-    expect((await app.newAgent().get(`${PATH}/${saved.id}`).set(as('member'))).status).toBe(404);
+    expect((await app.newAgent().delete(`${PATH}/${saved.id}`).set(createAgentAs('viewer'))).status).toBe(403);
+    expect((await app.newAgent().delete(`${PATH}/${saved.id}`).set(createAgentAs('member'))).status).toBe(204);
+    expect((await app.newAgent().get(`${PATH}/${saved.id}`).set(createAgentAs('member'))).status).toBe(404);
     const { rows } = await owner.query('select action from audit_log where subject_id = $1 order by sequence', [saved.id]);
     expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
   });
 
   it('can be downloaded, with the filters and order of the list, exact to the cent', async () => {
-    await save({ state: 'DE', premium: 1_000.1, name: '=2+3', effectiveDate: '2026-02-01' });
-    await save({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
-    const { text, headers } = await app.newAgent().get(`${PATH}/download?state=de&sort=premium`).set(as('viewer')).expect(200);
+    await saveCalculation({ state: 'DE', premium: 1_000.1, name: '=2+3', effectiveDate: '2026-02-01' });
+    await saveCalculation({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
+    const { text, headers } = await app.newAgent().get(`${PATH}/download?state=de&sort=premium`).set(createAgentAs('viewer')).expect(200);
     expect(headers['content-disposition']).toContain('saved-calculations.csv');
     const lines = text
       .trim()
@@ -62,13 +67,13 @@ describe('saved calculations', () => {
   });
 
   it('return their report as a PDF file, saved or not', async () => {
-    const { body } = await save({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
+    const { body } = await saveCalculation({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
     const calls = [
-      app.newAgent().get(`${PATH}/${body.id}/report`).set(as('viewer')),
+      app.newAgent().get(`${PATH}/${body.id}/report`).set(createAgentAs('viewer')),
       app
         .newAgent()
         .post('/api/tax/calculate/report')
-        .set(as('viewer'))
+        .set(createAgentAs('viewer'))
         .send({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' }),
     ];
     for (const answer of await Promise.all(calls)) {
@@ -79,21 +84,24 @@ describe('saved calculations', () => {
       });
       expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
     }
-    await app.newAgent().delete(`${PATH}/${body.id}`).set(as('member'));
+    await app.newAgent().delete(`${PATH}/${body.id}`).set(createAgentAs('member'));
   });
 
   it('are listed newest first, bounded, with the total in the header', async () => {
-    for (const name of ['first', 'second', 'third']) await save({ state: 'TX', premium: 100, name });
-    const { body, headers } = await app.newAgent().get(`${PATH}?state=TX&limit=2`).set(as('viewer'));
+    for (const name of ['first', 'second', 'third']) await saveCalculation({ state: 'TX', premium: 100, name });
+    const { body, headers } = await app.newAgent().get(`${PATH}?state=TX&limit=2`).set(createAgentAs('viewer'));
     expect(body.map((one: { name: string }) => one.name)).toEqual(['third', 'second']);
     expect(headers['x-total-count']).toBe('3');
-    const { body: rest } = await app.newAgent().get(`${PATH}?state=TX&limit=2&cursor=${headers['x-next-cursor']}`).set(as('viewer'));
+    const { body: rest } = await app
+      .newAgent()
+      .get(`${PATH}?state=TX&limit=2&cursor=${headers['x-next-cursor']}`)
+      .set(createAgentAs('viewer'));
     expect(rest.map((one: { name: string }) => one.name)).toEqual(['first']);
-    expect((await app.newAgent().get(`${PATH}?limit=1000`).set(as('viewer'))).status).toBe(400);
+    expect((await app.newAgent().get(`${PATH}?limit=1000`).set(createAgentAs('viewer'))).status).toBe(400);
   });
 
   it('reject what cannot be calculated, and anything from a viewer', async () => {
-    expect((await save({ state: 'VA', premium: -1 })).status).toBe(400);
-    expect((await app.newAgent().post(PATH).set(as('viewer')).send({ state: 'VA', premium: 1 })).status).toBe(403);
+    expect((await saveCalculation({ state: 'VA', premium: -1 })).status).toBe(400);
+    expect((await app.newAgent().post(PATH).set(createAgentAs('viewer')).send({ state: 'VA', premium: 1 })).status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import { useBatchBench } from './batch-bench.js';
 const bench = useBatchBench({ hasWorker: false, settings: { unfinishedBatches: 3 } });
 
 const FILE = 'state,premium,effectiveDate\nVA,1000,2026-11-01\n';
-const storedFiles = () =>
+const listStoredFiles = () =>
   readdirSync(bench.web.app.get(Configuration).get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length;
 
@@ -19,7 +19,7 @@ it('limits the batches that one organization queues, and explains what to do', a
     detail: '3 batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.',
   });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(storedFiles()).toBe(3);
+  expect(listStoredFiles()).toBe(3);
 
   const other = bench.web.newAgent();
   await signUp(other);

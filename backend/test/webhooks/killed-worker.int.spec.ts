@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
-import { eventually } from '../harness/eventually.js';
-import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
 import { useBook } from '../harness/book.js';
-import { Receiver, type Received } from './receiver.js';
+import { WebhookReceiver, type ReceivedMessage } from './receiver.js';
 
 const SUBJECTS = 4;
 const STEPS = ['submitted', 'under_review', 'approved'];
 
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 const workers: ChildProcess[] = [];
 beforeAll(async () => {
-  receiver = await Receiver.start();
+  receiver = await WebhookReceiver.start();
 });
-afterAll(() => Promise.all(workers.map(killNow)));
+afterAll(() => Promise.all(workers.map(killProcess)));
 const bench = useBook(() => ({ hasWorker: false, settings: { outboundAllowedHosts: [receiver.host] } }));
 afterAll(() => receiver.stop());
 
@@ -36,7 +36,7 @@ async function submitAll(): Promise<string[]> {
 }
 
 /** Returns the messages received about a submission, without consecutive repeats. */
-function messagesAbout(submissionId: string): unknown[] {
+function listMessagesAbout(submissionId: string): unknown[] {
   const messages = receiver.received.filter(({ data }) => data['submissionId'] === submissionId);
   return messages.filter(({ id }, at) => id !== messages[at - 1]?.id).map(({ data }) => data['newStatus']);
 }
@@ -46,15 +46,15 @@ test('a worker that is killed while sending loses no message, and keeps the orde
   const { body: endpoint } = await bench.owner.post('/api/webhooks/endpoints').send({ url: receiver.url, eventTypes }).expect(201);
   // The second round of messages is received but never answered.
   const held: ServerResponse[] = [];
-  const answer = (response: ServerResponse, { data }: Received): void =>
+  const answer = (response: ServerResponse, { data }: ReceivedMessage): void =>
     void (data['newStatus'] === 'under_review' ? held.push(response) : response.end('ok'));
   receiver.answers.push(...Array.from({ length: 2 * SUBJECTS }, () => answer));
   const first = await startWorker();
   const ids = await submitAll();
-  await eventually(() => held.length === SUBJECTS, 60_000, 'messages are under way');
-  await killNow(first);
+  await waitUntil(() => held.length === SUBJECTS, 60_000, 'messages are under way');
+  await killProcess(first);
   receiver.answers.length = 0;
-  expect(ids.map(messagesAbout)).toEqual(ids.map(() => STEPS.slice(0, 2)));
+  expect(ids.map(listMessagesAbout)).toEqual(ids.map(() => STEPS.slice(0, 2)));
 
   // The claim of the killed worker expires.
   await bench.database.query(`update webhook_deliveries set claimed_until = now() where endpoint_id = $1 and state = 'waiting'`, [
@@ -62,8 +62,8 @@ test('a worker that is killed while sending loses no message, and keeps the orde
   ]);
   await startWorker();
   const waiting = `select id from webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`;
-  await eventually(async () => (await bench.database.query(waiting, [endpoint.id])).rowCount === 0, 120_000, 'all messages are delivered');
-  expect(ids.map(messagesAbout)).toEqual(ids.map(() => STEPS));
+  await waitUntil(async () => (await bench.database.query(waiting, [endpoint.id])).rowCount === 0, 120_000, 'all messages are delivered');
+  expect(ids.map(listMessagesAbout)).toEqual(ids.map(() => STEPS));
   const again = receiver.received.filter(({ data }) => data['newStatus'] === 'under_review').map(({ id }) => id);
   expect([again.length, new Set(again).size]).toEqual([2 * SUBJECTS, SUBJECTS]);
 }, 240_000);

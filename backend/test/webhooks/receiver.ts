@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
 /** A message as a receiver gets it. */
-export interface Received {
+export interface ReceivedMessage {
   readonly id: string;
   readonly timestamp: number;
   /** One `v1,<base64>` for each secret. */
@@ -15,20 +15,20 @@ export interface Received {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-type Answer = (response: ServerResponse, received: Received) => void;
+type RespondToMessage = (response: ServerResponse, received: ReceivedMessage) => void;
 
 /** An organization's webhook receiver, on a free port. */
-export class Receiver {
-  readonly received: Received[] = [];
+export class WebhookReceiver {
+  readonly received: ReceivedMessage[] = [];
   /** Responses to the next requests; `ok` when they are used up. */
-  readonly answers: Answer[] = [];
+  readonly answers: RespondToMessage[] = [];
 
   private constructor(private readonly server: LocalServer) {}
 
-  static async start(): Promise<Receiver> {
-    const started: { receiver?: Receiver } = {};
-    const server = await startLocalServer((request, response) => void started.receiver?.receive(request, response));
-    return (started.receiver = new Receiver(server));
+  static async start(): Promise<WebhookReceiver> {
+    const started: { receiver?: WebhookReceiver } = {};
+    const server = await startLocalServer((request, response) => void started.receiver?.receiveMessage(request, response));
+    return (started.receiver = new WebhookReceiver(server));
   }
 
   get url(): string {
@@ -48,11 +48,11 @@ export class Receiver {
     return this.server.stop();
   }
 
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async receiveMessage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');
-    const { type, data }: Received = JSON.parse(text);
+    const { type, data }: ReceivedMessage = JSON.parse(text);
     const header = (name: string) => String(request.headers[name] ?? '');
     const received = {
       id: header('webhook-id'),
@@ -64,15 +64,15 @@ export class Receiver {
       data,
     };
     this.received.push(received);
-    const answer = this.answers.shift() ?? ok;
+    const answer = this.answers.shift() ?? sendOk;
     answer(response, received);
   }
 }
 
-const ok: Answer = (response) => void response.end('ok');
+const sendOk: RespondToMessage = (response) => void response.end('ok');
 
 /** Computes the signature as the specification requires of receivers. */
-export function signatureOf(secret: string, { id, timestamp, text }: Received): string {
+export function computeSignature(secret: string, { id, timestamp, text }: ReceivedMessage): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
-const endpoint = (marker: string) => ({ url: `https://hooks.invalid/${marker}`, description: marker, eventTypes: ['book.changed'] });
+const buildEndpoint = (marker: string) => ({ url: `https://hooks.invalid/${marker}`, description: marker, eventTypes: ['book.changed'] });
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
@@ -19,7 +19,7 @@ export const featureRoutes: FeatureRoutes = {
     ],
   },
   seed: async ({ owner, marker }) => {
-    const { body } = await owner.post('/api/webhooks/endpoints').send(endpoint(marker)).expect(201);
+    const { body } = await owner.post('/api/webhooks/endpoints').send(buildEndpoint(marker)).expect(201);
     const sent = await owner.post(`/api/webhooks/endpoints/${body.id}/test`).expect(202);
     return { '/api/webhooks/endpoints/:id': body.id, '/api/webhooks/deliveries/:deliveryId': sent.body.id };
   },

@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from 'pg';
 import { auditCatalog } from '../../src/features.js';
-import { NotificationSenderService } from '../../src/notifications/notices/notification-sender.service.js';
+import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { HostResolverService } from '../../src/platform/outside/outbound/host-resolver.js';
 import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
 import { WebhookDeliveriesProcessor } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
-import { failWaiting, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
+import { failWaitingDeliveries, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { publishedChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_TURNED_OFF } from '../../src/webhooks/webhook.notifications.js';
-import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
+import { DELIVERIES_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
 import type { TestApp } from '../harness/app.js';
-import { eventually } from '../harness/eventually.js';
-import { observe } from '../harness/observe.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { Receiver, signatureOf } from './receiver.js';
+import { WebhookReceiver, computeSignature } from './receiver.js';
 
 const HOUR_MS = 3_600_000;
 /** Selects processes that wait for a row locked by another. */
 const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-class TurnedClock extends ClockService {
+class TestClock extends ClockService {
   at = Date.parse('2026-11-23T15:00:00Z');
   override now(): Date {
     return new Date(this.at);
@@ -30,7 +30,7 @@ class TurnedClock extends ClockService {
 }
 
 /** Resolves names as the test sets them. */
-class NamedHosts extends HostResolverService {
+class FixedResolver extends HostResolverService {
   readonly addresses = new Map<string, string[]>();
   override async resolve(hostname: string): Promise<string[]> {
     return this.addresses.get(hostname) ?? [];
@@ -39,15 +39,15 @@ class NamedHosts extends HostResolverService {
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-const clock = new TurnedClock();
-const hosts = new NamedHosts();
-let receiver: Receiver;
+const clock = new TestClock();
+const hosts = new FixedResolver();
+let receiver: WebhookReceiver;
 let observer: Client;
 let owner: Agent;
 let organizationId: string;
 
 beforeAll(async () => {
-  receiver = await Receiver.start();
+  receiver = await WebhookReceiver.start();
 });
 // Ends before the product stops.
 afterAll(() => observer.end());
@@ -56,7 +56,7 @@ const web = useProduct(() => ({
   customize: (builder) => builder.overrideProvider(ClockService).useValue(clock).overrideProvider(HostResolverService).useValue(hosts),
 }));
 beforeAll(async () => {
-  observer = await observe(web.database);
+  observer = await connectAsObserver(web.database);
   owner = web.newAgent();
   ({
     organization: { id: organizationId },
@@ -68,35 +68,36 @@ beforeEach(() => {
 });
 afterAll(() => receiver.stop());
 
-const add = async (eventTypes: string[] = ['submission.status-changed'], url = receiver.url) =>
+const addEndpoint = async (eventTypes: string[] = ['submission.status-changed'], url = receiver.url) =>
   (await owner.post('/api/webhooks/endpoints').send({ url, eventTypes }).expect(201)).body;
-const submit = async () =>
+const submitFiling = async () =>
   (await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' }).expect(201)).body.id;
-const move = (id: string, status: string) => owner.patch(`/api/submissions/${id}/status`).send({ status }).expect(200);
-const deliveries = () => web.app.get(WebhookDeliveriesProcessor, { strict: false });
-const deliver = (subjectId: string) => deliveries().send({ organizationId, subjectId });
-const inOrganization = <Row>(sql: string, parameters: unknown[]) =>
+const changeStatus = (id: string, status: string) => owner.patch(`/api/submissions/${id}/status`).send({ status }).expect(200);
+const listDeliveries = () => web.app.get(WebhookDeliveriesProcessor, { strict: false });
+const runDeliveries = (subjectId: string) => listDeliveries().sendDue({ organizationId, subjectId });
+const queryInOrganization = <Row>(sql: string, parameters: unknown[]) =>
   web.app.get(DatabaseService).inOrganization(organizationId, (tx) => tx.query<Row[]>(sql, parameters));
-const dueEvents = async (endpointId: string) =>
-  (await inOrganization('select id from outbox_events where type = $1 and subject_id = $2', [ENDPOINT_DUE_EVENT, endpointId])).length;
-const log = async (endpointId: string) => (await owner.get(`/api/webhooks/endpoints/${endpointId}/deliveries`).expect(200)).body;
-const detail = async (id: string) => (await owner.get(`/api/webhooks/deliveries/${id}`).expect(200)).body;
-const inMinutes = (minutes: number) => {
+const listDueEvents = async (endpointId: string) =>
+  (await queryInOrganization('select id from outbox_events where type = $1 and subject_id = $2', [DELIVERIES_DUE_EVENT, endpointId]))
+    .length;
+const fetchLog = async (endpointId: string) => (await owner.get(`/api/webhooks/endpoints/${endpointId}/deliveries`).expect(200)).body;
+const fetchDetail = async (id: string) => (await owner.get(`/api/webhooks/deliveries/${id}`).expect(200)).body;
+const advanceMinutes = (minutes: number) => {
   clock.at += minutes * 60_000;
 };
 
 test('sends an endpoint its chosen events, signed, and logs requests and responses', async () => {
-  const endpoint = await add(['submission.created', 'submission.status-changed']);
-  const id = await submit();
-  await deliver(endpoint.id);
+  const endpoint = await addEndpoint(['submission.created', 'submission.status-changed']);
+  const id = await submitFiling();
+  await runDeliveries(endpoint.id);
   expect(receiver.received.map(({ type }) => type).toSorted()).toEqual(['submission.created', 'submission.status-changed']);
   const [created] = receiver.received.filter(({ type }) => type === 'submission.created');
   expect(created?.data).toMatchObject({ submissionId: id, state: 'VA' });
-  expect(created?.signatures).toEqual([signatureOf(endpoint.secret, created!)]);
+  expect(created?.signatures).toEqual([computeSignature(endpoint.secret, created!)]);
   expect(JSON.parse(created!.text)).toMatchObject({ version: 1, organizationId, timestamp: new Date(clock.at).toISOString() });
-  const [newest] = await log(endpoint.id);
+  const [newest] = await fetchLog(endpoint.id);
   expect(newest).toMatchObject({ state: 'delivered', attempts: 1, nextAttemptAt: null });
-  expect(await detail(newest.id)).toMatchObject({
+  expect(await fetchDetail(newest.id)).toMatchObject({
     requestText: receiver.received.find(({ id: messageId }) => messageId === newest.messageId)?.text,
     attemptLog: [{ number: 1, statusCode: 200, answerText: 'ok', failure: null }],
   });
@@ -105,12 +106,12 @@ test('sends an endpoint its chosen events, signed, and logs requests and respons
 });
 
 test('logs every header that was sent, with the signature masked, and those of the response', async () => {
-  const endpoint = await add();
+  const endpoint = await addEndpoint();
   receiver.answers.push((response) => void response.writeHead(202, { 'x-served-by': 'hooks-3', 'set-cookie': 'visit=4711' }).end('taken'));
-  await submit();
-  await deliver(endpoint.id);
-  const [newest] = await log(endpoint.id);
-  const [attempt] = (await detail(newest.id)).attemptLog;
+  await submitFiling();
+  await runDeliveries(endpoint.id);
+  const [newest] = await fetchLog(endpoint.id);
+  const [attempt] = (await fetchDetail(newest.id)).attemptLog;
   const arrived = receiver.received.at(-1)!.headers;
   const named = Object.fromEntries(attempt.requestHeaders.map(({ name, value }: { name: string; value: string }) => [name, value]));
   // Headers of the connection reveal nothing about the message.
@@ -126,35 +127,35 @@ test('logs every header that was sent, with the signature masked, and those of t
 });
 
 test('reports each deadline that opens separately, and none of another organization', async () => {
-  const endpoint = await add(['deadline.opened']);
+  const endpoint = await addEndpoint(['deadline.opened']);
   const stranger = web.newAgent();
   await signUp(stranger);
   const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-12-15', description: 'Ours' };
   await stranger.post('/api/deadlines').send(deadline).expect(201);
   const { body } = await owner.post('/api/deadlines').send(deadline).expect(201);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received.map(({ data }) => data)).toEqual([{ deadlineId: body.id }]);
 });
 
 test('sends nothing after a rollback', async () => {
-  const endpoint = await add();
-  const id = await submit();
+  const endpoint = await addEndpoint();
+  const id = await submitFiling();
   await owner.patch(`/api/submissions/${id}/status`).send({ status: 'submitted' }).expect(409);
-  expect(await log(endpoint.id)).toHaveLength(1);
+  expect(await fetchLog(endpoint.id)).toHaveLength(1);
 });
 
 test('orders the messages of one subject, and does not delay other subjects', async () => {
-  const endpoint = await add();
-  const [first, second] = [await submit(), await submit()];
-  await move(first, 'under_review');
+  const endpoint = await addEndpoint();
+  const [first, second] = [await submitFiling(), await submitFiling()];
+  await changeStatus(first, 'under_review');
   receiver.answers.push((response, { data }) => void response.writeHead(data['submissionId'] === first ? 500 : 200).end());
   receiver.answers.push((response, { data }) => void response.writeHead(data['submissionId'] === first ? 500 : 200).end());
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toHaveLength(2);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toHaveLength(2);
-  inMinutes(1);
-  await deliver(endpoint.id);
+  advanceMinutes(1);
+  await runDeliveries(endpoint.id);
   const messages = receiver.received.filter(({ data }) => data['submissionId'] === first);
   expect(messages.map(({ data }) => data['newStatus'])).toEqual(['submitted', 'submitted', 'under_review']);
   expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
@@ -162,46 +163,46 @@ test('orders the messages of one subject, and does not delay other subjects', as
 });
 
 test('abandons a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
-  const endpoint = await add();
-  await submit();
+  const endpoint = await addEndpoint();
+  await submitFiling();
   const since = clock.at;
   // A status that is exempt from the pause after consecutive failures, which is measured in real time.
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     receiver.answers.push((response) => void response.writeHead(404).end());
-    await deliver(endpoint.id);
+    await runDeliveries(endpoint.id);
     expect(receiver.received).toHaveLength(attempt);
-    const [waiting] = await log(endpoint.id);
+    const [waiting] = await fetchLog(endpoint.id);
     if (waiting.nextAttemptAt !== null) clock.at = Date.parse(waiting.nextAttemptAt);
   }
   expect(clock.at - since).toBe(24 * HOUR_MS);
   expect(new Set(receiver.getIds()).size).toBe(1);
   const { body: off } = await owner.get(`/api/webhooks/endpoints/${endpoint.id}`).expect(200);
   expect(off).toMatchObject({ isOn: false, offBecause: 'failing' });
-  const [turnedOff] = await inOrganization<{ payload: EndpointTurnedOff }>('select payload from outbox_events where type = $1', [
+  const [turnedOff] = await queryInOrganization<{ payload: EndpointTurnedOff }>('select payload from outbox_events where type = $1', [
     ENDPOINT_TURNED_OFF_EVENT,
   ]);
   const notice = { organizationId, payload: turnedOff!.payload, completeIn: async () => undefined };
-  await web.app.get(NotificationSenderService, { strict: false }).send(ENDPOINT_TURNED_OFF, notice);
+  await web.app.get(NotificationSenderService, { strict: false }).sendForEvent(ENDPOINT_TURNED_OFF, notice);
   const { body: notices } = await owner.get('/api/notifications').expect(200);
   expect(notices).toContainEqual(expect.objectContaining({ title: `Webhooks to ${receiver.host} are off`, priority: 'urgent' }));
 
-  await submit();
-  const [given] = await log(endpoint.id);
+  await submitFiling();
+  const [given] = await fetchLog(endpoint.id);
   expect(given).toMatchObject({ state: 'failed', attempts: 12 });
   await owner.post(`/api/webhooks/deliveries/${given.id}/replay`).expect(409);
   await owner.patch(`/api/webhooks/endpoints/${endpoint.id}`).send({ isOn: true }).expect(200);
-  inMinutes(10);
+  advanceMinutes(10);
   const { body: again } = await owner.post(`/api/webhooks/deliveries/${given.id}/replay`).expect(202);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(again.messageId).toBe(given.messageId);
   expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
 test('gives another URL a full day before it is disabled', async () => {
-  const endpoint = await add();
-  await submit();
+  const endpoint = await addEndpoint();
+  await submitFiling();
   receiver.answers.push((response) => void response.writeHead(404).end());
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   const path = `/api/webhooks/endpoints/${endpoint.id}`;
   const change = async (change: object) => (await owner.patch(path).send(change).expect(200)).body.failingSince;
   const failingSince = new Date(clock.at).toISOString();
@@ -210,16 +211,16 @@ test('gives another URL a full day before it is disabled', async () => {
 });
 
 test('signs with both secrets during a rotation, and a day later only with the new one', async () => {
-  const endpoint = await add();
+  const endpoint = await addEndpoint();
   const { body: rotated } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201);
   await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   clock.at = Date.parse(rotated.previousSecretUntil);
   await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   const [during, after] = receiver.received;
-  expect(during?.signatures).toEqual([signatureOf(rotated.secret, during!), signatureOf(endpoint.secret, during!)]);
-  expect(after?.signatures).toEqual([signatureOf(rotated.secret, after!)]);
+  expect(during?.signatures).toEqual([computeSignature(rotated.secret, during!), computeSignature(endpoint.secret, during!)]);
+  expect(after?.signatures).toEqual([computeSignature(rotated.secret, after!)]);
 });
 
 test.each<[string, (response: ServerResponse) => void, object]>([
@@ -246,84 +247,86 @@ test.each<[string, (response: ServerResponse) => void, object]>([
     { statusCode: 200, answerText: '\u{FFFD}\u{FFFD}a', failure: null },
   ],
 ])('logs an endpoint that %s', async (_, answer, outcome) => {
-  const endpoint = await add();
+  const endpoint = await addEndpoint();
   receiver.answers.push(answer);
   const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toHaveLength(1);
-  expect((await detail(body.id)).attemptLog).toEqual([expect.objectContaining(outcome)]);
+  expect((await fetchDetail(body.id)).attemptLog).toEqual([expect.objectContaining(outcome)]);
 });
 
 test('does not call a name that resolves to a private address when a message is sent', async () => {
   hosts.addresses.set('hooks.example.test', ['127.0.0.1']);
   const port = receiver.host.split(':')[1];
-  const endpoint = await add(undefined, `https://hooks.example.test:${port}/hook`);
+  const endpoint = await addEndpoint(undefined, `https://hooks.example.test:${port}/hook`);
   const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toEqual([]);
-  expect((await detail(body.id)).attemptLog[0].failure).toContain('leads into a private network');
+  expect((await fetchDetail(body.id)).attemptLog[0].failure).toContain('leads into a private network');
 });
 
 test('resends messages claimed by a killed worker under the same ID', async () => {
-  const endpoint = await add();
-  await submit();
+  const endpoint = await addEndpoint();
+  await submitFiling();
   const until = new Date(clock.at + 30_000);
   const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
   const claimed = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, claim));
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toEqual([]);
   clock.at = until.getTime();
-  const before = await dueEvents(endpoint.id);
-  await deliveries().retry();
-  expect(await dueEvents(endpoint.id)).toBe(before + 1);
-  await deliver(endpoint.id);
+  const before = await listDueEvents(endpoint.id);
+  await listDeliveries().resumeRetries();
+  expect(await listDueEvents(endpoint.id)).toBe(before + 1);
+  await runDeliveries(endpoint.id);
   expect(receiver.getIds()).toEqual(claimed.map(({ messageId }) => messageId));
 });
 
 test('keeps the log for 30 days', async () => {
-  const endpoint = await add();
-  const [old, young] = [await submit(), await submit()];
-  await deliver(endpoint.id);
-  await inOrganization(
+  const endpoint = await addEndpoint();
+  const [old, young] = [await submitFiling(), await submitFiling()];
+  await runDeliveries(endpoint.id);
+  await queryInOrganization(
     `update webhook_deliveries set created_at = created_at + interval '2 days' where endpoint_id = $1 and subject = $2`,
     [endpoint.id, `submission:${young}`],
   );
   const days = 31 * 24 * 60;
-  inMinutes(days);
-  await deliveries().forget();
-  inMinutes(-days);
-  const kept = await inOrganization<{ subject: string }>('select subject from webhook_deliveries where endpoint_id = $1', [endpoint.id]);
+  advanceMinutes(days);
+  await listDeliveries().deleteOldDeliveries();
+  advanceMinutes(-days);
+  const kept = await queryInOrganization<{ subject: string }>('select subject from webhook_deliveries where endpoint_id = $1', [
+    endpoint.id,
+  ]);
   expect(kept).toEqual([{ subject: `submission:${young}` }]);
   expect(old).not.toBe(young);
 });
 
 test('lets a user disable an endpoint while a message to it fails', async () => {
-  const endpoint = await add();
-  await submit();
+  const endpoint = await addEndpoint();
+  await submitFiling();
   receiver.answers.push((response) => void response.writeHead(500).end());
   let sending: Promise<void> | undefined;
   // Changes the endpoint in two steps, with the record of the attempt between them.
   await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     await lockEndpoint(tx, endpoint.id);
-    sending = deliver(endpoint.id);
-    await eventually(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');
-    await failWaiting(tx, endpoint.id, new Date(clock.at));
+    sending = runDeliveries(endpoint.id);
+    await waitUntil(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');
+    await failWaitingDeliveries(tx, endpoint.id, new Date(clock.at));
   });
   await sending;
-  expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
+  expect(await fetchLog(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
 test('does not send later what was recorded while an endpoint was disabled', async () => {
-  const endpoint = await add();
-  await submit();
+  const endpoint = await addEndpoint();
+  await submitFiling();
   const path = `/api/webhooks/endpoints/${endpoint.id}`;
   await owner.patch(path).send({ isOn: false }).expect(200);
-  await inOrganization(`update webhook_deliveries set state = 'waiting', finished_at = null where endpoint_id = $1`, [endpoint.id]);
-  await deliver(endpoint.id);
+  await queryInOrganization(`update webhook_deliveries set state = 'waiting', finished_at = null where endpoint_id = $1`, [endpoint.id]);
+  await runDeliveries(endpoint.id);
   await owner.patch(path).send({ isOn: true }).expect(200);
-  await deliver(endpoint.id);
+  await runDeliveries(endpoint.id);
   expect(receiver.received).toEqual([]);
-  expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
+  expect(await fetchLog(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
 test('rejects a URL that cannot be called', async () => {

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, PageHeader } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
@@ -34,7 +34,7 @@ export default function BulletinsPage() {
               <ListFilter list={list} name="reviewed" label="Review" all="Reviewed or not" choices={REVIEWED} />
             </>
           }
-          failure={problemOf}
+          failure={describeProblem}
           renderCard={(update) => <UpdateItem update={update} level="h2" onReview={setReviewing} />}
           renderEmpty={(isSearched) => (
             <EmptyState

@@ -1,14 +1,14 @@
-import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from './checklist-api';
 import ComplianceChecklistsPage from './ComplianceChecklistsPage';
-import { checklist, item } from './testing/checklist-fixture';
+import { buildChecklist, buildItem } from './testing/checklist-fixture';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const api = fakeApi();
+const api = createFakeApi();
 const LIST = '/api/compliance/checklists';
 const NEXT = {
   state: 'VA',
@@ -28,17 +28,17 @@ const OVERVIEW = {
   unprovenItems: 1,
 };
 
-function open(checklists: Checklist[], address = '/compliance-checklists', user = person()) {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+function openPage(checklists: Checklist[], address = '/compliance-checklists', user = buildPerson()) {
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   const left = checklists.filter(({ status }) => status !== 'completed');
   api.on('get', LIST, left, { 'X-Total-Count': String(left.length) });
-  api.on('get', '/api/compliance/checklists/{id}', checklists[0] ?? refusal(404, 'This checklist is not in your organization.'));
+  api.on('get', '/api/compliance/checklists/{id}', checklists[0] ?? replyWithProblem(404, 'This checklist is not in your organization.'));
   api.on('get', '/api/compliance/checklists/overview', { ...OVERVIEW, completedChecklists: checklists.length - left.length });
   return renderScreen(<ComplianceChecklistsPage />, { address, user });
 }
 
 test('selects Virginia on Get Started, and generates nothing without a state', async () => {
-  open([]);
+  openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Please select a state to generate checklist')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
@@ -47,9 +47,9 @@ test('selects Virginia on Get Started, and generates nothing without a state', a
 });
 
 test('generates a checklist for the state in the URL', async () => {
-  open([], '/compliance-checklists?state=va');
+  openPage([], '/compliance-checklists?state=va');
   api.on('get', '/api/compliance/checklists/next', NEXT);
-  api.on('post', '/api/compliance/generate', { ...checklist(), existingId: null });
+  api.on('post', '/api/compliance/generate', { ...buildChecklist(), existingId: null });
   await screen.findByRole('option', { name: 'Virginia' });
   await userEvent.click(screen.getByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Checklist Generated')).toBeInTheDocument();
@@ -57,19 +57,19 @@ test('generates a checklist for the state in the URL', async () => {
 });
 
 test('shows a completed checklist at its URL, although the open list lacks it', async () => {
-  const completed = checklist({ status: 'completed', completionPercentage: 100 });
-  open([completed], '/compliance-checklists?checklist=checklist-1');
+  const completed = buildChecklist({ status: 'completed', completionPercentage: 100 });
+  openPage([completed], '/compliance-checklists?checklist=checklist-1');
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
   expect(api.findRequests('get', LIST).map(({ query }) => query)).toEqual([{ open: 'true', limit: '500', sort: 'dueDate' }]);
 });
 
 test('explains that all checklists are completed', async () => {
-  open([checklist({ status: 'completed', completionPercentage: 100 })]);
+  openPage([buildChecklist({ status: 'completed', completionPercentage: 100 })]);
   expect(await screen.findByText('All checklists are completed')).toBeInTheDocument();
 });
 
 test('asks before generating when one is open, and Cancel opens that one', async () => {
-  open([checklist()], '/compliance-checklists?state=VA');
+  openPage([buildChecklist()], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', { ...NEXT, existingId: 'checklist-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   const question = await screen.findByRole('alertdialog', { name: 'Generate another checklist?' });
@@ -79,23 +79,23 @@ test('asks before generating when one is open, and Cancel opens that one', async
 });
 
 test('shows why generating failed', async () => {
-  open([], '/compliance-checklists?state=VA');
-  api.on('get', '/api/compliance/checklists/next', refusal(503, 'Try again.'));
+  openPage([], '/compliance-checklists?state=VA');
+  api.on('get', '/api/compliance/checklists/next', replyWithProblem(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Failed to Generate Checklist')).toBeInTheDocument();
 });
 
 test('sends only the completed flag of a checked item, and explains a failure', async () => {
-  open([checklist()], '/compliance-checklists?checklist=checklist-1');
+  openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   const path = '/api/compliance/checklists/{id}/items/{itemId}';
-  api.on('put', path, checklist());
+  api.on('put', path, buildChecklist());
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Prepare Form 801' }));
   await waitFor(() =>
     expect(api.findRequests('put', path).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'checklist-1', itemId: 'item-a' }, { completed: true }],
     ]),
   );
-  api.on('put', path, refusal(404, 'This checklist is not in your organization.'));
+  api.on('put', path, replyWithProblem(404, 'This checklist is not in your organization.'));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Prepare Form 801' })).not.toBeChecked());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Prepare Form 801' }));
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
@@ -104,8 +104,8 @@ test('sends only the completed flag of a checked item, and explains a failure', 
 
 test('accepts a proof from the data', async () => {
   const proof = { text: 'License SL-1 is valid through Dec 31, 2027.', link: '/settings/licenses' };
-  open([checklist({ items: [item({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
-  api.on('post', '/api/compliance/checklists/{id}/accept-proofs', checklist());
+  openPage([buildChecklist({ items: [buildItem({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
+  api.on('post', '/api/compliance/checklists/{id}/accept-proofs', buildChecklist());
   expect(await screen.findByText(/valid through Dec 31, 2027/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Accept proof: Hold a license' }));
   await userEvent.click(screen.getByRole('button', { name: 'Accept 1 proof' }));
@@ -118,7 +118,7 @@ test('accepts a proof from the data', async () => {
 });
 
 test('asks to confirm deletion with the text of the specification', async () => {
-  open([checklist()], '/compliance-checklists?checklist=checklist-1');
+  openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('delete', '/api/compliance/checklists/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
@@ -128,8 +128,8 @@ test('asks to confirm deletion with the text of the specification', async () => 
 });
 
 test('saves items, percentage, status, type and due date with the version that was loaded', async () => {
-  open([checklist()], '/compliance-checklists?checklist=checklist-1');
-  api.on('put', '/api/compliance/checklists/{id}', checklist());
+  openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
+  api.on('put', '/api/compliance/checklists/{id}', buildChecklist());
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Virginia, Quarterly' });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Completed' }));
@@ -148,13 +148,13 @@ test('saves items, percentage, status, type and due date with the version that w
 });
 
 test('computes the overview', async () => {
-  open([], '/compliance-checklists?tab=overview');
+  openPage([], '/compliance-checklists?tab=overview');
   expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');
 });
 
 test('is read-only for a viewer', async () => {
-  open([checklist()], '/compliance-checklists?checklist=checklist-1', person({ role: 'viewer' }));
+  openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1', buildPerson({ role: 'viewer' }));
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeDisabled();
   for (const name of ['Generate Checklist', 'Edit', 'Delete', 'Add document: Prepare Form 801']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
-import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
+import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveTab } from './active/ActiveTab';
@@ -8,11 +8,11 @@ import type { Checklist, ChecklistType } from './checklist-api';
 import { CHECKLIST_TYPES } from './checklist-labels';
 import { EditChecklistDialog } from './edit/EditChecklistDialog';
 import { OverviewTab } from './OverviewTab';
-import { Picker } from './Picker';
+import { HeaderSelect } from './HeaderSelect';
 import { SavedTab } from './saved/SavedTab';
-import { StatePicker } from './StatePicker';
+import { StateSelect } from './StateSelect';
 import { TemplatesTab } from './templates/TemplatesTab';
-import { useGenerate } from './use-generate';
+import { useGenerateChecklist } from './use-generate-checklist';
 
 const TITLE = 'Compliance Checklists';
 const tabs = [
@@ -23,13 +23,13 @@ const tabs = [
 ] as const;
 
 export default function ComplianceChecklistsPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [edited, setEdited] = useState<Checklist | null>(null);
   const [type, setType] = useState<ChecklistType | ''>('');
   const state = address.params.get('state')?.toUpperCase() ?? '';
-  const { generate, isGenerating } = useGenerate((id) => address.change({ tab: null, checklist: id }));
+  const { generate, isGenerating } = useGenerateChecklist((id) => address.change({ tab: null, checklist: id }));
   const choose = (code: string) => address.change({ state: code || null });
   return (
     <>
@@ -38,10 +38,10 @@ export default function ComplianceChecklistsPage() {
         description="What each filing requires, what your data already proves, and your evidence."
         actions={
           <>
-            <StatePicker state={state} onChoose={choose} />
+            <StateSelect state={state} onChoose={choose} />
             {canEdit && (
               <>
-                <TypePicker type={type} onChoose={setType} />
+                <TypeSelect type={type} onChoose={setType} />
                 <Button
                   variant="contained"
                   disabled={isGenerating}
@@ -59,7 +59,7 @@ export default function ComplianceChecklistsPage() {
         {(current) => (
           <>
             {current === 'active' && (
-              <ActiveTab state={state} onStart={() => choose(statesShownFirst(states, 1)[0]?.code ?? '')} onEdit={setEdited} />
+              <ActiveTab state={state} onStart={() => choose(getFeaturedStates(states, 1)[0]?.code ?? '')} onEdit={setEdited} />
             )}
             {current === 'saved' && <SavedTab onEdit={setEdited} />}
             {current === 'overview' && <OverviewTab />}
@@ -74,11 +74,11 @@ export default function ComplianceChecklistsPage() {
   );
 }
 
-interface TypePickerProps {
+interface TypeSelectProps {
   type: ChecklistType | '';
   onChoose: (type: ChecklistType | '') => void;
 }
 
-function TypePicker({ type, onChoose }: TypePickerProps) {
-  return <Picker label="Type" empty="Next deadline" value={type} choices={CHECKLIST_TYPES} onChoose={onChoose} />;
+function TypeSelect({ type, onChoose }: TypeSelectProps) {
+  return <HeaderSelect label="Type" empty="Next deadline" value={type} choices={CHECKLIST_TYPES} onChoose={onChoose} />;
 }

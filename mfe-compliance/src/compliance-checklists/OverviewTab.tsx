@@ -1,32 +1,32 @@
 import { QueryState } from '@stampline/business-ui';
-import { countOf, FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
+import { formatCountOf, FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Overview, overviewQuery } from './checklist-api';
 
-const percent = (share: number | null): string => (share === null ? 'N/A' : `${share.toFixed(1)}%`);
+const formatPercentage = (share: number | null): string => (share === null ? 'N/A' : `${share.toFixed(1)}%`);
 
 const CARDS: readonly (readonly [title: string, value: (overview: Overview) => string, note: (overview: Overview) => string])[] = [
   [
     'Overall Compliance',
-    ({ completionShare }) => percent(completionShare),
+    ({ completionShare }) => formatPercentage(completionShare),
     ({ openChecklists }) =>
-      openChecklists === 0 ? 'No open checklists' : `Items completed in ${countOf(openChecklists, 'open checklist')}`,
+      openChecklists === 0 ? 'No open checklists' : `Items completed in ${formatCountOf(openChecklists, 'open checklist')}`,
   ],
   ['Critical Items', ({ criticalItems }) => formatCount(criticalItems), () => 'Open items that are critical or overdue'],
   [
     'With Evidence',
-    ({ provenShare }) => percent(provenShare),
+    ({ provenShare }) => formatPercentage(provenShare),
     ({ completionShare, unprovenItems }) => {
       if (!completionShare) return 'No items completed yet';
       return unprovenItems === 0
         ? 'Every completed item has its document'
-        : `${countOf(unprovenItems, 'completed item')} without the required document`;
+        : `${formatCountOf(unprovenItems, 'completed item')} without the required document`;
     },
   ],
   [
     'Overdue Checklists',
     ({ overdueChecklists }) => formatCount(overdueChecklists),
-    ({ completedChecklists }) => `${countOf(completedChecklists, 'checklist')} completed`,
+    ({ completedChecklists }) => `${formatCountOf(completedChecklists, 'checklist')} completed`,
   ],
 ];
 

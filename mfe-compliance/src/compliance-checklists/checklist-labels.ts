@@ -31,14 +31,14 @@ const PRIORITY_TONES: Readonly<Record<ChecklistItem['priority'], StatusTone>> = 
   low: 'neutral',
 };
 
-export const typeWords = (type: ChecklistType): string => CHECKLIST_TYPES.find(([value]) => value === type)?.[1] ?? type;
-export const statusWords = (status: Checklist['status']): string => STATUSES[status][0];
-export const statusTone = (status: Checklist['status']): StatusTone => STATUSES[status][1];
-export const priorityWords = (priority: ChecklistItem['priority']): string =>
+export const getTypeLabel = (type: ChecklistType): string => CHECKLIST_TYPES.find(([value]) => value === type)?.[1] ?? type;
+export const getStatusLabel = (status: Checklist['status']): string => STATUSES[status][0];
+export const getStatusTone = (status: Checklist['status']): StatusTone => STATUSES[status][1];
+export const getPriorityLabel = (priority: ChecklistItem['priority']): string =>
   PRIORITIES.find(([value]) => value === priority)?.[1] ?? priority;
-export const priorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
-export const dueWords = (dueDate: string | null): string => (dueDate === null ? 'No due date' : `Due ${formatDate(dueDate)}`);
+export const getPriorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
+export const formatDueDate = (dueDate: string | null): string => (dueDate === null ? 'No due date' : `Due ${formatDate(dueDate)}`);
 
 /** Names a checklist in questions and button labels: `Virginia, Monthly`. */
-export const checklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>
-  `${stateName}, ${typeWords(checklistType)}`;
+export const formatChecklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>
+  `${stateName}, ${getTypeLabel(checklistType)}`;

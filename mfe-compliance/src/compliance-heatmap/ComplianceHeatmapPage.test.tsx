@@ -1,28 +1,28 @@
-import { fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
 import type { Stats } from './heat-api';
-import { heatStats, stateRisk } from './testing/heat-fixture';
+import { buildHeatStats, buildStateRisk } from './testing/heat-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open({
-  stats = heatStats(),
+function openPage({
+  stats = buildHeatStats(),
   address = '/compliance-heatmap',
-  user = person(),
-}: Partial<{ stats: Stats; address: string; user: ReturnType<typeof person> }> = {}) {
+  user = buildPerson(),
+}: Partial<{ stats: Stats; address: string; user: ReturnType<typeof buildPerson> }> = {}) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/dashboard/stats', stats);
   return renderScreen(<ComplianceHeatmapPage />, { address, user });
 }
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const tiles = async () => within(await screen.findByRole('group', { name: /States by risk/ })).getAllByRole('button');
+const getRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+const getTiles = async () => within(await screen.findByRole('group', { name: /States by risk/ })).getAllByRole('button');
 
 test('shows 51 tiles from a single response, each with level and score in its name', async () => {
-  open();
-  expect(await tiles()).toHaveLength(51);
+  openPage();
+  expect(await getTiles()).toHaveLength(51);
   expect(screen.getByRole('button', { name: 'Virginia, VA 60 High risk' })).toHaveTextContent('VA 60 High');
   expect(screen.getByRole('button', { name: 'Georgia, GA 100 Low risk' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ohio, OH – no policies' })).toHaveTextContent('OH –');
@@ -31,39 +31,39 @@ test('shows 51 tiles from a single response, each with level and score in its na
 });
 
 test('computes alerts, distribution, priorities and status', async () => {
-  open({ stats: heatStats({ incompletePolicies: 3, systemStatus: 'degraded' }) });
-  const alerts = await region('Critical Alerts');
+  openPage({ stats: buildHeatStats({ incompletePolicies: 3, systemStatus: 'degraded' }) });
+  const alerts = await getRegion('Critical Alerts');
   expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('2 overdue filings'),
     expect.stringContaining('1 high-risk state'),
     expect.stringContaining('System degraded'),
   ]);
-  const distribution = await region('Risk Distribution');
+  const distribution = await getRegion('Risk Distribution');
   expect(distribution.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '1 state',
     '0 states',
     '1 state',
     '0 states',
   ]);
-  const priorities = await region('Priority Actions');
+  const priorities = await getRegion('Priority Actions');
   expect(priorities.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Review Overdue2 items',
     'Complete undercharged policies3 policies',
   ]);
-  expect((await region('System Status')).getByText('Degraded')).toBeInTheDocument();
+  expect((await getRegion('System Status')).getByText('Degraded')).toBeInTheDocument();
 });
 
 test('moves between states with the arrow keys, and leaves the map with Tab', async () => {
-  open();
-  const [alaska] = await tiles();
+  openPage();
+  const [alaska] = await getTiles();
   act(() => alaska?.focus());
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(document.activeElement).toHaveAttribute('data-state', 'ID');
-  expect((await tiles()).filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
+  expect((await getTiles()).filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
 });
 
 test('lists the worst state first in the detailed view, which the URL keeps', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Detailed' }));
   const list = within(screen.getByRole('list', { name: 'States in detail' }));
   expect(
@@ -76,12 +76,12 @@ test('lists the worst state first in the detailed view, which the URL keeps', as
 });
 
 test('without policies and filings asks for a data source, and every state is medium with score 0', async () => {
-  open({ stats: heatStats({ hasData: false, overallRisk: null, activePolicies: 0 }) });
-  const required = await region('Data Source Required');
+  openPage({ stats: buildHeatStats({ hasData: false, overallRisk: null, activePolicies: 0 }) });
+  const required = await getRegion('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
   expect(screen.queryByRole('region', { name: 'Critical Alerts' })).not.toBeInTheDocument();
   expect(screen.getByText('Overall risk: Data unavailable')).toBeInTheDocument();
-  for (const tile of await tiles()) expect(tile).toHaveAccessibleName(/ 0 Medium risk, data unavailable$/);
+  for (const tile of await getTiles()) expect(tile).toHaveAccessibleName(/ 0 Medium risk, data unavailable$/);
   await userEvent.click(screen.getByRole('button', { name: /^Virginia/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
   expect(drawer.getByText('Connect to an external policy-administration API for real compliance data')).toBeInTheDocument();
@@ -90,18 +90,18 @@ test('without policies and filings asks for a data source, and every state is me
 
 test('shows why loading failed and retries', async () => {
   api.on('get', '/api/jurisdictions', []);
-  api.on('get', '/api/dashboard/stats', refusal(503, 'The database does not answer.'));
+  api.on('get', '/api/dashboard/stats', replyWithProblem(503, 'The database does not answer.'));
   renderScreen(<ComplianceHeatmapPage />, { address: '/compliance-heatmap' });
-  const required = await region('Data Source Required');
+  const required = await getRegion('Data Source Required');
   expect(required.getByText(/The database does not answer\./)).toBeInTheDocument();
-  api.on('get', '/api/dashboard/stats', heatStats());
+  api.on('get', '/api/dashboard/stats', buildHeatStats());
   await userEvent.click(required.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Critical Alerts' })).toBeInTheDocument();
 });
 
 test('links to the four screens that reduce risk', async () => {
-  open();
-  const actions = await region('Quick Actions');
+  openPage();
+  const actions = await getRegion('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/filing-calendar',
     '/document-generator',
@@ -111,8 +111,8 @@ test('links to the four screens that reduce risk', async () => {
 });
 
 test('opens a tile to the cost of each filing and the single link that fixes it', async () => {
-  open();
-  api.on('get', '/api/dashboard/states/{code}/risk', stateRisk());
+  openPage();
+  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk());
   await userEvent.click(await screen.findByRole('button', { name: 'Virginia, VA 60 High risk' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
   const lines = await drawer.findAllByRole('listitem');
@@ -127,8 +127,8 @@ test('opens a tile to the cost of each filing and the single link that fixes it'
 });
 
 test('lets an owner set thresholds and states after seeing the effect', async () => {
-  open();
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  openPage();
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/dashboard/risk-preview', {
     highRiskStatesNow: 1,
     highRiskStatesThen: 0,
@@ -153,14 +153,14 @@ test('lets an owner set thresholds and states after seeing the effect', async ()
 });
 
 test('lets only owners configure, and names a hidden state at high risk', async () => {
-  open({ stats: heatStats({ shownStates: ['GA'] }), user: person({ role: 'member' }) });
+  openPage({ stats: buildHeatStats({ shownStates: ['GA'] }), user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('Not shown, but at high or critical risk: Virginia.')).toBeInTheDocument();
-  expect(await tiles()).toHaveLength(1);
+  expect(await getTiles()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Configure' })).not.toBeInTheDocument();
 });
 
 test('exports all fields as CSV, and the map as a picture', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   expect(screen.getByRole('menuitem', { name: /^CSV/ })).toHaveAttribute('href', '/api/dashboard/heatmap?format=csv');
   expect(screen.getByRole('menuitem', { name: /^PNG/ })).toBeInTheDocument();

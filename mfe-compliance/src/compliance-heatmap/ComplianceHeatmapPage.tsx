@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
-import { formatDate, PageHeader, PageSkeleton, useAddress, useDocumentTitle } from '@stampline/ui';
+import { jurisdictionsQuery, describeError } from '@stampline/api-client';
+import { formatDate, PageHeader, PageSkeleton, useUrlParams, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CriticalAlerts } from './CriticalAlerts';
 import { DataSourceRequired } from './DataSourceRequired';
-import { hasData, heatEntries } from './heat-entry';
+import { hasData, buildHeatEntries } from './heat-entry';
 import { statsQuery } from './heat-api';
-import { isHigh } from './risk-labels';
+import { isHighRisk } from './risk-labels';
 import { HeatmapActions } from './HeatmapActions';
-import { Panels } from './Panels';
+import { SummaryPanels } from './SummaryPanels';
 import { QuickTiles } from './QuickTiles';
 import { RiskByState } from './RiskByState';
 import { StateDetail } from './StateDetail';
@@ -18,12 +18,12 @@ const TITLE = 'Compliance Risk Heatmap';
 
 export default function ComplianceHeatmapPage() {
   useDocumentTitle(TITLE);
-  const address = useAddress();
+  const address = useUrlParams();
   const { data: stats, error, isFetching, isPending, refetch } = useQuery(statsQuery);
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
-  const entries = heatEntries(stats, jurisdictions);
+  const entries = buildHeatEntries(stats, jurisdictions);
   const shown = entries.filter(({ code }) => stats?.shownStates.includes(code) ?? true);
-  const hidden = entries.filter((entry) => !shown.includes(entry) && isHigh(entry));
+  const hidden = entries.filter((entry) => !shown.includes(entry) && isHighRisk(entry));
   const opened = entries.find(({ code }) => code === address.params.get('state'));
   const open = (state: string) => address.change({ state }, { isStep: true });
   return (
@@ -44,7 +44,7 @@ export default function ComplianceHeatmapPage() {
           {hasData(stats) ? (
             <CriticalAlerts stats={stats} />
           ) : (
-            <DataSourceRequired failure={stats ? undefined : sentenceOf(error)} onRetry={() => void refetch()} />
+            <DataSourceRequired failure={stats ? undefined : describeError(error)} onRetry={() => void refetch()} />
           )}
           {hidden.length > 0 && (
             <Alert severity="warning" variant="outlined">
@@ -52,7 +52,7 @@ export default function ComplianceHeatmapPage() {
             </Alert>
           )}
           <RiskByState stats={stats} entries={shown} onOpen={open} />
-          <Panels stats={stats} />
+          <SummaryPanels stats={stats} />
           <QuickTiles />
         </Box>
       )}

@@ -4,10 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { explainFailure, jurisdictionsQuery, queryKeys } from '@stampline/api-client';
-import { countOf, FormDialog, TextInput, useForm, useToast, useWatch } from '@stampline/ui';
+import { formatCountOf, FormDialog, TextInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveRiskSettings, type Stats } from './heat-api';
-import { type ConfigureFields, configureErrors, settingsOf, parseThresholds } from './configure-fields';
+import { type ConfigureFields, validateConfiguration, toRiskSettings, parseThresholds } from './configure-fields';
 import { ThresholdEffect } from './ThresholdEffect';
 
 /** Visible states and score thresholds. */
@@ -19,9 +19,9 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
   const form = useForm<ConfigureFields>({
     explain: explainFailure,
     initial: { lowFrom: String(lowFrom), mediumFrom: String(mediumFrom), highFrom: String(highFrom), shownStates: stats.shownStates },
-    check: configureErrors,
+    check: validateConfiguration,
     submit: async (fields) => {
-      await saveRiskSettings(settingsOf(fields));
+      await saveRiskSettings(toRiskSettings(fields));
       await client.invalidateQueries({ queryKey: queryKeys.dashboardStats });
       toast({ title: 'Heatmap saved', description: 'The heatmap and the dashboard follow your settings.', variant: 'success' });
       onClose();
@@ -31,7 +31,7 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
   const shown = fields.shownStates ?? [];
   const show = (codes: string[]) => {
     form.setValue('shownStates', codes, { shouldDirty: true });
-    form.clearComplaint('shownStates');
+    form.clearError('shownStates');
   };
   return (
     <FormDialog
@@ -49,13 +49,13 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
       <ThresholdEffect thresholds={parseThresholds(fields)} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2">
-          States shown ({countOf(shown.length, 'state')})
+          States shown ({formatCountOf(shown.length, 'state')})
         </Typography>
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button size="small" onClick={() => show(states.map(({ code }) => code))}>
             All
           </Button>
-          <Button size="small" onClick={() => show(withBusiness(stats))}>
+          <Button size="small" onClick={() => show(findStatesWithBusiness(stats))}>
             With policies or filings
           </Button>
         </Box>
@@ -91,6 +91,6 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
   );
 }
 
-const withBusiness = ({ stateBreakdown }: Stats): string[] => [
+const findStatesWithBusiness = ({ stateBreakdown }: Stats): string[] => [
   ...new Set(Object.values(stateBreakdown).flatMap(({ code, isRated }) => (isRated ? [code] : []))),
 ];

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { countOf, Icon, toneColor } from '@stampline/ui';
+import { formatCountOf, Icon, getToneColor } from '@stampline/ui';
 import type { Stats } from './heat-api';
 import { Panel } from './Panel';
-import { systemWords } from './system-labels';
+import { getSystemStatusLabel } from './system-labels';
 
 type AlertStats = Pick<Stats, 'overdueFilings' | 'highRiskStates' | 'overallRisk' | 'systemStatus'>;
 
@@ -14,7 +14,7 @@ export function CriticalAlerts({ stats }: { stats: AlertStats }) {
   return (
     <Panel title="Critical Alerts">
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: columns }}>
-        <Alert tone={overdueFilings > 0 ? 'overdue' : 'ok'} title={countOf(overdueFilings, 'overdue filing')}>
+        <Alert tone={overdueFilings > 0 ? 'overdue' : 'ok'} title={formatCountOf(overdueFilings, 'overdue filing')}>
           {overdueFilings > 0 ? 'The act-by date has passed.' : 'Nothing is past its act-by date.'}
         </Alert>
         {overallRisk === null ? (
@@ -22,11 +22,11 @@ export function CriticalAlerts({ stats }: { stats: AlertStats }) {
             States are rated once you record a filing.
           </Alert>
         ) : (
-          <Alert tone={highRiskStates > 0 ? 'overdue' : 'ok'} title={countOf(highRiskStates, 'high-risk state')}>
+          <Alert tone={highRiskStates > 0 ? 'overdue' : 'ok'} title={formatCountOf(highRiskStates, 'high-risk state')}>
             {highRiskStates > 0 ? 'High or critical risk.' : 'No state is at high or critical risk.'}
           </Alert>
         )}
-        <Alert tone={isUp ? 'ok' : 'overdue'} title={`System ${systemWords(systemStatus).toLowerCase()}`}>
+        <Alert tone={isUp ? 'ok' : 'overdue'} title={`System ${getSystemStatusLabel(systemStatus).toLowerCase()}`}>
           {isUp ? 'Figures and reminders are up to date.' : 'Background work is delayed. Figures may be out of date.'}
         </Alert>
       </Box>
@@ -41,7 +41,7 @@ const ICONS = { overdue: 'warning', ok: 'success', neutral: 'info' } as const;
 function Alert({ tone, title, children }: { tone: keyof typeof ICONS; title: string; children: string }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2 }}>
-      <Box sx={{ color: toneColor(tone), display: 'flex', pt: '1px' }}>
+      <Box sx={{ color: getToneColor(tone), display: 'flex', pt: '1px' }}>
         <Icon name={ICONS[tone]} size={20} />
       </Box>
       <Box>

@@ -5,13 +5,13 @@ import { formatUsd } from '@stampline/ui';
 import type { StateStats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
-import { LEVELS, lookOf } from './risk-labels';
+import { LEVELS, getTileLook } from './risk-labels';
 
 /** States with their risk in detail, the worst first. */
 export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[]; onOpen: (code: string) => void }) {
   return (
     <Box component="ul" aria-label="States in detail" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {worstFirst(entries).map((entry) => (
+      {sortWorstFirst(entries).map((entry) => (
         <DetailedState key={entry.code} entry={entry} onOpen={() => onOpen(entry.code)} />
       ))}
     </Box>
@@ -19,16 +19,16 @@ export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[
 }
 
 /** Ranks by score; states without a level come last. */
-const rank = ({ riskLevel, complianceScore }: HeatEntry): number =>
+const computeRank = ({ riskLevel, complianceScore }: HeatEntry): number =>
   riskLevel === null ? -1000 : LEVELS.indexOf(riskLevel) * 1000 - (complianceScore ?? 0);
 
-function worstFirst(entries: readonly HeatEntry[]): HeatEntry[] {
-  return entries.toSorted((a, b) => rank(b) - rank(a) || a.stateName.localeCompare(b.stateName));
+function sortWorstFirst(entries: readonly HeatEntry[]): HeatEntry[] {
+  return entries.toSorted((a, b) => computeRank(b) - computeRank(a) || a.stateName.localeCompare(b.stateName));
 }
 
 function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void }) {
   const { code, stateName, stats, complianceScore, issues } = entry;
-  const look = lookOf(entry);
+  const look = getTileLook(entry);
   return (
     <Box component="li" sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -49,7 +49,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
             <Fact name="Filing type" value={stats.filingName} />
             <Fact name="Frequency" value={[stats.filingFrequency, stats.frequencyNote].filter(Boolean).join('. ')} />
             <Fact name="Premium tax" value={stats.taxRate} />
-            {entry.isRated && <Position stats={stats} />}
+            {entry.isRated && <StateFigures stats={stats} />}
           </>
         )}
         {entry.isRated && <Fact name="Last filing" value={entry.lastFiling} />}
@@ -61,7 +61,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
 }
 
 /** Figures that exist only with policies or filings. */
-function Position({ stats }: { stats: StateStats }) {
+function StateFigures({ stats }: { stats: StateStats }) {
   return (
     <>
       <Fact name="Policies" value={`${stats.policies}, ${TRENDS[stats.trend]}`} />

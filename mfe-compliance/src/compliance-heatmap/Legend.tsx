@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Thresholds } from './heat-api';
 import { buildLegend } from './legend-labels';
-import { LOOK_WORDS } from './risk-labels';
-import { tileStyle } from './tile-style';
+import { LOOK_LABELS } from './risk-labels';
+import { getTileStyle } from './tile-style';
 
 export function Legend({ thresholds }: { thresholds: Thresholds | undefined }) {
   return (
@@ -13,9 +13,9 @@ export function Legend({ thresholds }: { thresholds: Thresholds | undefined }) {
     >
       {buildLegend(thresholds).map(({ look, words }) => (
         <Box component="li" key={look} sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
-          <Box aria-hidden="true" sx={[{ width: 28, height: 22 }, ...[tileStyle(look)].flat()]} />
+          <Box aria-hidden="true" sx={[{ width: 28, height: 22 }, ...[getTileStyle(look)].flat()]} />
           <span>
-            <b>{LOOK_WORDS[look]}</b> {words}
+            <b>{LOOK_LABELS[look]}</b> {words}
           </span>
         </Box>
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useAddress } from '@stampline/ui';
+import { useUrlParams } from '@stampline/ui';
 import { DetailedList } from './DetailedList';
 import type { Stats } from './heat-api';
 import { type HeatEntry, hasData } from './heat-entry';
@@ -9,7 +9,7 @@ import { Legend } from './Legend';
 import { Panel } from './Panel';
 import { RiskBadge } from './RiskBadge';
 import { RiskMap } from './RiskMap';
-import { LOOK_WORDS } from './risk-labels';
+import { LOOK_LABELS } from './risk-labels';
 
 interface RiskByStateProps {
   stats: Stats | undefined;
@@ -19,7 +19,7 @@ interface RiskByStateProps {
 
 /** States as a map or a list, with the overall risk. */
 export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
-  const address = useAddress();
+  const address = useUrlParams();
   const isDetailed = address.params.get('view') === 'detailed';
   const toggle = (
     <ToggleButtonGroup
@@ -34,7 +34,7 @@ export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
     </ToggleButtonGroup>
   );
   const overall = stats?.overallRisk ?? null;
-  const overallWords = overall === null ? (hasData(stats) ? 'No filing recorded yet' : 'Data unavailable') : LOOK_WORDS[overall];
+  const overallWords = overall === null ? (hasData(stats) ? 'No filing recorded yet' : 'Data unavailable') : LOOK_LABELS[overall];
   return (
     <Panel
       title="Risk by state"

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { dueInWords } from '@stampline/business-ui';
-import { countOf, formatDate, StatusChip, useCanEdit } from '@stampline/ui';
+import { formatDueIn } from '@stampline/business-ui';
+import { formatCountOf, formatDate, StatusChip, useCanEdit } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RiskFiling, StateRisk } from './heat-api';
@@ -31,28 +31,30 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, mb: 2, listStyle: 'none' }}>
         {filings.map((filing) => (
-          <Filing key={filing.deadlineId} filing={filing} />
+          <FilingDeductions key={filing.deadlineId} filing={filing} />
         ))}
-        {manyPendingPoints > 0 && <Row title="More than two filings are due" points={manyPendingPoints} />}
-        {totalFilings > filings.length && <Row title={`and ${countOf(totalFilings - filings.length, 'more filing')}`} points={null} />}
+        {manyPendingPoints > 0 && <DeductionRow title="More than two filings are due" points={manyPendingPoints} />}
+        {totalFilings > filings.length && (
+          <DeductionRow title={`and ${formatCountOf(totalFilings - filings.length, 'more filing')}`} points={null} />
+        )}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, py: 2, mb: 4, borderTop: 1, borderColor: 'divider' }}>
         <span>Score</span>
         <span>{complianceScore ?? 'None before the first filing'}</span>
       </Box>
-      <Button variant="contained" component={RouterLink} to={canEdit ? submissionOf(first) : toCalendar}>
+      <Button variant="contained" component={RouterLink} to={canEdit ? getSubmissionsPath(first) : toCalendar}>
         {canEdit ? `Record ${first.title}` : 'View deadlines'}
       </Button>
     </>
   );
 }
 
-const submissionOf = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
+const getSubmissionsPath = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
 
-function Filing({ filing }: { filing: RiskFiling }) {
+function FilingDeductions({ filing }: { filing: RiskFiling }) {
   const { title, filingPeriod, actBy, daysUntil, isOverdue, lostPoints, deadlineId } = filing;
   return (
-    <Row
+    <DeductionRow
       title={
         <Link component={RouterLink} to={`/filing-calendar?deadline=${deadlineId}`}>
           {[title, filingPeriod].filter(Boolean).join(', ')}
@@ -60,7 +62,7 @@ function Filing({ filing }: { filing: RiskFiling }) {
       }
       detail={
         <>
-          {formatDate(actBy)} <StatusChip tone={isOverdue ? 'overdue' : 'dueSoon'}>{dueInWords(daysUntil)}</StatusChip>
+          {formatDate(actBy)} <StatusChip tone={isOverdue ? 'overdue' : 'dueSoon'}>{formatDueIn(daysUntil)}</StatusChip>
         </>
       }
       points={lostPoints}
@@ -68,13 +70,13 @@ function Filing({ filing }: { filing: RiskFiling }) {
   );
 }
 
-interface RowProps {
+interface DeductionRowProps {
   title: ReactNode;
   detail?: ReactNode;
   points: number | null;
 }
 
-function Row({ title, detail, points }: RowProps) {
+function DeductionRow({ title, detail, points }: DeductionRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ minWidth: 0 }}>

@@ -49,13 +49,13 @@ export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () 
           Connect data source
         </Button>
       ) : (
-        <WhyRated code={entry.code} />
+        <RatingReasons code={entry.code} />
       )}
     </StateDrawer>
   );
 }
 
-function WhyRated({ code }: { code: string }) {
+function RatingReasons({ code }: { code: string }) {
   const query = useQuery(stateRiskQuery(code));
   return (
     <QueryState query={query} what="The reasons" skeleton={<RowsSkeleton rows={3} rowHeight={56} label="Loading the reasons" />}>

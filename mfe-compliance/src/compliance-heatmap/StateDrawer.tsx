@@ -6,12 +6,12 @@ import { Icon } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
-import { LOOK_WORDS, lookOf, unratedWords } from './risk-labels';
+import { LOOK_LABELS, getTileLook, explainMissingRating } from './risk-labels';
 
 /** Drawer with the risk of a state. */
 export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
-  const look = lookOf(entry);
+  const look = getTileLook(entry);
   return (
     <Drawer
       anchor="right"
@@ -29,7 +29,7 @@ export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; on
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4 }}>
         <RiskBadge look={look}>
-          {look === 'unrated' ? `${LOOK_WORDS.unrated}: ${unratedWords(entry)}` : `${LOOK_WORDS[look]} risk`}
+          {look === 'unrated' ? `${LOOK_LABELS.unrated}: ${explainMissingRating(entry)}` : `${LOOK_LABELS[look]} risk`}
         </RiskBadge>
         {entry.complianceScore !== null && (
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>Score {entry.complianceScore}</Typography>

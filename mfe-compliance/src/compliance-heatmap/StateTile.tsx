@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent } from 'react';
 import type { HeatEntry } from './heat-entry';
-import { lookOf, ratingWords, tileName } from './risk-labels';
+import { getTileLook, formatRating, getTileName } from './risk-labels';
 import type { TilePlace } from './tile-grid';
-import { tileStyle } from './tile-style';
+import { getTileStyle } from './tile-style';
 import { TileTooltip } from './TileTooltip';
 
 interface StateTileProps {
@@ -19,23 +19,23 @@ interface StateTileProps {
 
 /** A state on the map: code, score and level in text, color and pattern. */
 export function StateTile({ entry, place, isTabStop, onOpen, onKeyDown }: StateTileProps) {
-  const look = lookOf(entry);
+  const look = getTileLook(entry);
   return (
     <Tooltip title={<TileTooltip entry={entry} />} describeChild placement="top" enterDelay={300}>
       <ButtonBase
         data-state={entry.code}
-        aria-label={tileName(entry)}
+        aria-label={getTileName(entry)}
         aria-haspopup="dialog"
         tabIndex={isTabStop ? 0 : -1}
         onClick={onOpen}
         onKeyDown={onKeyDown}
-        sx={[tile, { gridRow: place.row, gridColumn: place.column }, ...[tileStyle(look)].flat()]}
+        sx={[tile, { gridRow: place.row, gridColumn: place.column }, ...[getTileStyle(look)].flat()]}
       >
         <Box component="span" sx={{ fontWeight: 700, fontSize: { xs: 11, sm: 14 }, lineHeight: 1.2 }}>
           {entry.code}
         </Box>{' '}
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, fontSize: 12, lineHeight: 1.2 }}>
-          {ratingWords(entry)}
+          {formatRating(entry)}
         </Box>
       </ButtonBase>
     </Tooltip>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { countOf } from '@stampline/ui';
+import { formatCountOf } from '@stampline/ui';
 import type { HeatEntry } from './heat-entry';
-import { LOOK_WORDS, unratedWords } from './risk-labels';
+import { LOOK_LABELS, explainMissingRating } from './risk-labels';
 
 export function TileTooltip({ entry }: { entry: HeatEntry }) {
   const { stateName, riskLevel, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;
@@ -9,7 +9,7 @@ export function TileTooltip({ entry }: { entry: HeatEntry }) {
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>
-        {stateName}: {riskLevel === null ? unratedWords(entry) : `${LOOK_WORDS[riskLevel].toLowerCase()} risk${score}`}
+        {stateName}: {riskLevel === null ? explainMissingRating(entry) : `${LOOK_LABELS[riskLevel].toLowerCase()} risk${score}`}
       </Box>
       {stats === null ? (
         <>
@@ -22,7 +22,7 @@ export function TileTooltip({ entry }: { entry: HeatEntry }) {
             {stats.filingName}. Frequency: {stats.filingFrequency}. Premium tax {stats.taxRate}.
           </Box>
           <Box>
-            {countOf(stats.overdueItems, 'overdue filing')}, {stats.pendingFilings} due within 30 days
+            {formatCountOf(stats.overdueItems, 'overdue filing')}, {stats.pendingFilings} due within 30 days
           </Box>
           <Box>Next deadline: {nextDeadline}</Box>
           {stats.frequencyNote !== null && <Box>{stats.frequencyNote}</Box>}

@@ -10,17 +10,17 @@ export interface ConfigureFields {
 const isScore = (text: string | undefined): text is string => /^[1-9]\d?$/.test((text ?? '').trim());
 
 /** Validates the form: scores are whole numbers from 1 to 99, in descending order. */
-export function configureErrors({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): Record<string, string | undefined> {
+export function validateConfiguration({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): Record<string, string | undefined> {
   const whole = 'Enter a whole number from 1 to 99';
   return {
     lowFrom: isScore(lowFrom) ? undefined : whole,
-    mediumFrom: isScore(mediumFrom) ? below(mediumFrom, lowFrom, 'low') : whole,
-    highFrom: isScore(highFrom) ? below(highFrom, mediumFrom, 'medium') : whole,
+    mediumFrom: isScore(mediumFrom) ? validateBelow(mediumFrom, lowFrom, 'low') : whole,
+    highFrom: isScore(highFrom) ? validateBelow(highFrom, mediumFrom, 'medium') : whole,
     shownStates: shownStates.length > 0 ? undefined : 'Choose at least one state',
   };
 }
 
-const below = (score: string, limit: string, level: string): string | undefined =>
+const validateBelow = (score: string, limit: string, level: string): string | undefined =>
   isScore(limit) && Number(score) >= Number(limit) ? `Enter a score below ${limit}, where ${level} risk begins` : undefined;
 
 /** Returns the thresholds, or undefined while they are incomplete or invalid. */
@@ -30,6 +30,6 @@ export function parseThresholds({ lowFrom, mediumFrom, highFrom }: Partial<Confi
   return thresholds.lowFrom > thresholds.mediumFrom && thresholds.mediumFrom > thresholds.highFrom ? thresholds : undefined;
 }
 
-export function settingsOf({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): RiskSettings {
+export function toRiskSettings({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): RiskSettings {
   return { lowFrom: Number(lowFrom), mediumFrom: Number(mediumFrom), highFrom: Number(highFrom), shownStates };
 }

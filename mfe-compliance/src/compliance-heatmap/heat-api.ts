@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys, type RequestBody } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Stats = ResponseBody<'/api/dashboard/stats'>;
@@ -13,20 +13,20 @@ export type Thresholds = Pick<RiskSettings, 'lowFrom' | 'mediumFrom' | 'highFrom
 /** Figures of the dashboard; the whole map is drawn from this response. */
 export const statsQuery = queryOptions({
   queryKey: queryKeys.dashboardStats,
-  queryFn: () => dataOf(api.GET('/api/dashboard/stats')),
+  queryFn: () => getData(api.GET('/api/dashboard/stats')),
 });
 
 export const stateRiskQuery = (code: string) =>
   queryOptions({
     queryKey: [...queryKeys.dashboardStats, 'risk', code],
-    queryFn: () => dataOf(api.GET('/api/dashboard/states/{code}/risk', { params: { path: { code } } })),
+    queryFn: () => getData(api.GET('/api/dashboard/states/{code}/risk', { params: { path: { code } } })),
   });
 
 /** Effect of other thresholds. */
 export const riskPreviewQuery = (thresholds: Thresholds) =>
   queryOptions({
     queryKey: [...queryKeys.dashboardStats, 'preview', thresholds],
-    queryFn: () => dataOf(api.GET('/api/dashboard/risk-preview', { params: { query: thresholds } })),
+    queryFn: () => getData(api.GET('/api/dashboard/risk-preview', { params: { query: thresholds } })),
   });
 
 export async function saveRiskSettings(body: RiskSettings): Promise<void> {

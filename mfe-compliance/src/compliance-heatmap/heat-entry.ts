@@ -23,16 +23,16 @@ export function hasData(stats: Stats | undefined): stats is Stats {
 }
 
 /** Returns the 51 states in the order of the map. */
-export function heatEntries(stats: Stats | undefined, jurisdictions: readonly Jurisdiction[] = []): HeatEntry[] {
+export function buildHeatEntries(stats: Stats | undefined, jurisdictions: readonly Jurisdiction[] = []): HeatEntry[] {
   const known = new Map(Object.values(stats?.stateBreakdown ?? {}).map((state) => [state.code, state]));
   const names = new Map(jurisdictions.map(({ code, name }) => [code, name]));
   return tilePlaces.map(({ code }) => {
     const state = known.get(code);
-    return hasData(stats) && state ? entryOf(state) : withoutData(code, state?.stateName ?? names.get(code) ?? code);
+    return hasData(stats) && state ? toHeatEntry(state) : buildEmptyEntry(code, state?.stateName ?? names.get(code) ?? code);
   });
 }
 
-function entryOf(stats: StateStats): HeatEntry {
+function toHeatEntry(stats: StateStats): HeatEntry {
   const { code, stateName, riskLevel, complianceScore, isRated, lastFiling, nextDeadline, issues } = stats;
   return {
     code,
@@ -47,7 +47,7 @@ function entryOf(stats: StateStats): HeatEntry {
   };
 }
 
-function withoutData(code: string, stateName: string): HeatEntry {
+function buildEmptyEntry(code: string, stateName: string): HeatEntry {
   return {
     code,
     stateName,

@@ -2,7 +2,7 @@ import { formatDate } from '@stampline/ui';
 import type { Thresholds } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { buildLegend } from './legend-labels';
-import { LOOK_WORDS, lookOf, ratingWords, type TileLook } from './risk-labels';
+import { LOOK_LABELS, getTileLook, formatRating, type TileLook } from './risk-labels';
 import { TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 const TILE = { width: 92, height: 62, gap: 6 };
@@ -33,19 +33,19 @@ interface Picture {
 export function drawHeatmap(context: CanvasRenderingContext2D, { entries, asOf, thresholds }: Picture): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PICTURE.width, PICTURE.height);
-  text(context, 'Compliance Risk Heatmap', MARGIN, 44, '600 24px sans-serif', '#14202b');
-  text(context, `As of ${formatDate(asOf)}`, MARGIN, 70, '15px sans-serif', '#51606e');
+  drawText(context, 'Compliance Risk Heatmap', MARGIN, 44, '600 24px sans-serif', '#14202b');
+  drawText(context, `As of ${formatDate(asOf)}`, MARGIN, 70, '15px sans-serif', '#51606e');
   const shown = new Map(entries.map((entry) => [entry.code, entry]));
   for (const { code, row, column } of tilePlaces) {
     const entry = shown.get(code);
     if (entry === undefined) continue;
     const x = MARGIN + (column - 1) * (TILE.width + TILE.gap);
     const y = TOP + (row - 1) * (TILE.height + TILE.gap);
-    const look = lookOf(entry);
+    const look = getTileLook(entry);
     drawTile(context, look, { x, y, width: TILE.width, height: TILE.height });
-    text(context, code, x + 10, y + 24, '700 16px sans-serif', COLORS[look].ink);
-    const words = look === 'unrated' ? LOOK_WORDS.unrated : ratingWords(entry);
-    text(context, words, x + 10, y + 43, '13px sans-serif', COLORS[look].ink);
+    drawText(context, code, x + 10, y + 24, '700 16px sans-serif', COLORS[look].ink);
+    const words = look === 'unrated' ? LOOK_LABELS.unrated : formatRating(entry);
+    drawText(context, words, x + 10, y + 43, '13px sans-serif', COLORS[look].ink);
   }
   drawLegend(context, thresholds);
 }
@@ -55,7 +55,7 @@ function drawLegend(context: CanvasRenderingContext2D, thresholds: Thresholds | 
   for (const [index, { look, words }] of buildLegend(thresholds).entries()) {
     const x = MARGIN + (index * (PICTURE.width - 2 * MARGIN)) / 5;
     drawTile(context, look, { x, y, width: 30, height: 26 });
-    text(context, `${LOOK_WORDS[look]} ${words}`, x + 38, y + 18, '14px sans-serif', '#14202b');
+    drawText(context, `${LOOK_LABELS[look]} ${words}`, x + 38, y + 18, '14px sans-serif', '#14202b');
   }
 }
 
@@ -103,7 +103,7 @@ function drawPattern(context: CanvasRenderingContext2D, look: TileLook, { x, y, 
   context.restore();
 }
 
-function text(context: CanvasRenderingContext2D, words: string, x: number, y: number, font: string, color: string): void {
+function drawText(context: CanvasRenderingContext2D, words: string, x: number, y: number, font: string, color: string): void {
   context.font = font;
   context.fillStyle = color;
   context.fillText(words, x, y);

@@ -1,4 +1,4 @@
-import { countOf } from '@stampline/ui';
+import { formatCountOf } from '@stampline/ui';
 import type { Stats } from './heat-api';
 
 export interface PriorityAction {
@@ -14,18 +14,18 @@ const OPEN_FILINGS = '/filing-calendar?tab=list&deadlines.status=pending&deadlin
 const UNDERCHARGED = '/policies?policies.completeness=incomplete';
 
 /** Returns the actions to do first, with their links; those without a count are omitted. */
-export function priorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
+export function buildPriorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
   const all: ReadonlyArray<readonly [number, PriorityAction]> = [
-    [overdueFilings, { title: 'Review Overdue', count: countOf(overdueFilings, 'item'), to: OPEN_FILINGS }],
+    [overdueFilings, { title: 'Review Overdue', count: formatCountOf(overdueFilings, 'item'), to: OPEN_FILINGS }],
     [
       pendingFilings,
-      { title: 'Prepare filings due in 30 days', count: countOf(pendingFilings, 'filing'), to: '/filing-calendar?tab=upcoming' },
+      { title: 'Prepare filings due in 30 days', count: formatCountOf(pendingFilings, 'filing'), to: '/filing-calendar?tab=upcoming' },
     ],
     [
       incompletePolicies,
-      { title: 'Complete undercharged policies', count: countOf(incompletePolicies, 'policy', 'policies'), to: UNDERCHARGED },
+      { title: 'Complete undercharged policies', count: formatCountOf(incompletePolicies, 'policy', 'policies'), to: UNDERCHARGED },
     ],
-    [licensesToRenew, { title: 'Renew licenses', count: countOf(licensesToRenew, 'license'), to: '/settings/licenses' }],
+    [licensesToRenew, { title: 'Renew licenses', count: formatCountOf(licensesToRenew, 'license'), to: '/settings/licenses' }],
   ];
   return all.flatMap(([count, action]) => (count > 0 ? [action] : []));
 }

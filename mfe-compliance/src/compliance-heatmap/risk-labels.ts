@@ -7,9 +7,9 @@ export const LEVELS: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical'
 /** Look of a tile: a level, or gray for a state without one. */
 export type TileLook = RiskLevel | 'unrated';
 
-export const lookOf = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): TileLook => riskLevel ?? 'unrated';
+export const getTileLook = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): TileLook => riskLevel ?? 'unrated';
 
-export const LOOK_WORDS: Readonly<Record<TileLook, string>> = {
+export const LOOK_LABELS: Readonly<Record<TileLook, string>> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
@@ -26,20 +26,21 @@ export const LOOK_TONES: Readonly<Record<TileLook, { tone: StatusTone; strong: b
 };
 
 /** Returns the accessible name of a tile. It contains the visible text, so that voice commands match it. */
-export function tileName(entry: HeatEntry): string {
+export function getTileName(entry: HeatEntry): string {
   const { code, stateName, riskLevel, stats } = entry;
-  if (riskLevel === null) return `${stateName}, ${code} – ${unratedWords(entry)}`;
-  const rating = `${stateName}, ${code} ${ratingWords(entry)} risk`;
+  if (riskLevel === null) return `${stateName}, ${code} – ${explainMissingRating(entry)}`;
+  const rating = `${stateName}, ${code} ${formatRating(entry)} risk`;
   return stats === null ? `${rating}, data unavailable` : rating;
 }
 
 /** Formats score and level, for example `60 High`; a dash without a level. */
-export function ratingWords({ riskLevel, complianceScore }: Pick<HeatEntry, 'riskLevel' | 'complianceScore'>): string {
+export function formatRating({ riskLevel, complianceScore }: Pick<HeatEntry, 'riskLevel' | 'complianceScore'>): string {
   if (riskLevel === null) return '–';
-  return complianceScore === null ? LOOK_WORDS[riskLevel] : `${complianceScore} ${LOOK_WORDS[riskLevel]}`;
+  return complianceScore === null ? LOOK_LABELS[riskLevel] : `${complianceScore} ${LOOK_LABELS[riskLevel]}`;
 }
 
 /** Explains why a state has no level. */
-export const unratedWords = ({ isRated }: Pick<HeatEntry, 'isRated'>): string => (isRated ? 'no filing recorded yet' : 'no policies');
+export const explainMissingRating = ({ isRated }: Pick<HeatEntry, 'isRated'>): string =>
+  isRated ? 'no filing recorded yet' : 'no policies';
 
-export const isHigh = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): boolean => riskLevel === 'high' || riskLevel === 'critical';
+export const isHighRisk = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): boolean => riskLevel === 'high' || riskLevel === 'critical';

@@ -1,5 +1,5 @@
 import type { Stats } from './heat-api';
 
-const WORDS: Readonly<Record<Stats['systemStatus'], string>> = { operational: 'Operational', degraded: 'Degraded' };
+const STATUS_LABELS: Readonly<Record<Stats['systemStatus'], string>> = { operational: 'Operational', degraded: 'Degraded' };
 
-export const systemWords = (status: Stats['systemStatus']): string => WORDS[status];
+export const getSystemStatusLabel = (status: Stats['systemStatus']): string => STATUS_LABELS[status];

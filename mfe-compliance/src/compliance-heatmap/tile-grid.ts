@@ -35,7 +35,7 @@ export function findNeighbor(code: string, key: string, isShown: (code: string) 
   if (from === undefined) return code;
   const shown = tilePlaces.filter((place) => isShown(place.code));
   const candidates = shown.flatMap((place) => {
-    const distance = distanceOf(from, place, key);
+    const distance = computeDistance(from, place, key);
     return distance === null ? [] : [{ code: place.code, distance }];
   });
   const nearest = candidates.toSorted((a, b) => a.distance - b.distance)[0];
@@ -43,7 +43,7 @@ export function findNeighbor(code: string, key: string, isShown: (code: string) 
 }
 
 /** Returns the distance to a place in the direction of the key, weighted in favor of places straight ahead; null in other directions. */
-function distanceOf(from: TilePlace, { row, column }: TilePlace, key: string): number | null {
+function computeDistance(from: TilePlace, { row, column }: TilePlace, key: string): number | null {
   const [down, right] = [row - from.row, column - from.column];
   switch (key) {
     case 'ArrowRight':

@@ -4,7 +4,7 @@ import type { TileLook } from './risk-labels';
 const palette = { low: 'success', medium: 'warning', high: 'error', critical: 'error', unrated: 'info' } as const;
 
 /** Returns a background pattern that distinguishes levels without color: none, dots, stripes or a grid. */
-function patternOf(look: TileLook, color: string): string {
+function getPattern(look: TileLook, color: string): string {
   switch (look) {
     case 'medium':
       return `radial-gradient(circle, ${color} 1.5px, transparent 1.6px) 0 0 / 6px 6px`;
@@ -18,7 +18,7 @@ function patternOf(look: TileLook, color: string): string {
 }
 
 /** Returns color, border and pattern of a tile or legend entry. */
-export function tileStyle(look: TileLook): SxProps<Theme> {
+export function getTileStyle(look: TileLook): SxProps<Theme> {
   const color = palette[look];
   return (theme) => {
     const { main, tint, contrastText } = theme.vars.palette[color];
@@ -38,7 +38,7 @@ export function tileStyle(look: TileLook): SxProps<Theme> {
         insetInline: 0,
         bottom: 0,
         height: { xs: 6, sm: 9 },
-        background: patternOf(look, ink),
+        background: getPattern(look, ink),
       },
     };
   };

@@ -1,10 +1,10 @@
-import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, replyWithProblem, renderScreen } from '@stampline/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceJourneyPage from './ComplianceJourneyPage';
-import { journey } from './testing/journey-fixture';
+import { buildJourney } from './testing/journey-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 let isReduced = false;
 const plain = window.matchMedia;
 
@@ -23,24 +23,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open() {
-  api.on('get', '/api/compliance/journey', journey());
+function openPage() {
+  api.on('get', '/api/compliance/journey', buildJourney());
   renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
 }
 
-const steps = async () => within(await screen.findByRole('list', { name: 'Milestones' })).getAllByRole('button');
-const current = () => document.querySelector('[aria-current="step"]')?.textContent ?? null;
+const getSteps = async () => within(await screen.findByRole('list', { name: 'Milestones' })).getAllByRole('button');
+const getCurrentStep = () => document.querySelector('[aria-current="step"]')?.textContent ?? null;
 
 test('shows the overall progress and the counts by status', async () => {
-  open();
+  openPage();
   const overview = within(await screen.findByRole('region', { name: 'Overall progress' }));
   expect(overview.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
   expect(overview.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '1']);
 });
 
 test('opens the first unfinished milestone, names its obstacle, and links each task', async () => {
-  open();
-  const [first, second, third] = await steps();
+  openPage();
+  const [first, second, third] = await getSteps();
   expect([first, second, third].map((step) => step?.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
   expect(screen.getByText('Blocked: The last import, june.csv, failed. Upload the file again.')).toBeInTheDocument();
   expect(screen.getByText('Estimated time: 2-3 days. After: Account Setup.')).toBeInTheDocument();
@@ -54,47 +54,47 @@ test('opens the first unfinished milestone, names its obstacle, and links each t
 
 test('moves the highlight to the next milestone every two seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  open();
-  await steps();
-  expect(current()).toMatch(/Account Setup/);
+  openPage();
+  await getSteps();
+  expect(getCurrentStep()).toMatch(/Account Setup/);
   act(() => jest.advanceTimersByTime(2_000));
-  expect(current()).toMatch(/Policy Data/);
+  expect(getCurrentStep()).toMatch(/Policy Data/);
   act(() => jest.advanceTimersByTime(4_000));
-  expect(current()).toMatch(/Account Setup/);
+  expect(getCurrentStep()).toMatch(/Account Setup/);
 });
 
 test('pauses the highlight and resumes it at the same step', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  open();
-  await steps();
+  openPage();
+  await getSteps();
   fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
   act(() => jest.advanceTimersByTime(10_000));
-  expect(current()).toMatch(/Account Setup/);
+  expect(getCurrentStep()).toMatch(/Account Setup/);
   fireEvent.click(screen.getByRole('button', { name: 'Resume animation' }));
   act(() => jest.advanceTimersByTime(2_000));
-  expect(current()).toMatch(/Policy Data/);
+  expect(getCurrentStep()).toMatch(/Policy Data/);
 });
 
 test('pauses the highlight while the page is hidden', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  open();
-  await steps();
+  openPage();
+  await getSteps();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => jest.advanceTimersByTime(10_000));
-  expect(current()).toMatch(/Account Setup/);
+  expect(getCurrentStep()).toMatch(/Account Setup/);
   hidden.mockRestore();
 });
 
 test('highlights nothing under reduced motion', async () => {
   isReduced = true;
-  open();
-  await steps();
-  expect(current()).toBeNull();
+  openPage();
+  await getSteps();
+  expect(getCurrentStep()).toBeNull();
   expect(screen.queryByRole('button', { name: /animation/ })).not.toBeInTheDocument();
 });
 
 test('shows why loading failed', async () => {
-  api.on('get', '/api/compliance/journey', refusal(503, 'The database does not answer.'));
+  api.on('get', '/api/compliance/journey', replyWithProblem(503, 'The database does not answer.'));
   renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
   expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
 });

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Icon, toneColor } from '@stampline/ui';
+import { Icon, getToneColor } from '@stampline/ui';
 import { useId } from 'react';
 import type { Journey } from './journey-api';
-import { STATUS_WORDS, STATUSES } from './milestone-labels';
+import { STATUS_LABELS, STATUSES } from './milestone-labels';
 
 /** Overall progress, and the number of milestones by status. */
 export function JourneyOverview({ journey: { overallProgress, milestones } }: { journey: Journey }) {
@@ -26,11 +26,11 @@ export function JourneyOverview({ journey: { overallProgress, milestones } }: { 
         sx={{ display: 'grid', gap: 3, m: 0, mt: 4, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }}
       >
         {STATUSES.map((status) => {
-          const { text, tone, icon } = STATUS_WORDS[status];
+          const { text, tone, icon } = STATUS_LABELS[status];
           return (
             <Box key={status} sx={{ display: 'flex', flexDirection: 'column' }}>
               <Typography component="dt" variant="body2" color="textSecondary" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <Box component="span" sx={{ color: toneColor(tone), display: 'flex' }}>
+                <Box component="span" sx={{ color: getToneColor(tone), display: 'flex' }}>
                   <Icon name={icon} size={16} />
                 </Box>
                 {text}

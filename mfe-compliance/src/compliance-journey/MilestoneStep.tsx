@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { Icon, StatusChip, toneColor } from '@stampline/ui';
+import { Icon, StatusChip, getToneColor } from '@stampline/ui';
 import { useId } from 'react';
 import type { Milestone } from './journey-api';
 import { MilestoneTasks } from './MilestoneTasks';
-import { STATUS_WORDS } from './milestone-labels';
+import { STATUS_LABELS } from './milestone-labels';
 
 interface MilestoneStepProps {
   milestone: Milestone;
@@ -22,11 +22,11 @@ interface MilestoneStepProps {
 export function MilestoneStep({ milestone, number, isLast, isHighlighted, isOpen, after, onToggle }: MilestoneStepProps) {
   const panelId = useId();
   const { title, description, status, progress, estimatedTime, obstacle, tasks } = milestone;
-  const { text, tone, icon } = STATUS_WORDS[status];
+  const { text, tone, icon } = STATUS_LABELS[status];
   return (
     <Box component="li" sx={{ display: 'flex', gap: { xs: 2, sm: 4 } }} aria-current={isHighlighted ? 'step' : undefined}>
       <Box aria-hidden="true" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-        <Box sx={[marker, { color: toneColor(tone), borderColor: toneColor(tone), boxShadow: isHighlighted ? halo : 'none' }]}>
+        <Box sx={[marker, { color: getToneColor(tone), borderColor: getToneColor(tone), boxShadow: isHighlighted ? halo : 'none' }]}>
           <Icon name={icon} size={18} />
         </Box>
         {!isLast && <Box sx={{ flex: 1, width: 2, bgcolor: 'divider', minHeight: 24 }} />}
@@ -52,7 +52,7 @@ export function MilestoneStep({ milestone, number, isLast, isHighlighted, isOpen
           </Box>
         </ButtonBase>
         {obstacle !== null && (
-          <Typography variant="body2" sx={{ mt: 1, color: toneColor('overdue') }}>
+          <Typography variant="body2" sx={{ mt: 1, color: getToneColor('overdue') }}>
             Blocked: {obstacle}
           </Typography>
         )}

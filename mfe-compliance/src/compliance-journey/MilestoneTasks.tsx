@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Icon, toneColor, VisuallyHidden } from '@stampline/ui';
+import { Icon, getToneColor, VisuallyHidden } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { JourneyTask } from './journey-api';
 
@@ -10,7 +10,7 @@ export function MilestoneTasks({ tasks }: { tasks: readonly JourneyTask[] }) {
     <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
       {tasks.map(({ id, title, completed, isOptional, progress, description, link }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 2 }}>
-          <Box sx={{ color: toneColor(completed ? 'ok' : 'neutral'), display: 'flex', pt: '1px' }}>
+          <Box sx={{ color: getToneColor(completed ? 'ok' : 'neutral'), display: 'flex', pt: '1px' }}>
             <Icon name={completed ? 'success' : 'arrowRight'} size={18} />
           </Box>
           <Box sx={{ minWidth: 0 }}>

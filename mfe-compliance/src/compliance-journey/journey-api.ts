@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Journey = ResponseBody<'/api/compliance/journey'>;
@@ -8,5 +8,5 @@ export type JourneyTask = Milestone['tasks'][number];
 /** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
 export const journeyQuery = queryOptions({
   queryKey: [...queryKeys.dashboardStats, 'journey'],
-  queryFn: () => dataOf(api.GET('/api/compliance/journey')),
+  queryFn: () => getData(api.GET('/api/compliance/journey')),
 });

@@ -5,7 +5,7 @@ type Status = Milestone['status'];
 
 export const STATUSES: readonly Status[] = ['completed', 'in_progress', 'pending', 'blocked'];
 
-export const STATUS_WORDS: Readonly<Record<Status, { text: string; tone: StatusTone; icon: IconName }>> = {
+export const STATUS_LABELS: Readonly<Record<Status, { text: string; tone: StatusTone; icon: IconName }>> = {
   completed: { text: 'Completed', tone: 'ok', icon: 'success' },
   in_progress: { text: 'In progress', tone: 'dueSoon', icon: 'sync' },
   pending: { text: 'Pending', tone: 'neutral', icon: 'journey' },

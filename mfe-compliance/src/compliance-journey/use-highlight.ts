@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const STEP_MS = 2_000;
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 /** A highlight that moves to the next step every two seconds. */
 interface Highlight {
@@ -14,9 +14,9 @@ interface Highlight {
 export function useHighlight(steps: number): Highlight | null {
   const [step, setStep] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isStill, setStill] = useState(() => window.matchMedia(REDUCED).matches);
+  const [isStill, setStill] = useState(() => window.matchMedia(REDUCED_MOTION_QUERY).matches);
   useEffect(() => {
-    const motion = window.matchMedia(REDUCED);
+    const motion = window.matchMedia(REDUCED_MOTION_QUERY);
     const follow = () => setStill(motion.matches);
     motion.addEventListener('change', follow);
     return () => motion.removeEventListener('change', follow);

@@ -25,7 +25,7 @@ export interface StackedTableProps<Row> {
 /** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
   return (
-    <Table size="small" role="table" aria-label={label} sx={table}>
+    <Table size="small" role="table" aria-label={label} sx={buildTableStyles}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           {columns.map(({ title, align, width }) => (
@@ -39,8 +39,8 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
         {rows.map((row) => (
           <TableRow key={rowKey(row)} role="row">
             {columns.map(({ title, align, render }) => (
-              <TableCell key={title} role="cell" align={align} sx={align ? figure : text}>
-                <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...caption }}>
+              <TableCell key={title} role="cell" align={align} sx={align ? figureCellStyles : textCellStyles}>
+                <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...captionStyles }}>
                   {title}
                 </Box>
                 {render(row)}
@@ -53,19 +53,19 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
   );
 }
 
-const text = { verticalAlign: 'top' } as const;
+const textCellStyles = { verticalAlign: 'top' } as const;
 /** Amounts never wrap; on a phone an amount shares the line with its title. */
-const figure = {
-  ...text,
+const figureCellStyles = {
+  ...textCellStyles,
   whiteSpace: 'nowrap',
   '&&': { display: { xs: 'flex', md: 'table-cell' } },
   flexDirection: 'row',
   justifyContent: 'space-between',
 } as const;
 
-const caption = { typography: 'caption', color: 'text.secondary', textAlign: 'left' } as const;
+const captionStyles = { typography: 'caption', color: 'text.secondary', textAlign: 'left' } as const;
 
-const table = ({ breakpoints }: { breakpoints: { down: (key: 'md') => string } }) => ({
+const buildTableStyles = ({ breakpoints }: { breakpoints: { down: (key: 'md') => string } }) => ({
   ...tabularFigures,
   overflowWrap: 'anywhere',
   [breakpoints.down('md')]: {

@@ -1,10 +1,10 @@
-import { OutsideLink, QueryState } from '@stampline/business-ui';
+import { ExternalLink, QueryState } from '@stampline/business-ui';
 import { EmptyState, formatDateTime, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { StackedTable } from '../facts/StackedTable';
 import { logsQuery } from '../regulatory-updates/update-api';
-import { capitalize, durationWords, logTone } from '../regulatory-updates/update-labels';
+import { capitalize, formatDuration, getLogTone } from '../regulatory-updates/update-labels';
 
 /** Last 20 page checks with their results. */
 export function LogsTab({ state }: { state: string }) {
@@ -24,15 +24,15 @@ export function LogsTab({ state }: { state: string }) {
               rows={rows}
               rowKey={({ id }) => id}
               columns={[
-                { title: 'State', width: '16%', render: ({ stateName, url }) => <OutsideLink href={url}>{stateName}</OutsideLink> },
+                { title: 'State', width: '16%', render: ({ stateName, url }) => <ExternalLink href={url}>{stateName}</ExternalLink> },
                 {
                   title: 'Status',
                   width: '11%',
-                  render: ({ status }) => <StatusChip tone={logTone(status)}>{capitalize(status)}</StatusChip>,
+                  render: ({ status }) => <StatusChip tone={getLogTone(status)}>{capitalize(status)}</StatusChip>,
                 },
                 { title: 'Checked', width: '20%', render: ({ checkedAt }) => formatDateTime(checkedAt) },
                 { title: 'Updates', align: 'right', width: '9%', render: ({ updatesFound }) => String(updatesFound) },
-                { title: 'Time', align: 'right', width: '11%', render: ({ executionTimeMs }) => durationWords(executionTimeMs) },
+                { title: 'Time', align: 'right', width: '11%', render: ({ executionTimeMs }) => formatDuration(executionTimeMs) },
                 { title: 'Outcome', render: ({ outcome }) => outcome },
               ]}
             />

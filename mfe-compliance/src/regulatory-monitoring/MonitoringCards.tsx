@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
+import { formatCountOf, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../regulatory-updates/update-api';
 
@@ -18,14 +18,14 @@ export function MonitoringCards() {
       >
         {({ enabled, activeJobs, unreviewedUpdates, totalUpdates, sites }) => (
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
-            <Figure
+            <MonitoringFigure
               isWide
               label="Monitoring Status"
               value={enabled ? 'Active' : 'Inactive'}
-              more={`${countOf(activeJobs.length, 'scheduled job')}, ${formatCount(sites)} jurisdictions monitored`}
+              more={`${formatCountOf(activeJobs.length, 'scheduled job')}, ${formatCount(sites)} jurisdictions monitored`}
             />
-            <Figure label="Unreviewed Updates" value={formatCount(unreviewedUpdates)} more="Waiting for your review" />
-            <Figure label="Total Updates" value={formatCount(totalUpdates)} more="Found since monitoring began" />
+            <MonitoringFigure label="Unreviewed Updates" value={formatCount(unreviewedUpdates)} more="Waiting for your review" />
+            <MonitoringFigure label="Total Updates" value={formatCount(totalUpdates)} more="Found since monitoring began" />
           </Box>
         )}
       </QueryState>
@@ -34,7 +34,7 @@ export function MonitoringCards() {
 }
 
 /** A dl allows one level of groups, so the card itself holds the term. On a phone a wide card has a row to itself. */
-function Figure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
+function MonitoringFigure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
   return (
     <Card sx={{ p: 4, minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}>
       <Typography component="dt" variant="body2" color="textSecondary">

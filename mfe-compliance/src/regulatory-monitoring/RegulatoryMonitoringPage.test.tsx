@@ -1,12 +1,12 @@
-import { accepted, fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { accepted, createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { monitoringStatus, regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
+import { buildMonitoringStatus, buildRegulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
 import RegulatoryMonitoringPage from './RegulatoryMonitoringPage';
 
-const api = fakeApi();
-const update = regulatoryUpdate();
-const reviewed = regulatoryUpdate({
+const api = createFakeApi();
+const update = buildRegulatoryUpdate();
+const reviewed = buildRegulatoryUpdate({
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
   title: 'Georgia: fee changed',
   reviewed: true,
@@ -15,7 +15,7 @@ const reviewed = regulatoryUpdate({
   note: 'No effect on us.',
 });
 
-function open({ status = monitoringStatus(), updates = [update], address = '/regulatory-monitoring', user = person() } = {}) {
+function openPage({ status = buildMonitoringStatus(), updates = [update], address = '/regulatory-monitoring', user = buildPerson() } = {}) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/monitoring/status', status);
   api.on('get', '/api/tasks', []);
@@ -25,7 +25,7 @@ function open({ status = monitoringStatus(), updates = [update], address = '/reg
 }
 
 test('shows the status, and each update with its text, its source and its effect', async () => {
-  open();
+  openPage();
   for (const words of ['Active', '2 scheduled jobs, 51 jurisdictions monitored'])
     expect(await screen.findByText(words)).toBeInTheDocument();
   const [item] = await screen.findAllByRole('article', { name: update.title });
@@ -42,11 +42,11 @@ test('shows the status, and each update with its text, its source and its effect
 });
 
 test('marks an update as reviewed with a note, and then links to a proposal', async () => {
-  open();
+  openPage();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
   const dialog = within(await screen.findByRole('dialog'));
-  await paste(dialog.getByRole('textbox', { name: /^Note/ }), 'New rate proposed.');
+  await pasteText(dialog.getByRole('textbox', { name: /^Note/ }), 'New rate proposed.');
   api.on('post', '/api/regulatory-updates/{id}/review', { ...update, reviewed: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Update marked as reviewed')).toBeInTheDocument();
@@ -54,17 +54,17 @@ test('marks an update as reviewed with a note, and then links to a proposal', as
 });
 
 test('shows why marking failed, and keeps the note', async () => {
-  open();
+  openPage();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
-  api.on('post', '/api/regulatory-updates/{id}/review', refusal(503, 'The service is away.'));
+  api.on('post', '/api/regulatory-updates/{id}/review', replyWithProblem(503, 'The service is away.'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Failed to mark update as reviewed')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('links a reviewed update to a prefilled proposal', async () => {
-  open({ updates: [reviewed] });
+  openPage({ updates: [reviewed] });
   const [link] = await screen.findAllByRole('link', { name: `Propose rule change: ${reviewed.title}` });
   expect(link).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test('links a reviewed update to a prefilled proposal', async () => {
 });
 
 test('triggers monitoring for the chosen state, and shows a failure', async () => {
-  open({ address: '/regulatory-monitoring?state=VA' });
+  openPage({ address: '/regulatory-monitoring?state=VA' });
   const button = await screen.findByRole('button', { name: 'Trigger Monitoring' });
   await screen.findByText('Active');
   api.on('post', '/api/monitoring/trigger', accepted({ message: 'We are checking the Virginia page.', taskId: null }));
@@ -81,25 +81,25 @@ test('triggers monitoring for the chosen state, and shows a failure', async () =
   expect(await screen.findByText('Monitoring triggered')).toBeInTheDocument();
   expect(screen.getByText('We are checking the Virginia page.')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
-  api.on('post', '/api/monitoring/trigger', refusal(429, 'Too many requests.'));
+  api.on('post', '/api/monitoring/trigger', replyWithProblem(429, 'Too many requests.'));
   await userEvent.click(button);
   expect(await screen.findByText('Failed to trigger monitoring')).toBeInTheDocument();
 });
 
 test('is read-only for a viewer', async () => {
-  open({ user: person({ role: 'viewer' }) });
+  openPage({ user: buildPerson({ role: 'viewer' }) });
   await screen.findAllByRole('article');
   expect(screen.queryByRole('button', { name: /Mark as reviewed|Trigger/ })).not.toBeInTheDocument();
 });
 
 test('shows that pages are simulated, and that monitoring is off', async () => {
-  open({ status: monitoringStatus({ mode: 'simulator' }), updates: [] });
+  openPage({ status: buildMonitoringStatus({ mode: 'simulator' }), updates: [] });
   expect(await screen.findByText(/built-in simulator/)).toBeInTheDocument();
   expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
 });
 
 test('shows on the schedule tab which pages are read next', async () => {
-  open({ address: '/regulatory-monitoring?tab=schedule' });
+  openPage({ address: '/regulatory-monitoring?tab=schedule' });
   expect(await screen.findByText('Daily at 6:00 AM, New York time')).toBeInTheDocument();
   expect(screen.getByText('VA, GA')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
-import { PageHeader, PageTabs, useAddress } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogsTab } from './LogsTab';
 import { MonitoringCards } from './MonitoringCards';
@@ -18,7 +18,7 @@ const tabs = [
 ] as const;
 
 export default function RegulatoryMonitoringPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const { data: status } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
   return (

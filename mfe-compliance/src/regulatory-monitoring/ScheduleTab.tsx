@@ -24,7 +24,7 @@ export function ScheduleTab({ state }: { state: string }) {
                 rowKey={({ name }) => name}
                 columns={[
                   { title: 'Schedule', render: ({ schedule }) => schedule },
-                  { title: 'States', render: (job) => statesOf(job, sites) },
+                  { title: 'States', render: (job) => listStates(job, sites) },
                   { title: 'Next run, your time', render: ({ nextRunAt }) => formatDateTime(nextRunAt) },
                 ]}
               />
@@ -40,6 +40,6 @@ export function ScheduleTab({ state }: { state: string }) {
   );
 }
 
-function statesOf({ states }: MonitoringStatus['activeJobs'][number], sites: number): string {
+function listStates({ states }: MonitoringStatus['activeJobs'][number], sites: number): string {
   return states.length === sites ? `All ${sites} jurisdictions` : states.join(', ');
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery, announceTaskHere } from '@stampline/api-client';
 import { useCanEdit, useToast } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMonitoringCalls } from '../regulatory-updates/update-api';
+import { useMonitoringMutations } from '../regulatory-updates/update-api';
 
 interface TriggerBarProps {
   /** '' for all states. */
@@ -17,7 +17,7 @@ interface TriggerBarProps {
 export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const { toast } = useToast();
-  const { trigger } = useMonitoringCalls();
+  const { trigger } = useMonitoringMutations();
   const canEdit = useCanEdit();
   const run = useMutation({
     mutationFn: () => trigger(state),

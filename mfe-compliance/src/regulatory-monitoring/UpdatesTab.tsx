@@ -25,7 +25,7 @@ export function UpdatesTab({ state }: { state: string }) {
             {rows.length === 0 ? (
               <EmptyState icon="monitoring" title="Nothing to review" description="Changes we find on regulators’ pages appear here." />
             ) : (
-              <Items updates={rows} onReview={setReviewing} />
+              <UpdateItems updates={rows} onReview={setReviewing} />
             )}
           </section>
         )}
@@ -37,7 +37,7 @@ export function UpdatesTab({ state }: { state: string }) {
               <Typography id="reviewed-updates" variant="h3" component="h2">
                 {total > rows.length ? `Reviewed updates, the latest ${rows.length} of ${formatCount(total)}` : 'Reviewed updates'}
               </Typography>
-              <Items updates={rows} onReview={setReviewing} />
+              <UpdateItems updates={rows} onReview={setReviewing} />
             </Box>
           )
         }
@@ -47,7 +47,7 @@ export function UpdatesTab({ state }: { state: string }) {
   );
 }
 
-function Items({ updates, onReview }: { updates: readonly RegulatoryUpdate[]; onReview: (update: RegulatoryUpdate) => void }) {
+function UpdateItems({ updates, onReview }: { updates: readonly RegulatoryUpdate[]; onReview: (update: RegulatoryUpdate) => void }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {updates.map((update, at) => (

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { countOf } from '@stampline/ui';
+import { formatCountOf } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RegulatoryUpdate } from './update-api';
 
@@ -8,8 +8,8 @@ import type { RegulatoryUpdate } from './update-api';
 export function AffectedPolicies({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {
   if (policiesTouched + deadlinesTouched === 0)
     return <Typography variant="body2">{`You have no policies in force and no open deadlines in ${stateName}.`}</Typography>;
-  const policies = countOf(policiesTouched, 'policy', 'policies');
-  const deadlines = countOf(deadlinesTouched, 'open deadline');
+  const policies = formatCountOf(policiesTouched, 'policy', 'policies');
+  const deadlines = formatCountOf(deadlinesTouched, 'open deadline');
   return (
     <Typography variant="body2">
       {'Affects '}

@@ -16,7 +16,7 @@ export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 820, lineHeight: 1.6 }}>
       {diff.map(({ kind, text }, at) => (
         <Box
-          key={startOf(diff, at)}
+          key={computeOffset(diff, at)}
           component={TAGS[kind]}
           sx={{ ...STYLES[kind], ...(kind !== 'same' && { px: '2px', borderRadius: '3px' }) }}
         >
@@ -29,5 +29,5 @@ export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
 }
 
 /** Returns the offset of a part in the text, which makes equal parts distinct keys. */
-const startOf = (diff: RegulatoryUpdate['diff'], at: number): number =>
+const computeOffset = (diff: RegulatoryUpdate['diff'], at: number): number =>
   diff.slice(0, at).reduce((length, { text }) => length + text.length, 0);

@@ -1,17 +1,17 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type RegulatoryUpdate, useMonitoringCalls } from './update-api';
+import { type RegulatoryUpdate, useMonitoringMutations } from './update-api';
 
-const LONGEST_NOTE = 4_000;
+const MAX_NOTE_LENGTH = 4_000;
 
 /** Marks an update as reviewed, with a note. */
 export function ReviewDialog({ update, onClose }: { update: RegulatoryUpdate; onClose: () => void }) {
   const { toast } = useToast();
-  const { review } = useMonitoringCalls();
+  const { review } = useMonitoringMutations();
   const form = useForm({
     explain: explainFailure,
     initial: { note: update.note ?? '' },
-    check: ({ note }) => (note.length > LONGEST_NOTE ? { note: 'Use at most 4,000 characters' } : {}),
+    check: ({ note }) => (note.length > MAX_NOTE_LENGTH ? { note: 'Use at most 4,000 characters' } : {}),
     submit: async ({ note }) => {
       try {
         await review(update.id, note.trim() || null);

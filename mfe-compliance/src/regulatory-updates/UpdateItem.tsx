@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '@stampline/business-ui';
+import { ExternalLink } from '@stampline/business-ui';
 import { formatDate, formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { DiffText } from './DiffText';
 import type { RegulatoryUpdate } from './update-api';
-import { capitalize, proposalAddress, severityTone, typeWords } from './update-labels';
+import { capitalize, buildProposalPath, getSeverityTone, formatType } from './update-labels';
 import { AffectedPolicies } from './AffectedPolicies';
 
 interface UpdateItemProps {
@@ -23,10 +23,10 @@ export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
   return (
     <Box component="article" aria-labelledby={`update-${id}`} sx={{ py: 4, display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <StatusChip tone={severityTone(severity)} strong={severity === 'critical'}>
+        <StatusChip tone={getSeverityTone(severity)} strong={severity === 'critical'}>
           {capitalize(severity)}
         </StatusChip>
-        <StatusChip tone="neutral">{typeWords(type)}</StatusChip>
+        <StatusChip tone="neutral">{formatType(type)}</StatusChip>
         {update.reviewed && <StatusChip tone="ok">Reviewed</StatusChip>}
       </Box>
       <Typography id={`update-${id}`} variant="h4" component={level} sx={{ overflowWrap: 'anywhere' }}>
@@ -38,18 +38,18 @@ export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
         {`Found ${formatDateTime(detectedAt)}`}
         {effectiveOn !== null && `. In effect from ${formatDate(effectiveOn)}`}
         {'. '}
-        <OutsideLink href={sourceUrl} about={`of ${stateName}`}>
+        <ExternalLink href={sourceUrl} about={`of ${stateName}`}>
           Source
-        </OutsideLink>
+        </ExternalLink>
       </Typography>
       <AffectedPolicies update={update} />
-      <Reviewed update={update} />
-      <Actions update={update} onReview={onReview} address={proposalAddress(update)} />
+      <ReviewNote update={update} />
+      <UpdateActions update={update} onReview={onReview} address={buildProposalPath(update)} />
     </Box>
   );
 }
 
-function Reviewed({ update: { reviewed, reviewedAt, reviewedBy, note } }: { update: RegulatoryUpdate }) {
+function ReviewNote({ update: { reviewed, reviewedAt, reviewedBy, note } }: { update: RegulatoryUpdate }) {
   if (!reviewed || reviewedAt === null) return null;
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -59,7 +59,7 @@ function Reviewed({ update: { reviewed, reviewedAt, reviewedBy, note } }: { upda
   );
 }
 
-function Actions({ update, onReview, address }: Omit<UpdateItemProps, 'level'> & { address: string }) {
+function UpdateActions({ update, onReview, address }: Omit<UpdateItemProps, 'level'> & { address: string }) {
   const canEdit = useCanEdit();
   const { reviewed, title, ruleChangeId } = update;
   return (

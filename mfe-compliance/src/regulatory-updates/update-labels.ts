@@ -8,30 +8,30 @@ const TONES: Readonly<Record<RegulatoryUpdate['severity'], StatusTone>> = {
   other: 'neutral',
 };
 
-export const severityTone = (severity: RegulatoryUpdate['severity']): StatusTone => TONES[severity];
+export const getSeverityTone = (severity: RegulatoryUpdate['severity']): StatusTone => TONES[severity];
 
 /** Returns `rate change` for `rate_change`. */
-export const typeWords = (type: RegulatoryUpdate['type']): string => type.replaceAll('_', ' ');
+export const formatType = (type: RegulatoryUpdate['type']): string => type.replaceAll('_', ' ');
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { success: 'ok', error: 'overdue', other: 'neutral' };
 
-export const logTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
+export const getLogTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
 
 /** Formats a duration: `0.4 s`, `12 s`, or `under 0.1 s` when rounding would give zero. */
-export function durationWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 50) return 'under 0.1 s';
   const seconds = milliseconds / 1_000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
 /** Returns the URL of a proposal prefilled from an update. */
-export function proposalAddress({ id, state, sourceUrl }: Pick<RegulatoryUpdate, 'id' | 'state' | 'sourceUrl'>): string {
+export function buildProposalPath({ id, state, sourceUrl }: Pick<RegulatoryUpdate, 'id' | 'state' | 'sourceUrl'>): string {
   return `/tax-rules?${new URLSearchParams({ tab: 'overrides', state, source: sourceUrl, update: id })}`;
 }
 
 export const SEVERITIES = (['critical', 'high', 'medium', 'other'] as const).map((severity) => [severity, capitalize(severity)] as const);
 export const TYPES = (['rate_change', 'fee_change', 'deadline_change', 'form_change', 'portal_change', 'bulletin', 'other'] as const).map(
-  (type) => [type, capitalize(typeWords(type))] as const,
+  (type) => [type, capitalize(formatType(type))] as const,
 );

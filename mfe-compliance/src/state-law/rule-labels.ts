@@ -1,55 +1,55 @@
-import { chargeInWords } from '@stampline/business-ui';
+import { describeCharge } from '@stampline/business-ui';
 import type { CalendarDate } from '@stampline/ui';
 import type { TaxRule } from './state-detail';
 
 /** Formats the charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
 export function formatCharge(rule: TaxRule): string {
-  return chargeInWords(rule);
+  return describeCharge(rule);
 }
 
 /** Describes the limits of a rule; empty for an ordinary one. Local taxes are listed by place. */
 export function describeLimits({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
-    onlyLines.length > 0 ? `Only for ${inWords(onlyLines)}` : '',
-    exceptLines.length > 0 ? `Not for ${inWords(exceptLines)}` : '',
+    onlyLines.length > 0 ? `Only for ${formatCodes(onlyLines)}` : '',
+    exceptLines.length > 0 ? `Not for ${formatCodes(exceptLines)}` : '',
     placement === null ? '' : `Only when ${placement === 'broker' ? 'placed by a broker' : 'independently procured'}`,
   ].filter(Boolean);
 }
 
 /** Describes the lines of business of a local tax: `All lines`, `All lines but life`, `Fire, multi peril`. */
-export function linesInWords({ onlyLines, exceptLines }: TaxRule): string {
-  if (onlyLines.length > 0) return sentence(inWords(onlyLines));
-  return exceptLines.length === 0 ? 'All lines' : `All lines but ${inWords(exceptLines)}`;
+export function describeLines({ onlyLines, exceptLines }: TaxRule): string {
+  if (onlyLines.length > 0) return capitalizeFirst(formatCodes(onlyLines));
+  return exceptLines.length === 0 ? 'All lines' : `All lines but ${formatCodes(exceptLines)}`;
 }
 
 /** Returns the rules of cities and counties, by place. */
-export function localRules(rules: readonly TaxRule[]): TaxRule[] {
+export function findLocalRules(rules: readonly TaxRule[]): TaxRule[] {
   return rules.filter(({ municipalities }) => municipalities.length > 0).toSorted((a, b) => getPlace(a).localeCompare(getPlace(b), 'en'));
 }
 
 const getPlace = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
 
 /** Returns the statewide rules. */
-export function stateRules(rules: readonly TaxRule[]): TaxRule[] {
+export function findStateRules(rules: readonly TaxRule[]): TaxRule[] {
   return rules.filter(({ municipalities }) => municipalities.length === 0);
 }
 
 /** Splits rules into those in force on a day and the others. */
-export function byDay(rules: readonly TaxRule[], day: CalendarDate): { inForce: TaxRule[]; others: TaxRule[] } {
-  const holds = ({ effectiveFrom, effectiveTo }: TaxRule) =>
+export function splitByDay(rules: readonly TaxRule[], day: CalendarDate): { inForce: TaxRule[]; others: TaxRule[] } {
+  const isInForce = ({ effectiveFrom, effectiveTo }: TaxRule) =>
     (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || effectiveTo >= day);
-  return { inForce: rules.filter(holds), others: rules.filter((rule) => !holds(rule)) };
+  return { inForce: rules.filter(isInForce), others: rules.filter((rule) => !isInForce(rule)) };
 }
 
 /** Returns the statewide charges on a day, other than the premium tax. */
-export function feeRules(rules: readonly TaxRule[], day: CalendarDate): TaxRule[] {
-  return byDay(stateRules(rules), day).inForce.filter(({ kind }) => kind !== 'premium_tax');
+export function findFeeRules(rules: readonly TaxRule[], day: CalendarDate): TaxRule[] {
+  return splitByDay(findStateRules(rules), day).inForce.filter(({ kind }) => kind !== 'premium_tax');
 }
 
-function inWords(codes: readonly string[]): string {
+function formatCodes(codes: readonly string[]): string {
   return codes.map((code) => code.replaceAll('_', ' ')).join(', ');
 }
 
-function sentence(words: string): string {
+function capitalizeFirst(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

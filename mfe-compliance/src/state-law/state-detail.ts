@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Everything the rulebook contains about a state. */
@@ -8,5 +8,5 @@ export type TaxRule = StateDetail['editions']['product']['rules'][number];
 export const stateDetailQuery = (code: string) =>
   queryOptions({
     queryKey: ['mfeCompliance', 'jurisdiction', code],
-    queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
+    queryFn: () => getData(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
   });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, formatDate, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { formatCountOf, formatDate, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
@@ -24,7 +24,7 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
             )}
             <Box component="ul" sx={{ m: 0, mb: open.length === 0 ? 0 : 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
               {open.map((checklist) => (
-                <Line key={checklist.id} checklist={checklist} />
+                <ChecklistLine key={checklist.id} checklist={checklist} />
               ))}
             </Box>
             <Link component={RouterLink} to={`/compliance-checklists?state=${code}`}>
@@ -37,9 +37,9 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
   );
 }
 
-function Line({ checklist: { id, filing, items, completionPercentage, dueDate, status } }: { checklist: StateChecklist }) {
+function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, status } }: { checklist: StateChecklist }) {
   const facts = [
-    `${completionPercentage}% of ${countOf(items.length, 'item')}`,
+    `${completionPercentage}% of ${formatCountOf(items.length, 'item')}`,
     dueDate !== null && `${status === 'overdue' ? 'overdue since' : 'due'} ${formatDate(dueDate)}`,
   ];
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { certainty, OutsideLink } from '@stampline/business-ui';
+import { getConfidenceLabel, ExternalLink } from '@stampline/business-ui';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 import { Fact } from '../facts/Fact';
@@ -20,17 +20,17 @@ export function ContactSection({ state: { regulator, stampingOffice } }: { state
           </Fact>
         )}
         <Fact label="Website">
-          <OutsideLink href={regulator.website}>{siteOf(regulator.website)}</OutsideLink>
+          <ExternalLink href={regulator.website}>{formatSite(regulator.website)}</ExternalLink>
         </Fact>
         <Fact label="Address">{regulator.address}</Fact>
         {stampingOffice && (
           <Fact label="Stamping office">
-            <OutsideLink href={stampingOffice.website}>{stampingOffice.name}</OutsideLink>
+            <ExternalLink href={stampingOffice.website}>{stampingOffice.name}</ExternalLink>
           </Fact>
         )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {[certainty(regulator.confidence), regulator.note].filter(Boolean).join(' ')}
+        {[getConfidenceLabel(regulator.confidence), regulator.note].filter(Boolean).join(' ')}
       </Typography>
     </Section>
   );
@@ -40,6 +40,6 @@ function Phone({ number }: { number: string }) {
   return <Link href={`tel:+1${number.replaceAll(/\D/g, '')}`}>{number}</Link>;
 }
 
-function siteOf(address: string): string {
+function formatSite(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }

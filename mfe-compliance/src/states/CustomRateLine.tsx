@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { formatPeriod, RuleSourceButton } from '@stampline/business-ui';
 import { StatusChip } from '@stampline/ui';
-import { overrideChargeInWords } from '../tax-settings/override-labels';
+import { formatOverrideCharge } from '../tax-settings/format-override-charge';
 import type { TaxOverride } from '../tax-settings/tax-settings-api';
 
 /** A current custom rate, in place of the charge that it replaces. */
@@ -10,14 +10,14 @@ export function CustomRateLine({ override, isUsed }: { override: TaxOverride; is
   return (
     <li>
       <Typography sx={{ fontWeight: 600 }}>
-        <RuleSourceButton ruleId={override.ruleId}>{`${override.label}: ${overrideChargeInWords(override)}`}</RuleSourceButton>
+        <RuleSourceButton ruleId={override.ruleId}>{`${override.label}: ${formatOverrideCharge(override)}`}</RuleSourceButton>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StatusChip tone="neutral">Your rate</StatusChip>
         {isUsed && <StatusChip tone="neutral">Used for your policies</StatusChip>}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p">
-        {[override.source, periodInWords(override)].join(', ')}
+        {[override.source, formatPeriod(override)].join(', ')}
       </Typography>
     </li>
   );

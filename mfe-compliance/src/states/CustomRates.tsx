@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { formatPeriod, RuleSourceButton } from '@stampline/business-ui';
 import type { CalendarDate } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { overrideChargeInWords } from '../tax-settings/override-labels';
-import { overridesByDay } from '../tax-settings/overrides-by-day';
+import { formatOverrideCharge } from '../tax-settings/format-override-charge';
+import { splitOverridesByDay } from '../tax-settings/overrides-by-day';
 import { getOverrides } from '../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-api';
 
 /** Custom rates in a state, current and upcoming; hidden without any. */
 export function CustomRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
-  const { inForce, upcoming } = overridesByDay(getOverrides(settings, state), today);
+  const { inForce, upcoming } = splitOverridesByDay(getOverrides(settings, state), today);
   if (inForce.length + upcoming.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 4 }}>
@@ -32,7 +32,7 @@ function Rates({ title, overrides }: { title: string; overrides: readonly TaxOve
         <span key={override.id}>
           {index > 0 && '; '}
           <RuleSourceButton ruleId={override.ruleId}>
-            {`${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
+            {`${override.label} ${formatOverrideCharge(override)}, ${formatPeriod(override)}`}
           </RuleSourceButton>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { datesInWords } from './deadline-labels';
+import { describeDates } from './deadline-labels';
 import { Section } from './Section';
 import type { StateDeadline } from './state-api';
 
@@ -17,9 +17,9 @@ export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadl
               {`${formatDate(deadline.actBy)}, ${formatRelativeDays(deadline.daysUntil)}`}
             </Typography>
             <Typography variant="body2">{`${deadline.title}, ${deadline.period}`}</Typography>
-            {datesInWords(deadline) && (
+            {describeDates(deadline) && (
               <Typography variant="body2" sx={{ color: 'warning.main' }}>
-                {datesInWords(deadline)}
+                {describeDates(deadline)}
               </Typography>
             )}
             {deadline.legalText && <Typography variant="body2">{deadline.legalText}</Typography>}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CalendarDate, Disclosure, withReadableDates } from '@stampline/ui';
-import { overridesByDay } from '../tax-settings/overrides-by-day';
+import { type CalendarDate, Disclosure, formatDatesInText } from '@stampline/ui';
+import { splitOverridesByDay } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-api';
 import { CustomRateLine } from './CustomRateLine';
 import { RuleLine } from './RuleLine';
-import { byDay, stateRules } from '../state-law/rule-labels';
+import { splitByDay, findStateRules } from '../state-law/rule-labels';
 import type { StateDetail } from '../state-law/state-detail';
 
 export interface EditionColumnProps {
@@ -23,8 +23,8 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
 /** Charges of one edition today, with the custom rates that replace them; rules of other dates are collapsed. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
-  const { inForce, others } = byDay(stateRules(rules.rules), today);
-  const own = overridesByDay(overrides, today);
+  const { inForce, others } = splitByDay(findStateRules(rules.rules), today);
+  const own = splitOverridesByDay(overrides, today);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
@@ -41,7 +41,7 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
       </Box>
       {[...rules.exemptions.map(({ text }) => text), ...rules.notes].map((text) => (
         <Typography key={text} variant="body2" sx={{ mt: 2 }}>
-          {withReadableDates(text)}
+          {formatDatesInText(text)}
         </Typography>
       ))}
       {others.length > 0 && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { RuleSourceButton } from '@stampline/business-ui';
 import { formatCharge } from '../state-law/rule-labels';
-import { Rule } from './LawSection';
+import { LawStatement } from './LawSection';
 import { Section } from './Section';
 import type { StateDetail, TaxRule } from '../state-law/state-detail';
 
@@ -17,7 +17,7 @@ export function FeesAndPenalties({ penalties, fees }: Props) {
       <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 1.5 }}>
         {penalties.map((penalty) => (
           <li key={`${penalty.effectiveFrom ?? ''} ${penalty.text}`}>
-            <Rule statement={penalty} />
+            <LawStatement statement={penalty} />
           </li>
         ))}
         {fees.map((fee) => (

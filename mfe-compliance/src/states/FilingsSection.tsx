@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { deadlineLine, FilingLines, QueryState, submissionLine } from '@stampline/business-ui';
+import { toDeadlineLine, FilingList, QueryState, toSubmissionLine } from '@stampline/business-ui';
 import { formatCount, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -33,19 +33,24 @@ function Filings({ code, name, filings }: FilingsSectionProps & { filings: State
   const canEdit = useCanEdit();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Part title="Open deadlines" note={openInWords(openTotal, overdueTotal)} all={`/filing-calendar?state=${code}`} allOf="deadlines">
+      <FilingsPart
+        title="Open deadlines"
+        note={formatOpenCount(openTotal, overdueTotal)}
+        all={`/filing-calendar?state=${code}`}
+        allOf="deadlines"
+      >
         {open.length === 0 ? (
           <Typography color="textSecondary">Nothing to file in {name} now.</Typography>
         ) : (
-          <FilingLines label="Open deadlines" lines={open.map((deadline) => deadlineLine(deadline))} />
+          <FilingList label="Open deadlines" lines={open.map((deadline) => toDeadlineLine(deadline))} />
         )}
-      </Part>
+      </FilingsPart>
       {completed.length > 0 && (
-        <Part title="Completed recently">
-          <FilingLines label="Completed recently" lines={completed.map((deadline) => deadlineLine(deadline))} />
-        </Part>
+        <FilingsPart title="Completed recently">
+          <FilingList label="Completed recently" lines={completed.map((deadline) => toDeadlineLine(deadline))} />
+        </FilingsPart>
       )}
-      <Part
+      <FilingsPart
         title="Submissions"
         note={submissionsTotal > submissions.length ? `The latest ${submissions.length} of ${formatCount(submissionsTotal)}.` : ''}
         {...(submissionsTotal > 0 && { all: `/submission-tracker?tab=all&submissions.state=${code}`, allOf: 'submissions' })}
@@ -53,9 +58,9 @@ function Filings({ code, name, filings }: FilingsSectionProps & { filings: State
         {submissions.length === 0 ? (
           <Typography color="textSecondary">You have recorded no submission to {name}.</Typography>
         ) : (
-          <FilingLines label="Submissions" lines={submissions.map((submission) => submissionLine(submission))} />
+          <FilingList label="Submissions" lines={submissions.map((submission) => toSubmissionLine(submission))} />
         )}
-      </Part>
+      </FilingsPart>
       {canEdit && (
         <Box>
           <Button component={RouterLink} to={`/submission-tracker?new=${code}`} variant="outlined">
@@ -67,7 +72,7 @@ function Filings({ code, name, filings }: FilingsSectionProps & { filings: State
   );
 }
 
-interface PartProps {
+interface FilingsPartProps {
   title: string;
   note?: string;
   /** Path of the full list. */
@@ -76,7 +81,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, note = '', all, allOf, children }: PartProps) {
+function FilingsPart({ title, note = '', all, allOf, children }: FilingsPartProps) {
   return (
     <div>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
@@ -97,7 +102,7 @@ function Part({ title, note = '', all, allOf, children }: PartProps) {
   );
 }
 
-function openInWords(open: number, overdue: number): string {
+function formatOpenCount(open: number, overdue: number): string {
   if (open === 0) return '';
   const count = `${formatCount(open)} open`;
   return overdue === 0 ? `${count}, none overdue.` : `${count}, ${formatCount(overdue)} overdue.`;

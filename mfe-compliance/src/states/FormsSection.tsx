@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '@stampline/business-ui';
+import { ExternalLink } from '@stampline/business-ui';
 import { Icon } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadForm, missingFormText } from './download-form';
+import { downloadForm, explainMissingForm } from './download-form';
 import { OrganizationForm } from './OrganizationForm';
 import { Section } from './Section';
 import { stateFormsQuery } from './state-queries';
@@ -19,7 +19,7 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
     setLoading(name);
     const isDone = await downloadForm(code, name);
     setLoading(null);
-    if (!isDone) window.alert(missingFormText(code, name, portal));
+    if (!isDone) window.alert(explainMissingForm(code, name, portal));
   };
   return (
     <Section title="Required forms">
@@ -49,7 +49,7 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
       </Box>
       <Typography sx={{ mt: 4 }}>
         {'Official forms and filing: '}
-        {portal.url === null ? portal.name : <OutsideLink href={portal.url}>{portal.name}</OutsideLink>}
+        {portal.url === null ? portal.name : <ExternalLink href={portal.url}>{portal.name}</ExternalLink>}
       </Typography>
     </Section>
   );

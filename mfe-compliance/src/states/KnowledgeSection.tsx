@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@stampline/ui';
 import { Fragment } from 'react';
-import { codesInWords, knownFacts, notComputed, WITH_EACH_RULE } from './knowledge-labels';
+import { describeCoverageCodes, listKnownFacts, groupUncomputedItems, CONFIDENCE_IS_PER_RULE } from './knowledge-labels';
 import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
@@ -13,10 +13,10 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
   const { statute } = editions;
   const { treatment, text, citation } = statute.independentProcurement;
   const facts = [
-    ...knownFacts(statute),
+    ...listKnownFacts(statute),
     { about: 'Bought without a broker', known: [text, treatment === 'taxed' ? citation : null].filter(Boolean).join(' ') },
-    { about: 'Coverage codes', known: codesInWords(coverageCodes) },
-    { about: 'Confidence', known: WITH_EACH_RULE },
+    { about: 'Coverage codes', known: describeCoverageCodes(coverageCodes) },
+    { about: 'Confidence', known: CONFIDENCE_IS_PER_RULE },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
     { about: 'Last changed', known: formatDate(revision) },
   ];
@@ -34,7 +34,7 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
           </Fragment>
         ))}
       </Box>
-      {notComputed(statute).map(({ title, items }) => (
+      {groupUncomputedItems(statute).map(({ title, items }) => (
         <Box key={title} sx={{ mt: 4 }}>
           <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
             {title}

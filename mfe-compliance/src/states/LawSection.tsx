@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
-import { formatPolicyPeriod, Witness } from './Witness';
+import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
 
 type Statement = StateDetail['statements'][number];
 
@@ -23,9 +23,9 @@ const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[]
 
 /** Statements of law other than rates, due dates and the diligent search, by kind. */
 export function LawSection({ statements }: { statements: readonly Statement[] }) {
-  const isNotLooked = (kind: Statement['kind']) => statements.some((one) => one.kind === kind && one.status === 'not-looked');
-  const kinds = HEADINGS.filter(([kind]) => !isNotLooked(kind));
-  const open = HEADINGS.filter(([kind]) => isNotLooked(kind)).map(([, heading]) => heading.toLowerCase());
+  const isUnresearched = (kind: Statement['kind']) => statements.some((one) => one.kind === kind && one.status === 'not-looked');
+  const kinds = HEADINGS.filter(([kind]) => !isUnresearched(kind));
+  const open = HEADINGS.filter(([kind]) => isUnresearched(kind)).map(([, heading]) => heading.toLowerCase());
   return (
     <Section title="Other law">
       <Stack spacing={4}>
@@ -38,7 +38,7 @@ export function LawSection({ statements }: { statements: readonly Statement[] })
               {statements
                 .filter((one) => one.kind === kind)
                 .map((statement) => (
-                  <Rule key={`${statement.effectiveFrom ?? ''} ${statement.text}`} statement={statement} />
+                  <LawStatement key={`${statement.effectiveFrom ?? ''} ${statement.text}`} statement={statement} />
                 ))}
             </Stack>
           </div>
@@ -50,7 +50,7 @@ export function LawSection({ statements }: { statements: readonly Statement[] })
 }
 
 /** A statement with the wording that it prescribes, its confidence and its sources. */
-export function Rule({ statement }: { statement: Statement }) {
+export function LawStatement({ statement }: { statement: Statement }) {
   const { text, note, wording, citation, effectiveFrom, effectiveTo } = statement;
   return (
     <div>
@@ -63,7 +63,7 @@ export function Rule({ statement }: { statement: Statement }) {
           {wording}
         </Box>
       )}
-      <Witness statement={statement} />
+      <StatementConfidence statement={statement} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { RuleSourceButton } from '@stampline/business-ui';
 import { Disclosure } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
-import { formatCharge, linesInWords, localRules } from '../state-law/rule-labels';
+import { formatCharge, describeLines, findLocalRules } from '../state-law/rule-labels';
 import type { TaxRule } from '../state-law/state-detail';
 import { Section } from './Section';
 
 /** Local premium taxes by place; hidden for states without any. */
 export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
-  const local = localRules(rules);
+  const local = findLocalRules(rules);
   if (local.length === 0) return null;
   return (
     <Section title="Local premium tax">
@@ -18,7 +18,7 @@ export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
           rowKey={({ id }) => id}
           columns={[
             { title: 'Place', render: ({ municipalities }) => municipalities.join(', ') },
-            { title: 'Lines', render: linesInWords },
+            { title: 'Lines', render: describeLines },
             { title: 'Charge', render: (rule) => <RuleSourceButton ruleId={rule.id}>{formatCharge(rule)}</RuleSourceButton> },
             { title: 'Law', render: ({ citation, note }) => [citation, note].filter(Boolean).join('. ') },
           ]}

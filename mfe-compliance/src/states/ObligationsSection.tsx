@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '@stampline/business-ui';
+import { ExternalLink } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import { Section } from './Section';
-import { Witness } from './Witness';
+import { StatementConfidence } from './StatementConfidence';
 import type { StateDetail } from '../state-law/state-detail';
 
 type Obligation = StateDetail['filingObligations'][number];
@@ -19,10 +19,10 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
             <li key={id}>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
               {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{formatLifetime(obligation)}</Typography>}
-              {legal ? <DueDatesCompared obligation={obligation} legal={legal} /> : <Typography>{dueInWords(obligation)}</Typography>}
+              {legal ? <DueDateComparison obligation={obligation} legal={legal} /> : <Typography>{formatDueRule(obligation)}</Typography>}
               {(form || filedWith || note) && (
                 <Typography variant="body2" color="textSecondary">
-                  {inSentences([[form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', '), note])}
+                  {joinSentences([[form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', '), note])}
                 </Typography>
               )}
               {sources.length === 0 ? (
@@ -30,7 +30,7 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
                   Listed in the Stampline rate table. We found no source for it.
                 </Typography>
               ) : (
-                <Witness statement={obligation} />
+                <StatementConfidence statement={obligation} />
               )}
             </li>
           );
@@ -41,10 +41,10 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
 }
 
 /** Formats "Due April 30 (date assumed)". */
-const dueInWords = ({ due, dayIsAssumed }: Obligation): string => `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
+const formatDueRule = ({ due, dayIsAssumed }: Obligation): string => `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
 
 /** Listed and statutory due dates side by side, each with its origin. */
-function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal: NonNullable<Obligation['legal']> }) {
+function DueDateComparison({ obligation, legal }: { obligation: Obligation; legal: NonNullable<Obligation['legal']> }) {
   return (
     <Box
       component="dl"
@@ -55,7 +55,7 @@ function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal
           {obligation.basis === 'product' ? 'Stampline rate table' : 'Listed due date'}
         </Typography>
         <Typography component="dd" sx={{ m: 0 }}>
-          {dueInWords(obligation)}
+          {formatDueRule(obligation)}
         </Typography>
       </div>
       <div>
@@ -64,7 +64,7 @@ function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal
         </Typography>
         <Typography component="dd" sx={{ m: 0, color: legal.earlier ? 'error.main' : undefined }}>
           {`${legal.text} `}
-          <OutsideLink href={legal.source}>Source</OutsideLink>
+          <ExternalLink href={legal.source}>Source</ExternalLink>
         </Typography>
       </div>
     </Box>
@@ -78,7 +78,7 @@ function formatLifetime({ effectiveFrom, effectiveTo }: Obligation): string {
 }
 
 /** Joins the parts, each as a separate sentence. */
-function inSentences(parts: readonly (string | null)[]): string {
+function joinSentences(parts: readonly (string | null)[]): string {
   return parts
     .filter((part): part is string => part !== null && part !== '')
     .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}${/[.!?]$/.test(part) ? '' : '.'}`)

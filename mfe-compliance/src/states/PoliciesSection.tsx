@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PolicyLink, QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState, formatUsd, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { formatCountOf, EmptyState, formatUsd, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
@@ -15,7 +15,7 @@ export function PoliciesSection({ code, name }: { code: string; name: string }) 
   return (
     <Section title={`Your policies in ${name}`}>
       <QueryState query={policies} what="The policies" skeleton={<RowsSkeleton label="Loading your policies" />}>
-        {(data) => (data.total === 0 ? <NoPolicies name={name} /> : <Newest policies={data} code={code} />)}
+        {(data) => (data.total === 0 ? <NoPolicies name={name} /> : <NewestPolicies policies={data} code={code} />)}
       </QueryState>
     </Section>
   );
@@ -36,12 +36,12 @@ function NoPolicies({ name }: { name: string }) {
   );
 }
 
-function Newest({ policies: { newest, total }, code }: { policies: StatePolicies; code: string }) {
+function NewestPolicies({ policies: { newest, total }, code }: { policies: StatePolicies; code: string }) {
   const isAll = total === newest.length;
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {countOf(total, 'policy', 'policies')}
+        {formatCountOf(total, 'policy', 'policies')}
         {!isAll && (
           <>
             {`, showing the ${newest.length} most recently changed. `}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { authorityInWords, certainty, periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { describeAuthority, getConfidenceLabel, formatPeriod, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, StatusChip } from '@stampline/ui';
-import { overrideChargeInWords } from '../tax-settings/override-labels';
+import { formatOverrideCharge } from '../tax-settings/format-override-charge';
 import { findReplacement } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-api';
 import { formatCharge, describeLimits } from '../state-law/rule-labels';
@@ -31,7 +31,7 @@ export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
       {isUsed && !replacedBy && <StatusChip tone="neutral">Used for your policies</StatusChip>}
       {replacedBy && <Typography variant="body2">{`replaced from ${formatDate(replacedBy.effectiveFrom)}`}</Typography>}
       {next && (
-        <Typography variant="body2">{`Your rate ${overrideChargeInWords(next)} replaces it from ${formatDate(next.effectiveFrom)}`}</Typography>
+        <Typography variant="body2">{`Your rate ${formatOverrideCharge(next)} replaces it from ${formatDate(next.effectiveFrom)}`}</Typography>
       )}
       {rule.makeUp.length > 0 && (
         <Typography variant="body2">
@@ -44,8 +44,8 @@ export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary" component="p">
-        {[authorityInWords({ edition, citation: rule.citation }), periodInWords(rule)].filter(Boolean).join(', ')}
-        {rule.confidence !== null && `. ${certainty(rule.confidence)}`}
+        {[describeAuthority({ edition, citation: rule.citation }), formatPeriod(rule)].filter(Boolean).join(', ')}
+        {rule.confidence !== null && `. ${getConfidenceLabel(rule.confidence)}`}
       </Typography>
     </li>
   );

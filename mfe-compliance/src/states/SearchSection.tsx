@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
-import { formatPolicyPeriod, Witness } from './Witness';
+import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
 
 type Statement = StateDetail['diligentSearch'][number];
 
@@ -34,7 +34,7 @@ function SearchRule({ statement }: { statement: Statement }) {
         {text}
         {note === null ? '' : ` ${note}`}
       </Typography>
-      <Witness statement={statement} />
+      <StatementConfidence statement={statement} />
     </div>
   );
 }

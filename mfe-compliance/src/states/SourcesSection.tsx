@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OutsideLink, sourceLabel } from '@stampline/business-ui';
+import { ExternalLink, formatSource } from '@stampline/business-ui';
 import { formatDate, Disclosure } from '@stampline/ui';
 import { Section } from './Section';
-import { WITH_EACH_RULE } from './knowledge-labels';
-import { allSources, type Source } from './source-labels';
+import { CONFIDENCE_IS_PER_RULE } from './knowledge-labels';
+import { collectSources, type Source } from './source-labels';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** Sources and their confidence: law and government offices first, secondary sources collapsed. */
 export function SourcesSection({ state }: { state: StateDetail }) {
   const { editions, revision, rulebookVersion } = state;
-  const { primary, others } = allSources(state);
+  const { primary, others } = collectSources(state);
   return (
     <Section title="Sources">
-      <Typography variant="body2">{`Confidence: ${WITH_EACH_RULE.charAt(0).toLowerCase()}${WITH_EACH_RULE.slice(1)}`}</Typography>
+      <Typography variant="body2">{`Confidence: ${CONFIDENCE_IS_PER_RULE.charAt(0).toLowerCase()}${CONFIDENCE_IS_PER_RULE.slice(1)}`}</Typography>
       {editions.statute.citations.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>{editions.statute.citations.join('; ')}</Typography>
       )}
@@ -35,7 +35,7 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
     <Box component="ul" sx={{ mt: 2, mb: 2, pl: 4.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
       {sources.map((source) => (
         <li key={source.url}>
-          <OutsideLink href={source.url}>{sourceLabel(source.url)}</OutsideLink>
+          <ExternalLink href={source.url}>{formatSource(source.url)}</ExternalLink>
           {` (${[source.asOf, source.note].filter(Boolean).join('; ') || 'undated'})`}
         </li>
       ))}

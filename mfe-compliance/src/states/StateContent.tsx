@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { legalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { getLegalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { overridesByDay, findReplacement } from '../tax-settings/overrides-by-day';
+import { splitOverridesByDay, findReplacement } from '../tax-settings/overrides-by-day';
 import { getEdition, taxSettingsQuery } from '../tax-settings/tax-settings';
 import { ChecklistsSection } from './ChecklistsSection';
 import { ContactSection } from './ContactSection';
@@ -18,7 +18,7 @@ import { LawSection } from './LawSection';
 import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
-import { feeRules } from '../state-law/rule-labels';
+import { findFeeRules } from '../state-law/rule-labels';
 import { SearchSection } from './SearchSection';
 import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';
@@ -37,7 +37,7 @@ const layout = {
 const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
 /** On a phone both columns merge, so that the actions come first. */
 const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
-const firstOnPhone = { order: { xs: -1, md: 0 } };
+const firstOnPhoneStyles = { order: { xs: -1, md: 0 } };
 
 export function StateContent({ state }: { state: StateDetail }) {
   const { code, name, requirements, filingDisagreements, statements, editions } = state;
@@ -47,8 +47,8 @@ export function StateContent({ state }: { state: StateDetail }) {
   const rates = useQuery(chargedRatesQuery);
   const charged = rates.data?.get(code) ?? (rates.isError ? null : undefined);
   const used = settings && getEdition(settings, code);
-  const own = overridesByDay(settings?.overrides ?? [], legalToday());
-  const fees = feeRules(editions[used ?? 'product'].rules, legalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
+  const own = splitOverridesByDay(settings?.overrides ?? [], getLegalToday());
+  const fees = findFeeRules(editions[used ?? 'product'].rules, getLegalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
   return (
     <>
       <StateHeader state={state} />
@@ -82,7 +82,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             <PoliciesSection code={code} name={name} />
           </Box>
           <Box sx={column}>
-            <Box sx={firstOnPhone}>
+            <Box sx={firstOnPhoneStyles}>
               <QuickActions code={code} />
             </Box>
             <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ChargedRate } from '@stampline/business-ui';
 import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { frequencyInWords } from './deadline-labels';
-import { rateInWords, StateRate } from './StateRate';
+import { formatFrequency } from './deadline-labels';
+import { describeRate, StateRate } from './StateRate';
 import type { StateDetail } from '../state-law/state-detail';
 import type { StateDeadline } from './state-api';
 
@@ -25,9 +25,9 @@ export function StateFigures({ state, deadlines, charged }: StateFiguresProps) {
     {
       label: 'Tax rate',
       value: <StateRate listed={taxRate} charged={charged} />,
-      detail: rateInWords({ listed: taxRate, charged }, byTable),
+      detail: describeRate({ listed: taxRate, charged }, byTable),
     },
-    { label: 'Filing frequency', value: frequencyInWords(filingFrequency), detail: state.requirements[0] ?? '' },
+    { label: 'Filing frequency', value: formatFrequency(filingFrequency), detail: state.requirements[0] ?? '' },
     next
       ? { label: 'Next deadline', value: formatDate(next.actBy), detail: `${formatRelativeDays(next.daysUntil)}: ${next.title}` }
       : { label: 'Next deadline', value: '–', detail: deadlines ? 'No filing with a calendar date within a year' : 'Not loaded' },

@@ -1,14 +1,15 @@
 import type { ChargedRate } from '@stampline/business-ui';
-import { fakeApi, person, policy, refusal, renderScreen, unreachable } from '@stampline/testing';
+import { createFakeApi, buildPerson, buildPolicy, replyWithProblem, renderScreen, unreachable } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
+import { buildTaxOverride, buildTaxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
-import { rule, stateDeadline, stateDetail, statement } from './testing/state-fixture';
+import { buildRule, buildStateDeadline, buildStateDetail, buildStatement } from './testing/state-fixture';
+import { openDeadline, sentSubmission } from './testing/state-work-fixture';
 
-const api = fakeApi();
-const state = stateDetail();
-const own = {
+const api = createFakeApi();
+const state = buildStateDetail();
+const customRate = {
   formVersion: 2,
   uploadedName: 'va-802.pdf',
   sizeBytes: 2000,
@@ -19,10 +20,10 @@ const OFFICIAL_FORMS = [{ formName: 'Form 802', formFile: 'Form_802_VA.pdf', own
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', [state]);
-  api.on('get', '/api/tax/settings', taxSettings());
+  api.on('get', '/api/tax/settings', buildTaxSettings());
   api.on('get', '/api/jurisdictions/{code}', state);
-  api.on('get', '/api/jurisdictions/{code}/deadlines', [stateDeadline()]);
-  api.on('get', '/api/policies', [policy({ id: 'p1', policyNumber: 'A-1', insuredName: 'Harbor LLC' })], { 'X-Total-Count': '12' });
+  api.on('get', '/api/jurisdictions/{code}/deadlines', [buildStateDeadline()]);
+  api.on('get', '/api/policies', [buildPolicy({ id: 'p1', policyNumber: 'A-1', insuredName: 'Harbor LLC' })], { 'X-Total-Count': '12' });
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });
@@ -39,15 +40,15 @@ const listedRate: ChargedRate = {
   ruleId: 'va-premium-tax',
 };
 
-function open(slug = 'virginia', charged: ChargedRate = listedRate, role: 'owner' | 'viewer' = 'viewer') {
+function openState(slug = 'virginia', charged: ChargedRate = listedRate, role: 'owner' | 'viewer' = 'viewer') {
   api.on('get', '/api/tax/charged-rates', [charged]);
-  renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: person({ role }) });
+  renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: buildPerson({ role }) });
 }
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const getSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('shows the state with rate, frequency, statutory date as next deadline, and the number of forms', async () => {
-  open();
+  openState();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
   expect(await screen.findByText('Jan 29, 2027')).toBeInTheDocument();
@@ -56,13 +57,15 @@ test('shows the state with rate, frequency, statutory date as next deadline, and
 });
 
 test('labels the filing requirements as headline notes, not law', async () => {
-  open();
-  expect((await section('Filing requirements')).getByText(/^Headline notes of the Stampline rate table\. They are not law:/)).toBeVisible();
+  openState();
+  expect(
+    (await getSection('Filing requirements')).getByText(/^Headline notes of the Stampline rate table\. They are not law:/),
+  ).toBeVisible();
 });
 
 test('shows both editions side by side and where they differ, with source and confidence', async () => {
-  open();
-  const rate = await section('Tax rate');
+  openState();
+  const rate = await getSection('Tax rate');
   expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
   expect(rate.getByText('Surplus lines premium tax: 3% of premium')).toBeInTheDocument();
   expect(rate.getByText('Va. Code §38.2-4809. Not fully verified.')).toBeInTheDocument();
@@ -74,8 +77,8 @@ test('shows the coverage of the rulebook, its confidence, and its gaps', async (
   const { statute } = state.editions;
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
-  open();
-  const knowledge = await section('Rulebook coverage');
+  openState();
+  const knowledge = await getSection('Rulebook coverage');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
   expect(knowledge.getByText('Shown with each rate, filing and rule.')).toBeInTheDocument();
   expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();
@@ -84,10 +87,10 @@ test('shows the coverage of the rulebook, its confidence, and its gaps', async (
 });
 
 test("marks the lines of the edition that prices the organization's policies, and no line of the other", async () => {
-  const own = taxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
-  api.on('get', '/api/tax/settings', taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
-  open('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
-  const rate = await section('Tax rate');
+  const own = buildTaxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
+  api.on('get', '/api/tax/settings', buildTaxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
+  openState('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
+  const rate = await getSection('Tax rate');
   const byStatute = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
   expect(await byStatute.findAllByText('Used for your policies')).toHaveLength(2);
   expect(
@@ -96,10 +99,16 @@ test("marks the lines of the edition that prices the organization's policies, an
 });
 
 test('shows the rate really charged: a custom rate with a chip, and the replaced line struck through', async () => {
-  const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2026-01-01' });
-  api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
-  open('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
-  const rate = await section('Tax rate');
+  const own = buildTaxOverride({
+    state: 'VA',
+    edition: 'product',
+    replaces: 'va-premium-tax',
+    ratePercent: '2.1',
+    effectiveFrom: '2026-01-01',
+  });
+  api.on('get', '/api/tax/settings', buildTaxSettings({ overrides: [own] }));
+  openState('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
+  const rate = await getSection('Tax rate');
   const charges = within(rate.getByRole('list', { name: 'Charges of the Stampline rate table today' }));
   const ownLine = await charges.findByRole('button', { name: 'Surplus lines premium tax: 2.1%' });
   expect(ownLine.closest('li')).toHaveTextContent('Your rateUsed for your policies');
@@ -112,10 +121,16 @@ test('shows the rate really charged: a custom rate with a chip, and the replaced
 });
 
 test('ignores a custom rate that begins later', async () => {
-  const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2099-01-01' });
-  api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
-  open();
-  const rate = await section('Tax rate');
+  const own = buildTaxOverride({
+    state: 'VA',
+    edition: 'product',
+    replaces: 'va-premium-tax',
+    ratePercent: '2.1',
+    effectiveFrom: '2099-01-01',
+  });
+  api.on('get', '/api/tax/settings', buildTaxSettings({ overrides: [own] }));
+  openState();
+  const rate = await getSection('Tax rate');
   expect(await rate.findByText('Your rate 2.1% replaces it from Jan 1, 2099')).toBeInTheDocument();
   const line = rate.getByRole('button', { name: 'Surplus lines premium tax: 2.25% of premium' });
   expect(line.closest('s')).toBeNull();
@@ -125,10 +140,10 @@ test('ignores a custom rate that begins later', async () => {
 
 test('does not attribute a statute line without a citation to the Stampline rate table', async () => {
   const { statute } = state.editions;
-  const uncited = { ...statute, rules: [rule({ id: 'va-statute', citation: null })] };
-  api.on('get', '/api/jurisdictions/{code}', stateDetail({ editions: { ...state.editions, statute: uncited } }));
-  open();
-  const rate = await section('Tax rate');
+  const uncited = { ...statute, rules: [buildRule({ id: 'va-statute', citation: null })] };
+  api.on('get', '/api/jurisdictions/{code}', buildStateDetail({ editions: { ...state.editions, statute: uncited } }));
+  openState();
+  const rate = await getSection('Tax rate');
   const charges = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
   expect(charges.getByText('No citation; see notes')).toBeInTheDocument();
   expect(charges.queryByText('Stampline rate table')).not.toBeInTheDocument();
@@ -136,8 +151,8 @@ test('does not attribute a statute line without a citation to the Stampline rate
 
 test('renders without the settings, with no edition marked as used', async () => {
   api.on('get', '/api/tax/settings', unreachable);
-  open();
-  const rate = await section('Tax rate');
+  openState();
+  const rate = await getSection('Tax rate');
   expect(rate.getByRole('heading', { name: 'Statute' })).toBeInTheDocument();
   expect(rate.queryByText('Used for your policies')).not.toBeInTheDocument();
 });
@@ -145,24 +160,24 @@ test('renders without the settings, with no edition marked as used', async () =>
 test('shows an alert when a form cannot be fetched', async () => {
   api.on('get', '/public-objects/forms/{code}/{formFile}', unreachable);
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
-  open();
+  openState();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Form 802' }));
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^Form "Form 802" is not yet available for download\n/));
   expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
 });
 
 test("shows whether the data sheet or the organization's file is downloaded", async () => {
-  open();
-  const forms = await section('Required forms');
+  openState();
+  const forms = await getSection('Required forms');
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
   expect(forms.queryByRole('button', { name: 'Upload official form: Form 802' })).not.toBeInTheDocument();
 });
 
 test('lets an owner remove the file of a form after confirmation', async () => {
-  api.on('get', '/api/official-forms/{code}', [{ ...OFFICIAL_FORMS[0]!, own }], { 'X-Total-Count': '1' });
+  api.on('get', '/api/official-forms/{code}', [{ ...OFFICIAL_FORMS[0]!, own: customRate }], { 'X-Total-Count': '1' });
   api.on('delete', '/api/official-forms/{code}/{formFile}', OFFICIAL_FORMS[0]!);
-  open('virginia', listedRate, 'owner');
-  const forms = await section('Required forms');
+  openState('virginia', listedRate, 'owner');
+  const forms = await getSection('Required forms');
   expect(await forms.findByText('Download: your file va-802.pdf, version 2, Nov 20, 2026, Ann Owner')).toBeInTheDocument();
   expect(forms.getByRole('button', { name: 'Upload official form: Form 802' })).toBeInTheDocument();
   await userEvent.click(forms.getByRole('button', { name: 'Remove your Form 802' }));
@@ -172,8 +187,8 @@ test('lets an owner remove the file of a form after confirmation', async () => {
 });
 
 test('opens the screens of the quick actions with the state chosen', async () => {
-  open();
-  const actions = await section('Quick Actions');
+  openState();
+  const actions = await getSection('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Calculate Tax', '/tax-calculator?state=VA'],
     ['View Calendar', '/filing-calendar?state=VA'],
@@ -182,8 +197,8 @@ test('opens the screens of the quick actions with the state chosen', async () =>
 });
 
 test("shows the organization's policies with their count, or the first step", async () => {
-  open();
-  const policies = await section('Your policies in Virginia');
+  openState();
+  const policies = await getSection('Your policies in Virginia');
   expect(await policies.findByText(/^12 policies, showing the 1 most recently changed\./)).toBeInTheDocument();
   expect(policies.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/policies?policies.state=VA');
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
@@ -191,19 +206,19 @@ test("shows the organization's policies with their count, or the first step", as
 
 test('leads to the upload without policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
-  open();
+  openState();
   expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
 test('shows Page Not Found at an unknown URL', async () => {
-  open('atlantis');
+  openState('atlantis');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
 
 test('shows why loading failed, and reloads on Retry', async () => {
-  api.once('get', '/api/jurisdictions/{code}', refusal(503, 'The server is busy.'));
-  open();
+  api.once('get', '/api/jurisdictions/{code}', replyWithProblem(503, 'The server is busy.'));
+  openState();
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
@@ -212,67 +227,18 @@ test('shows why loading failed, and reloads on Retry', async () => {
 test('renders the rest of the page when deadlines or policies fail', async () => {
   api.on('get', '/api/jurisdictions/{code}/deadlines', unreachable);
   api.on('get', '/api/policies', unreachable);
-  open();
+  openState();
   expect(await screen.findByText('The deadlines could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('The policies could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Required forms' })).toBeInTheDocument();
 });
 
-const owed = {
-  id: 'd-1',
-  state: 'VA',
-  stateName: 'Virginia',
-  filingType: 'quarterly' as const,
-  title: 'Quarterly tax report',
-  description: 'Form 801.',
-  dueDate: '2026-10-31',
-  actBy: '2026-10-30',
-  daysUntil: -3,
-  dayIsAssumed: false,
-  priority: 'critical' as const,
-  isStandard: true,
-  obligationId: 'va-quarterly',
-  period: 'Q3 2026',
-  periodStart: '2026-07-01',
-  periodEnd: '2026-09-30',
-  policiesBy: 'transactionDate' as const,
-  applies: true,
-  appliesBecause: 'You have business in this period.',
-  isCompleted: false,
-  isOverdue: true,
-  completedOn: null,
-  completedAt: null,
-  completedByName: null,
-  completionNote: null,
-  movedFrom: null,
-};
-const sent = {
-  id: 's-1',
-  state: 'VA',
-  filingType: 'quarterly' as const,
-  submissionType: 'portal' as const,
-  status: 'approved' as const,
-  priority: 'low' as const,
-  submittedAt: '2026-07-20T15:00:00.000Z',
-  submittedByName: 'Ana Ortiz',
-  dueDate: null,
-  referenceNumber: 'VA-Q2',
-  comments: null,
-  complianceScore: null,
-  assigneeId: null,
-  assigneeName: null,
-  deadlineId: null,
-  replacesId: null,
-  statusHistory: [],
-  version: 2,
-};
-
 test('shows deadlines and submissions of the organization with their links', async () => {
-  const done = { ...owed, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
-  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [owed]), { 'X-Total-Count': '7' });
-  api.on('get', '/api/submissions', [sent], { 'X-Total-Count': '1' });
-  open();
-  const filings = await section('Your filings in Virginia');
+  const done = { ...openDeadline, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
+  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [openDeadline]), { 'X-Total-Count': '7' });
+  api.on('get', '/api/submissions', [sentSubmission], { 'X-Total-Count': '1' });
+  openState();
+  const filings = await getSection('Your filings in Virginia');
   const listed = within(await filings.findByRole('list', { name: 'Open deadlines' }));
   expect(listed.getByRole('listitem')).toHaveTextContent('Quarterly tax reportQ3 2026 · Act by Oct 30, 2026Overdue');
   expect(listed.getByRole('link')).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
@@ -285,7 +251,7 @@ test('shows deadlines and submissions of the organization with their links', asy
 });
 
 test('shows the open checklists of the state, or the way to the first one', async () => {
-  open();
+  openState();
   const section = within(await screen.findByRole('region', { name: 'Checklists' }));
   expect(await section.findByRole('link', { name: 'Generate a checklist' })).toHaveAttribute('href', '/compliance-checklists?state=VA');
   expect(api.findRequests('get', '/api/compliance/checklists').map(({ query }) => query)).toEqual([
@@ -303,8 +269,8 @@ test('shows the diligent search by policy date, each rule with its source, confi
       { ...statement, effectiveFrom: '2025-07-01', effectiveTo: null, search: 'not-required', text: 'The search has ended.' },
     ],
   });
-  open();
-  const search = await section('Diligent search');
+  openState();
+  const search = await getSection('Diligent search');
   const headings = search.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Policies effective Jul 1, 2025 or later', 'Policies effective through Jun 30, 2025']);
   expect(search.getByText('The search has ended.')).toBeInTheDocument();
@@ -318,15 +284,15 @@ test('marks a diligent search that was read more than 12 months ago as due for r
     { ...statement, effectiveFrom: null, effectiveTo: null, search: 'required' as const, text: 'Three declinations.' },
   ];
   api.on('get', '/api/jurisdictions/{code}', { ...state, diligentSearch });
-  open();
-  const search = await section('Diligent search');
+  openState();
+  const search = await getSection('Diligent search');
   expect(search.getByText('To be read again. Read on Nov 1, 2025.')).toBeInTheDocument();
   expect(search.queryByText(/Confirmed/)).toBeNull();
 });
 
 test('marks a state whose diligent search was not researched', async () => {
-  open();
-  const search = await section('Diligent search');
+  openState();
+  const search = await getSection('Diligent search');
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
 });
 
@@ -352,8 +318,8 @@ test('compares the listed due date with that of the sources, each with its origi
   };
   const agreed = { ...obligation, id: 'va-annual', title: 'Annual report', due: 'March 1', legal: null };
   api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed] });
-  open();
-  const filings = await section('Filings and due dates');
+  openState();
+  const filings = await getSection('Filings and due dates');
   expect(filings.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Stampline rate table', 'Sources (earlier date)']);
   expect(filings.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Due April 30, July 31',
@@ -364,8 +330,8 @@ test('compares the listed due date with that of the sources, each with its origi
 });
 
 test('shows a penalty with its source and reading date', async () => {
-  open();
-  const penalties = await section('Penalties and fees');
+  openState();
+  const penalties = await getSection('Penalties and fees');
   expect(penalties.getByText('$50 a day.')).toBeInTheDocument();
   expect(penalties.getByText('Confirmed by the sources. Read on Nov 20, 2026.')).toBeInTheDocument();
   expect(penalties.getByRole('link')).toHaveAttribute('href', 'https://law.test/penalties');
@@ -376,18 +342,18 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
     statements: [
-      statement({
+      buildStatement({
         kind: 'stamp-wording',
         text: 'The policy bears these words.',
         wording: 'NOT LICENSED IN THIS STATE',
         citation: 'Va. Code §1',
       }),
-      statement({ kind: 'retention', text: 'Kept for 5 years.', effectiveFrom: '2025-07-01', mustBeReadAgain: true, readOn: null }),
-      statement({ kind: 'export-list', text: 'We have not looked for any export list of Virginia.', ...absent }),
+      buildStatement({ kind: 'retention', text: 'Kept for 5 years.', effectiveFrom: '2025-07-01', mustBeReadAgain: true, readOn: null }),
+      buildStatement({ kind: 'export-list', text: 'We have not looked for any export list of Virginia.', ...absent }),
     ],
   });
-  open();
-  const law = await section('Other law');
+  openState();
+  const law = await getSection('Other law');
   expect(law.getByText('The policy bears these words. Va. Code §1.')).toBeInTheDocument();
   expect(law.getByText('NOT LICENSED IN THIS STATE')).toBeInTheDocument();
   expect(law.getByText('Policies effective Jul 1, 2025 or later:')).toBeInTheDocument();

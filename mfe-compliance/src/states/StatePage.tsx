@@ -15,13 +15,13 @@ export default function StatePage() {
     <QueryState query={useQuery(jurisdictionsQuery)} what="The state" skeleton={loading}>
       {(jurisdictions) => {
         const jurisdiction = jurisdictions.find((candidate) => candidate.slug === slug);
-        return jurisdiction ? <KnownState key={jurisdiction.code} code={jurisdiction.code} /> : <PageNotFound />;
+        return jurisdiction ? <StateContentLoader key={jurisdiction.code} code={jurisdiction.code} /> : <PageNotFound />;
       }}
     </QueryState>
   );
 }
 
-function KnownState({ code }: { code: string }) {
+function StateContentLoader({ code }: { code: string }) {
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>
       {(state) => <StateContent state={state} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ChargedRate, chargedInWords, RuleSourceButton, rateShown } from '@stampline/business-ui';
+import { type ChargedRate, describeChargedRate, RuleSourceButton, getDisplayedRate } from '@stampline/business-ui';
 import { StatusChip } from '@stampline/ui';
 
 export interface StateRateProps {
@@ -14,10 +14,10 @@ export interface StateRateProps {
 export function StateRate({ listed, charged }: StateRateProps) {
   if (charged === undefined) return <Skeleton width={80} aria-label="Loading your rate" />;
   if (charged === null) return listed;
-  const rate = rateShown(listed, charged);
+  const rate = getDisplayedRate(listed, charged);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {charged.ruleId === null || chargedInWords(charged) !== undefined ? (
+      {charged.ruleId === null || describeChargedRate(charged) !== undefined ? (
         rate
       ) : (
         <RuleSourceButton ruleId={charged.ruleId}>{rate}</RuleSourceButton>
@@ -28,11 +28,11 @@ export function StateRate({ listed, charged }: StateRateProps) {
 }
 
 /** Describes the charges besides the headline rate, or the origin of the rate. */
-export function rateInWords({ listed, charged }: StateRateProps, byTable: string): string {
+export function describeRate({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
   if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';
   if (charged.isOwn) return `The Stampline rate table has ${listed}`;
-  const beside = chargedInWords(charged);
+  const beside = describeChargedRate(charged);
   if (beside !== undefined) return `Headline rate. ${beside}.`;
   if (charged.charges === null) return 'Headline rate. The statute has no rate for today.';
   return charged.edition === 'statute' ? `Headline rate. The statute charges as much: ${charged.charges}.` : byTable;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { certainty, OutsideLink } from '@stampline/business-ui';
-import { legalToday } from '@stampline/ui';
+import { getConfidenceLabel, ExternalLink } from '@stampline/business-ui';
+import { getLegalToday } from '@stampline/ui';
 import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
@@ -20,15 +20,15 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && getEdition(settings, state.code);
   const source = statute.sources[0];
-  const today = legalToday();
-  const ownOf = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
+  const today = getLegalToday();
+  const getOverrides = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
   return (
     <Section title="Tax rate">
       {settings && <CustomRates settings={settings} state={state.code} today={today} />}
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
-          {`${state.disagreement} ${certainty(statute.confidence)} `}
-          {source && <OutsideLink href={source.url}>{`Source (${source.asOf})`}</OutsideLink>}
+          {`${state.disagreement} ${getConfidenceLabel(statute.confidence)} `}
+          {source && <ExternalLink href={source.url}>{`Source (${source.asOf})`}</ExternalLink>}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -37,7 +37,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
           edition="product"
           isUsed={used === 'product'}
           rules={product}
-          overrides={ownOf('product')}
+          overrides={getOverrides('product')}
           today={today}
         />
         <EditionColumn
@@ -45,7 +45,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
           edition="statute"
           isUsed={used === 'statute'}
           rules={statute}
-          overrides={ownOf('statute')}
+          overrides={getOverrides('statute')}
           today={today}
         />
       </Box>

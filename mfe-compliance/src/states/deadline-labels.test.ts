@@ -1,4 +1,4 @@
-import { datesInWords, frequencyInWords } from './deadline-labels';
+import { describeDates, formatFrequency } from './deadline-labels';
 
 test.each([
   [
@@ -10,12 +10,12 @@ test.each([
   [{ dueDate: '2027-05-15', actBy: '2027-05-15', dayIsAssumed: true }, 'Date assumed'],
   [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: true }, 'Due Feb 14, 2027, not a business day. Date assumed'],
 ])('explains the day to act of %j', (deadline, words) => {
-  expect(datesInWords(deadline)).toBe(words);
+  expect(describeDates(deadline)).toBe(words);
 });
 
 test.each([
   ['monthly', 'Monthly'],
   ['semi-annual', 'Semi-annual'],
 ])('formats %s as %s', (frequency, words) => {
-  expect(frequencyInWords(frequency)).toBe(words);
+  expect(formatFrequency(frequency)).toBe(words);
 });

@@ -4,16 +4,16 @@ import type { StateDeadline } from './state-api';
 type Dates = Pick<StateDeadline, 'dueDate' | 'legalDueDate' | 'actBy' | 'dayIsAssumed'>;
 
 /** Describes the listed and statutory dates where they differ from the day to act, and an assumed date; empty for a single certain date. */
-export function datesInWords({ dayIsAssumed, ...dates }: Dates): string {
-  return [otherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
+export function describeDates({ dayIsAssumed, ...dates }: Dates): string {
+  return [describeOtherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
 }
 
-function otherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
+function describeOtherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
   if (legalDueDate !== undefined) return `${formatDate(legalDueDate)} by statute, ${formatDate(dueDate)} in the standard calendar`;
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, not a business day`;
 }
 
 /** Returns `Monthly` for `monthly`. */
-export function frequencyInWords(frequency: string): string {
+export function formatFrequency(frequency: string): string {
   return frequency.charAt(0).toUpperCase() + frequency.slice(1);
 }

@@ -1,4 +1,4 @@
-import { formAddress, missingFormText } from './download-form';
+import { buildFormUrl, explainMissingForm } from './download-form';
 
 test.each([
   ['VA', 'Form 802', '/public-objects/forms/va/Form_802_VA.pdf'],
@@ -6,11 +6,11 @@ test.each([
   ['HI', '104-NRRA with 104A, 104B', '/public-objects/forms/hi/104-NRRA_with_104A%2C_104B_HI.pdf'],
   ['TX', '25/104', '/public-objects/forms/tx/25%2F104_TX.pdf'],
 ])('returns the URL of %s %s as %s', (code, name, address) => {
-  expect(formAddress(code, name)).toBe(address);
+  expect(buildFormUrl(code, name)).toBe(address);
 });
 
 test('names a missing form first, then how to add it and where to find it now', () => {
-  const lines = missingFormText('VA', 'Form 802', { name: 'Virginia Tax', url: 'https://tax.test' }).split('\n\n');
+  const lines = explainMissingForm('VA', 'Form 802', { name: 'Virginia Tax', url: 'https://tax.test' }).split('\n\n');
   expect(lines[0]).toBe('Form "Form 802" is not yet available for download');
   expect(lines[1]).toContain('uploaded as Form_802_VA.pdf to the folder forms/va');
   expect(lines[2]).toBe('Until then, find it at Virginia Tax: https://tax.test.');

@@ -1,10 +1,10 @@
-import { codesInWords, knownFacts, notComputed } from './knowledge-labels';
-import { stateDetail } from './testing/state-fixture';
+import { describeCoverageCodes, listKnownFacts, groupUncomputedItems } from './knowledge-labels';
+import { buildStateDetail } from './testing/state-fixture';
 
-const { statute } = stateDetail().editions;
+const { statute } = buildStateDetail().editions;
 
 test('lists what is taxed, what is not, and what no source confirms', () => {
-  const facts = knownFacts({
+  const facts = listKnownFacts({
     ...statute,
     known: [
       { from: '2017-01-01', to: '2018-12-31' },
@@ -22,12 +22,12 @@ test('lists what is taxed, what is not, and what no source confirms', () => {
     'No source found. Priced as one term, as an estimate.',
     'No source found. Priced as a policy change on its first day, as an estimate.',
   ]);
-  const sourced = knownFacts({ ...statute, feeRules: ['Policy fees are premium. (Code 1)'], severalYears: 'By the year. (Code 2)' });
+  const sourced = listKnownFacts({ ...statute, feeRules: ['Policy fees are premium. (Code 1)'], severalYears: 'By the year. (Code 2)' });
   expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
 });
 
 test("groups gaps by the reader's next step", () => {
-  const groups = notComputed({
+  const groups = groupUncomputedItems({
     ...statute,
     incompleteWithout: ['Enter the city.'],
     notModelled: [
@@ -40,7 +40,7 @@ test("groups gaps by the reader's next step", () => {
     { title: 'May also be due', items: ['C: d.'] },
     { title: 'How to enter', items: ['A: b.'] },
   ]);
-  expect(notComputed(statute)).toEqual([]);
+  expect(groupUncomputedItems(statute)).toEqual([]);
 });
 
 test('lists the offices with coverage codes and those without', () => {
@@ -53,9 +53,9 @@ test('lists the offices with coverage codes and those without', () => {
     sources: [],
     codes: [code],
   } as const;
-  expect(codesInWords({ ...codes, sources: [], codes: [code] })).toBe('SLAI: 1 code (partial list). The rest was not read.');
-  expect(codesInWords({ ...codes, listing: 'not_found', sources: [], codes: [] })).toBe(
+  expect(describeCoverageCodes({ ...codes, sources: [], codes: [code] })).toBe('SLAI: 1 code (partial list). The rest was not read.');
+  expect(describeCoverageCodes({ ...codes, listing: 'not_found', sources: [], codes: [] })).toBe(
     'SLAI: not in the rulebook. The rest was not read.',
   );
-  expect(codesInWords(null)).toMatch(/^No coverage codes known/);
+  expect(describeCoverageCodes(null)).toMatch(/^No coverage codes known/);
 });

@@ -10,7 +10,7 @@ export interface KnownFact {
 }
 
 /** Lists the facts of the statute edition about a state, in the order in which readers ask. */
-export function knownFacts({
+export function listKnownFacts({
   rules,
   known,
   insurerFeesTaxable,
@@ -22,11 +22,11 @@ export function knownFacts({
   extensions,
 }: Statute): KnownFact[] {
   return [
-    { about: 'Rules', known: `${rules.length === 1 ? '1 rule' : `${rules.length} rules`}, for policies ${periodsInWords(known)}` },
-    { about: 'Insurer fees', known: taxedInWords(insurerFeesTaxable) },
-    { about: 'Broker fees', known: taxedInWords(brokerFeesTaxable) },
+    { about: 'Rules', known: `${rules.length === 1 ? '1 rule' : `${rules.length} rules`}, for policies ${formatPeriods(known)}` },
+    { about: 'Insurer fees', known: formatTaxability(insurerFeesTaxable) },
+    { about: 'Broker fees', known: formatTaxability(brokerFeesTaxable) },
     ...(feeRules.length > 0 ? [{ about: 'Single fees', known: feeRules.join(' ') }] : []),
-    { about: 'Premium outside the U.S.', known: taxedInWords(nonUsPremiumTaxable) },
+    { about: 'Premium outside the U.S.', known: formatTaxability(nonUsPremiumTaxable) },
     { about: 'Return premium', known: returnPremium ?? 'No source found. A return is priced like premium with the opposite sign.' },
     { about: 'More than one year', known: severalYears ?? 'No source found. Priced as one term, as an estimate.' },
     {
@@ -37,7 +37,7 @@ export function knownFacts({
 }
 
 /** Describes the coverage codes that the rulebook contains. */
-export function codesInWords(codes: StateDetail['coverageCodes']): string {
+export function describeCoverageCodes(codes: StateDetail['coverageCodes']): string {
   if (codes === null) return 'No coverage codes known. Use the line of business.';
   const { office, listing, note } = codes;
   const count = codes.codes.length === 1 ? '1 code' : `${codes.codes.length} codes`;
@@ -46,26 +46,26 @@ export function codesInWords(codes: StateDetail['coverageCodes']): string {
 }
 
 /** Groups what the rulebook does not compute by the reader's next step. */
-export function notComputed({ notModelled, incompleteWithout }: Statute): { title: string; items: string[] }[] {
-  const of = (kind: Statute['notModelled'][number]['kind']) =>
+export function groupUncomputedItems({ notModelled, incompleteWithout }: Statute): { title: string; items: string[] }[] {
+  const listItemsOfKind = (kind: Statute['notModelled'][number]['kind']) =>
     notModelled.filter((one) => one.kind === kind).map(({ component, reason }) => `${component}: ${reason}`);
   return [
     { title: 'Needed for a complete amount', items: incompleteWithout },
-    { title: 'May also be due', items: of('may_be_due') },
-    { title: 'How to enter', items: of('how_to_enter') },
-    { title: 'Not confirmed', items: of('not_confirmed') },
-    { title: 'Years without rules', items: of('history') },
+    { title: 'May also be due', items: listItemsOfKind('may_be_due') },
+    { title: 'How to enter', items: listItemsOfKind('how_to_enter') },
+    { title: 'Not confirmed', items: listItemsOfKind('not_confirmed') },
+    { title: 'Years without rules', items: listItemsOfKind('history') },
   ].filter(({ items }) => items.length > 0);
 }
 
 /** Rates, filings and other law have no overall confidence. */
-export const WITH_EACH_RULE = 'Shown with each rate, filing and rule.';
+export const CONFIDENCE_IS_PER_RULE = 'Shown with each rate, filing and rule.';
 
-function periodsInWords(known: Statute['known']): string {
+function formatPeriods(known: Statute['known']): string {
   return known.map(({ from, to }) => (to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`)).join(' and ');
 }
 
-function taxedInWords(taxed: boolean | null): string {
+function formatTaxability(taxed: boolean | null): string {
   if (taxed === null) return 'Not confirmed';
   return taxed ? 'Taxed' : 'Not taxed';
 }

@@ -3,7 +3,7 @@ import type { StateDetail } from '../state-law/state-detail';
 export type Source = StateDetail['filingSources'][number];
 
 /** Returns the sources of rates and filings without repetition, the law and its offices apart from secondary sources. */
-export function allSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): {
+export function collectSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): {
   primary: Source[];
   others: Source[];
 } {

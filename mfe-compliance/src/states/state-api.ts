@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 
 export type StateChecklist = ResponseBody<'/api/compliance/checklists'>[number];
 export type OfficialForm = ResponseBody<'/api/official-forms/{code}'>[number];
@@ -10,21 +10,21 @@ export interface StatePolicies {
   total: number;
 }
 
-const SHOWN_POLICIES = 5;
-const MOST_CHECKLISTS = 20;
+const MAX_POLICIES = 5;
+const MAX_CHECKLISTS = 20;
 
 /** Fetches the next filings, earliest first. */
 export function fetchDeadlines(code: string): Promise<StateDeadline[]> {
-  return dataOf(api.GET('/api/jurisdictions/{code}/deadlines', { params: { path: { code } } }));
+  return getData(api.GET('/api/jurisdictions/{code}/deadlines', { params: { path: { code } } }));
 }
 
 /** Fetches the forms of a state, each with the organization's file. */
 export function fetchForms(code: string): Promise<OfficialForm[]> {
-  return dataOf(api.GET('/api/official-forms/{code}', { params: { path: { code } } }));
+  return getData(api.GET('/api/official-forms/{code}', { params: { path: { code } } }));
 }
 
 export async function fetchPolicies(state: string): Promise<StatePolicies> {
-  const { rows, total } = await pageOf(api.GET('/api/policies', { params: { query: { state, limit: SHOWN_POLICIES } } }));
+  const { rows, total } = await getPage(api.GET('/api/policies', { params: { query: { state, limit: MAX_POLICIES } } }));
   return { newest: rows, total };
 }
 
@@ -41,18 +41,18 @@ export interface StateFilings {
   submissionsTotal: number;
 }
 
-const SHOWN_OPEN = 5;
-const SHOWN_COMPLETED = 3;
-const SHOWN_SUBMISSIONS = 3;
+const MAX_OPEN_DEADLINES = 5;
+const MAX_COMPLETED_DEADLINES = 3;
+const MAX_SUBMISSIONS = 3;
 
 export async function fetchFilings(state: string): Promise<StateFilings> {
-  const deadlines = (query: { status: 'pending' | 'overdue' | 'completed'; limit: number; sort?: '-completedOn' }) =>
-    pageOf(api.GET('/api/deadlines', { params: { query: { state, ...query } } }));
+  const fetchDeadlinesByStatus = (query: { status: 'pending' | 'overdue' | 'completed'; limit: number; sort?: '-completedOn' }) =>
+    getPage(api.GET('/api/deadlines', { params: { query: { state, ...query } } }));
   const [open, overdue, completed, submissions] = await Promise.all([
-    deadlines({ status: 'pending', limit: SHOWN_OPEN }),
-    deadlines({ status: 'overdue', limit: 1 }),
-    deadlines({ status: 'completed', limit: SHOWN_COMPLETED, sort: '-completedOn' }),
-    pageOf(api.GET('/api/submissions', { params: { query: { state, limit: SHOWN_SUBMISSIONS } } })),
+    fetchDeadlinesByStatus({ status: 'pending', limit: MAX_OPEN_DEADLINES }),
+    fetchDeadlinesByStatus({ status: 'overdue', limit: 1 }),
+    fetchDeadlinesByStatus({ status: 'completed', limit: MAX_COMPLETED_DEADLINES, sort: '-completedOn' }),
+    getPage(api.GET('/api/submissions', { params: { query: { state, limit: MAX_SUBMISSIONS } } })),
   ]);
   return {
     open: open.rows,
@@ -66,7 +66,7 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
 
 /** Fetches open checklists, the earliest due first. */
 export function fetchChecklists(state: string): Promise<StateChecklist[]> {
-  return dataOf(
-    api.GET('/api/compliance/checklists', { params: { query: { state, open: true, sort: 'dueDate', limit: MOST_CHECKLISTS } } }),
+  return getData(
+    api.GET('/api/compliance/checklists', { params: { query: { state, open: true, sort: 'dueDate', limit: MAX_CHECKLISTS } } }),
   );
 }

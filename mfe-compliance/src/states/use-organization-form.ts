@@ -1,10 +1,10 @@
-import { api, sendFileForResponse, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, sendFileForResponse, getData, describeError } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfficialForm } from './state-api';
 import { stateFormsQuery } from './state-queries';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Actions of owners on the official forms of a state, each with a toast for its outcome. */
 export function useOrganizationForm(code: string) {
@@ -17,12 +17,12 @@ export function useOrganizationForm(code: string) {
       await queries.invalidateQueries({ queryKey: stateFormsQuery(code).queryKey });
       toast({ title: done, description: formName, variant: 'success' });
     } catch (error) {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: failed, description: describeError(error), variant: 'destructive' });
     }
   };
   return {
     upload: async ({ formName, formFile }: OfficialForm, file: File) => {
-      if (file.size > MOST_BYTES) {
+      if (file.size > MAX_BYTES) {
         toast({ title: 'File Too Large', description: 'Upload a PDF of at most 25 MB.', variant: 'destructive' });
         return;
       }
@@ -40,7 +40,7 @@ export function useOrganizationForm(code: string) {
       if (!(await confirm(question))) return;
       const params = { path: { code, formFile } };
       await changing('Form Removed', 'Removal Failed', formName, () =>
-        dataOf(api.DELETE('/api/official-forms/{code}/{formFile}', { params })),
+        getData(api.DELETE('/api/official-forms/{code}/{formFile}', { params })),
       );
     },
   };

@@ -1,8 +1,8 @@
 import { YES_OR_NO } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput } from '@stampline/ui';
-import { type CalculationField, isChecked } from './calculation-fields';
+import { type CalculationField, isCheckedField } from './calculation-fields';
 import type { CalculatorInput } from './calculator-input';
-import { WORDS } from './request-choices';
+import { CHOICES_BY_FIELD } from './request-choices';
 
 interface CalculationInputProps {
   form: Form<CalculatorInput>;
@@ -15,11 +15,11 @@ interface CalculationInputProps {
 export function CalculationInput({ form, field, empty }: CalculationInputProps) {
   const { label } = field;
   const help = field.help ?? undefined;
-  if (isChecked(field)) return <CheckboxInput form={form} name={field.name} label={label} />;
+  if (isCheckedField(field)) return <CheckboxInput form={form} name={field.name} label={label} />;
   switch (field.kind) {
     case 'choice': {
       const first = empty ?? ('empty' in field ? field.empty : '');
-      const choices = WORDS[field.words].filter(([word]) => !('usual' in field) || word !== field.usual);
+      const choices = CHOICES_BY_FIELD[field.words].filter(([word]) => !('usual' in field) || word !== field.usual);
       return <SelectInput form={form} name={field.name} label={label} empty={first} choices={choices} help={help} />;
     }
     case 'flag':

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import type { Jurisdiction } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { type Form, MoneyInput, Disclosure, useWatch } from '@stampline/ui';
-import { fieldOf } from './calculation-fields';
+import { getField } from './calculation-fields';
 import { CalculationInput } from './CalculationInput';
-import { type CalculatorInput, furtherCount, isReturn } from './calculator-input';
-import { FURTHER_FIELDS } from './calculator-places';
+import { type CalculatorInput, countOptionalFields, isReturn } from './calculator-input';
+import { OPTIONAL_FIELDS } from './optional-fields';
 import { MoreOptions } from './MoreOptions';
 import { StateBadge } from './StateBadge';
 import { useOrganizationEdition } from './use-organization-edition';
@@ -17,16 +17,16 @@ export interface CalculatorFormProps {
 }
 
 /** Inputs that the form's layout depends on; it re-renders only when one of these changes, not on each keystroke. */
-const drawnBy = (input: CalculatorInput) => ({
+const selectLayoutInputs = (input: CalculatorInput) => ({
   state: input.state,
-  further: furtherCount(input),
+  further: countOptionalFields(input),
   isReturned: isReturn(input),
   hasPremium: input.premium.trim() !== '',
 });
 
 /** State, premium, policy type and effective date, with collapsed fields for less common policies. */
 export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
-  const { state, further, isReturned, hasPremium } = useWatch({ control: form.control, compute: drawnBy });
+  const { state, further, isReturned, hasPremium } = useWatch({ control: form.control, compute: selectLayoutInputs });
   const chosen = jurisdictions.find(({ code }) => code === state);
   const ownEdition = useOrganizationEdition(state);
   return (
@@ -40,11 +40,11 @@ export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
         required
         help={isReturned ? 'Dollars returned, without a minus sign, before taxes and fees' : 'Dollars, before taxes and fees'}
       />
-      <CalculationInput form={form} field={fieldOf('policyType')} />
-      <CalculationInput form={form} field={fieldOf('effectiveDate')} />
+      <CalculationInput form={form} field={getField('policyType')} />
+      <CalculationInput form={form} field={getField('effectiveDate')} />
       <Disclosure
         title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`}
-        startsOpen={further > 0 || FURTHER_FIELDS.some((field) => form.wrongFields.includes(field))}
+        startsOpen={further > 0 || OPTIONAL_FIELDS.some((field) => form.wrongFields.includes(field))}
       >
         <MoreOptions form={form} ownEdition={ownEdition} />
       </Disclosure>

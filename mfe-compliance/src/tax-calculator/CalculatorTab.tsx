@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { type Jurisdiction, jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { RowsSkeleton, useAddress } from '@stampline/ui';
+import { RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useExplainedRow } from './batch/explained-row';
@@ -34,7 +34,7 @@ export function CalculatorTab({ calculator }: { calculator: Calculator }) {
 
 function FormAndResult({ jurisdictions, calculator }: { jurisdictions: readonly Jurisdiction[]; calculator: Calculator }) {
   const { form, shown, show, reopen } = calculator;
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const [batchId, row] = [params.get('batch'), params.get('row')];
   const explained = useExplainedRow(batchId, row);
   useEffect(() => {

@@ -33,13 +33,13 @@ function ObligationsTable({ details }: { details: readonly JurisdictionDetail[] 
       columns={[
         { title: 'State', width: '16%', render: ({ state }) => state },
         { title: 'Filing', width: '34%', render: ({ title }) => title },
-        { title: 'Due', render: (obligation) => <Due obligation={obligation} /> },
+        { title: 'Due', render: (obligation) => <DueDates obligation={obligation} /> },
       ]}
     />
   );
 }
 
-function Due({ obligation: { due, legal } }: { obligation: JurisdictionDetail['filingObligations'][number] }) {
+function DueDates({ obligation: { due, legal } }: { obligation: JurisdictionDetail['filingObligations'][number] }) {
   return (
     <>
       {due.charAt(0).toUpperCase() + due.slice(1)}

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
-import { isOwn } from '../tax-rates/charge-figures';
-import { howCalculated, ruleSource } from './line-labels';
+import { isCustomRate } from '../tax-rates/charge-figures';
+import { explainAmount, describeRuleSource } from './line-labels';
 
 /** Charges with basis and legal source; the name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {
@@ -37,16 +37,16 @@ export function LinesTable({ lines, edition }: { lines: readonly CalculationLine
                       {line.part}
                     </Typography>
                   )}
-                  {isOwn(line) && (
+                  {isCustomRate(line) && (
                     <div>
                       <StatusChip tone="neutral">Custom rate</StatusChip>
                     </div>
                   )}
                 </TableCell>
                 <TableCell>
-                  {howCalculated(line)}
+                  {explainAmount(line)}
                   <Typography variant="caption" color="textSecondary" component="p">
-                    {ruleSource(line, edition)}
+                    {describeRuleSource(line, edition)}
                   </Typography>
                 </TableCell>
                 <TableCell align="right" sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>

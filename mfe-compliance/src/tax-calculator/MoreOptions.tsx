@@ -3,8 +3,8 @@ import type { Form } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { CalculatorInput } from './calculator-input';
 import { CalculationInput } from './CalculationInput';
-import { FURTHER_FIELDS } from './calculator-places';
-import { fieldOf, isChecked } from './calculation-fields';
+import { OPTIONAL_FIELDS } from './optional-fields';
+import { getField, isCheckedField } from './calculation-fields';
 import { CoverageCodeInput } from './CoverageCodeInput';
 import { CoverageRows } from './CoverageRows';
 import { FeeRows } from './FeeRows';
@@ -19,34 +19,34 @@ export interface MoreOptionsProps {
 export function MoreOptions({ form, ownEdition }: MoreOptionsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
-      {FURTHER_FIELDS.map((name) => {
-        const field = fieldOf(name);
+      {OPTIONAL_FIELDS.map((name) => {
+        const field = getField(name);
         if (field.kind === 'coverages')
           return (
-            <Wide key={name}>
+            <FullWidthRow key={name}>
               <CoverageRows form={form} />
-            </Wide>
+            </FullWidthRow>
           );
         if (field.kind === 'fees')
           return (
-            <Wide key={name}>
+            <FullWidthRow key={name}>
               <FeeRows form={form} />
-            </Wide>
+            </FullWidthRow>
           );
         if (field.name === 'coverageCode')
           return <CoverageCodeInput key={name} form={form} name="coverageCode" label={field.label} help={field.help} />;
         if (field.name === 'edition')
           return (
-            <Wide key={name}>
+            <FullWidthRow key={name}>
               <CalculationInput form={form} field={field} empty={ownEdition} />
-            </Wide>
+            </FullWidthRow>
           );
         const input = <CalculationInput key={name} form={form} field={field} />;
-        return isChecked(field) ? <Wide key={name}>{input}</Wide> : input;
+        return isCheckedField(field) ? <FullWidthRow key={name}>{input}</FullWidthRow> : input;
       })}
     </Box>
   );
 }
 
 /** Spans a whole row. */
-const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>{children}</Box>;
+const FullWidthRow = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>{children}</Box>;

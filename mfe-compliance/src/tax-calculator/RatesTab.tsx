@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
-import { both, QueryState } from '@stampline/business-ui';
+import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
+import { combineQueryPair, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FilingDates } from './FilingDates';
@@ -9,21 +9,21 @@ import { StateRequirements } from './StateRequirements';
 import { useTaxRates } from '../tax-rates/use-tax-rates';
 
 /** Number of states shown as cards. */
-const CARDS = 4;
+const CARD_COUNT = 4;
 
 /** Rates and requirements: four states as cards with their filing dates, all 51 as a table. */
 export function RatesTab() {
-  const query = both(useQuery(jurisdictionsQuery), useTaxRates());
+  const query = combineQueryPair(useQuery(jurisdictionsQuery), useTaxRates());
   return (
     <QueryState query={query} what="The rates" skeleton={<RowsSkeleton rows={8} label="Loading the rates" />}>
       {([jurisdictions, rates]) => (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
-            {statesShownFirst(jurisdictions, CARDS).map((jurisdiction) => (
+            {getFeaturedStates(jurisdictions, CARD_COUNT).map((jurisdiction) => (
               <StateRequirements key={jurisdiction.code} jurisdiction={jurisdiction} />
             ))}
           </Box>
-          <FilingDates codes={statesShownFirst(jurisdictions, CARDS).map(({ code }) => code)} />
+          <FilingDates codes={getFeaturedStates(jurisdictions, CARD_COUNT).map(({ code }) => code)} />
           <RatesTable rates={rates} />
         </Box>
       )}

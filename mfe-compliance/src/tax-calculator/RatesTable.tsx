@@ -5,23 +5,23 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { editionName } from '@stampline/business-ui';
-import { EmptyState, StatusChip, useAddress } from '@stampline/ui';
+import { getEditionName } from '@stampline/business-ui';
+import { EmptyState, StatusChip, useUrlParams } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StackedTable } from '../facts/StackedTable';
 import { Charges } from '../tax-rates/Charges';
 import { RateComparison } from '../tax-rates/RateComparison';
-import { matchingRates } from './rate-labels';
+import { findMatchingRates } from './find-matching-rates';
 import type { TaxRate } from '../tax-rates/use-tax-rates';
 
 /** All jurisdictions with both editions side by side. The URL keeps the search. */
 export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
   const id = useId();
-  const address = useAddress();
+  const address = useUrlParams();
   const search = address.params.get('search') ?? '';
   const find = (text: string) => address.change({ search: text });
-  const found = matchingRates(rates, search);
+  const found = findMatchingRates(rates, search);
   return (
     <Card component="section" aria-labelledby={`${id}-title`}>
       <CardContent>
@@ -46,7 +46,7 @@ export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
             action={<Button onClick={() => find('')}>Clear the search</Button>}
           />
         ) : (
-          <RowsOf rates={found} editionOfAll={editionOfAll(rates)} />
+          <RateRows rates={found} editionOfAll={findCommonEdition(rates)} />
         )}
       </CardContent>
     </Card>
@@ -56,13 +56,13 @@ export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
 type Edition = TaxRate['edition'];
 
 /** Returns the edition that prices all states; undefined when they differ. */
-function editionOfAll(rates: readonly TaxRate[]): Edition | undefined {
+function findCommonEdition(rates: readonly TaxRate[]): Edition | undefined {
   const editions = new Set(rates.map(({ edition }) => edition));
   return editions.size === 1 ? [...editions][0] : undefined;
 }
 
-function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; editionOfAll: Edition | undefined }) {
-  const heading = (edition: Edition) => `${editionName(edition)}${ofAll === edition ? ' (used for your policies)' : ''}`;
+function RateRows({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; editionOfAll: Edition | undefined }) {
+  const formatHeading = (edition: Edition) => `${getEditionName(edition)}${ofAll === edition ? ' (used for your policies)' : ''}`;
   const isMarked = (rate: TaxRate, edition: Edition) => ofAll === undefined && rate.edition === edition;
   return (
     <StackedTable
@@ -77,19 +77,19 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
         },
         { title: 'Rate', width: 90, render: ({ taxRate }) => <strong>{taxRate}</strong> },
         {
-          title: heading('product'),
+          title: formatHeading('product'),
           render: (rate) => (
-            <Used isMarked={isMarked(rate, 'product')}>
+            <UsedEdition isMarked={isMarked(rate, 'product')}>
               <Charges rate={rate.product} />
-            </Used>
+            </UsedEdition>
           ),
         },
         {
-          title: heading('statute'),
+          title: formatHeading('statute'),
           render: (rate) => (
-            <Used isMarked={isMarked(rate, 'statute')}>
+            <UsedEdition isMarked={isMarked(rate, 'statute')}>
               <Charges rate={rate.statute} />
-            </Used>
+            </UsedEdition>
           ),
         },
         { title: 'Comparison', width: 220, render: (rate) => <RateComparison rate={rate} /> },
@@ -99,7 +99,7 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
 }
 
 /** Charges of an edition, marked when it prices the organization's policies. */
-function Used({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
+function UsedEdition({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
   return (
     <>
       {isMarked && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { useCanEdit, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { CalculationRequest } from './calculation';
@@ -11,7 +11,7 @@ import { useSaveCalculation } from './use-saved-calculations';
 export function ResultActions({ request, isOutdated }: { request: CalculationRequest; isOutdated: boolean }) {
   const canEdit = useCanEdit();
   const save = useSaveCalculation();
-  const report = useReport();
+  const report = useReportDownload();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', mt: 4 }}>
       <Button variant="outlined" disabled={isOutdated || report.isPending} onClick={() => report.mutate(request)}>
@@ -26,11 +26,11 @@ export function ResultActions({ request, isOutdated }: { request: CalculationReq
   );
 }
 
-function useReport() {
+function useReportDownload() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: downloadReport,
     onSuccess: () => toast({ title: 'Report Downloaded', variant: 'success' }),
-    onError: (error) => toast({ title: 'Report Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Report Failed', description: describeError(error), variant: 'destructive' }),
   });
 }

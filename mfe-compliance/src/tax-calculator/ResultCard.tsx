@@ -18,11 +18,11 @@ export interface ResultCardProps {
   isPending: boolean;
 }
 
-const whole = (input: CalculatorInput) => input;
+const selectAll = (input: CalculatorInput) => input;
 
 /** Placeholder before the first calculation, then the result with its actions. */
 export function ResultCard({ form, shown, stateName, isPending }: ResultCardProps) {
-  const input = useWatch({ control: form.control, compute: whole });
+  const input = useWatch({ control: form.control, compute: selectAll });
   const isOutdated = shown !== undefined && !isUnchanged(input, shown.request);
   return (
     <Card

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty, editionName, OutsideLink, RuleSourceButton } from '@stampline/business-ui';
-import { countOf, formatDate, formatUsd, Disclosure } from '@stampline/ui';
+import { getConfidenceLabel, getEditionName, ExternalLink, RuleSourceButton } from '@stampline/business-ui';
+import { formatCountOf, formatDate, formatUsd, Disclosure } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
-import { rateInWords, totalLabel } from './result-labels';
+import { formatRate, getTotalLabel } from './result-labels';
 
 export interface ResultPanelProps {
   calculation: Calculation;
@@ -32,7 +32,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
         <Figure label="State">{`${stateName} (${calculation.state})`}</Figure>
         <Figure label="Premium">{formatUsd(premium)}</Figure>
         <Figure label="Tax Rate">
-          {rateRule ? <RuleSourceButton ruleId={rateRule.ruleId}>{rateInWords(calculation)}</RuleSourceButton> : rateInWords(calculation)}
+          {rateRule ? <RuleSourceButton ruleId={rateRule.ruleId}>{formatRate(calculation)}</RuleSourceButton> : formatRate(calculation)}
         </Figure>
         <Figure label="Tax Amount">{formatUsd(taxAmount)}</Figure>
         {additionalFees.length > 0 && (
@@ -45,7 +45,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
             {formatUsd(amount)}
           </Figure>
         ))}
-        <Figure label={totalLabel(calculation)} strong>
+        <Figure label={getTotalLabel(calculation)} strong>
           {formatUsd(totalDue)}
         </Figure>
       </Box>
@@ -55,13 +55,15 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
       <LinesTable lines={lines} edition={edition} />
       {disagreements.map(({ text, source, edition: other, confidence }) => (
         <Alert key={text} severity="warning">
-          {[text, other === 'statute' && confidence === 'high' && certainty(confidence), ''].filter((words) => words !== false).join(' ')}
-          {/^https?:/.test(source) && <OutsideLink href={source}>Open the source</OutsideLink>}
+          {[text, other === 'statute' && confidence === 'high' && getConfidenceLabel(confidence), '']
+            .filter((words) => words !== false)
+            .join(' ')}
+          {/^https?:/.test(source) && <ExternalLink href={source}>Open the source</ExternalLink>}
         </Alert>
       ))}
       <Notes notes={notes.filter((note) => !missing.includes(note))} />
       <Typography variant="body2" color="textSecondary">
-        {`${editionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
+        {`${getEditionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
       </Typography>
     </Box>
   );
@@ -74,15 +76,15 @@ function Notes({ notes }: { notes: readonly string[] }) {
       {note}
     </Alert>
   ));
-  if (notes.length <= MOST_SHOWN) return all;
+  if (notes.length <= MAX_VISIBLE_NOTES) return all;
   return (
-    <Disclosure title={countOf(notes.length, 'note')}>
+    <Disclosure title={formatCountOf(notes.length, 'note')}>
       <Box sx={{ display: 'grid', gap: 2 }}>{all}</Box>
     </Disclosure>
   );
 }
 
-const MOST_SHOWN = 2;
+const MAX_VISIBLE_NOTES = 2;
 
 function Figure({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   const variant = strong ? 'subtitle1' : 'body1';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDateTime, formatUsd, Icon, useCanEdit, useConfirm } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { type SavedCalculationSummary, useDeleteCalculation, useSavedCalculations } from './use-saved-calculations';
@@ -22,26 +22,31 @@ export function SavedCalculations({ onOpen }: { onOpen: (id: string) => void }) 
       <DataTable
         label="Saved calculations"
         list={list}
-        columns={columnsWith(onOpen)}
+        columns={buildColumns(onOpen)}
         search="Name"
         download="/api/tax/calculations/download"
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState title="Nothing saved yet" description="Calculate a tax and save it to find it here." />}
       />
     </Card>
   );
 }
 
-const columnsWith = (onOpen: (id: string) => void): ListColumn<SavedCalculationSummary>[] => [
+const buildColumns = (onOpen: (id: string) => void): ListColumn<SavedCalculationSummary>[] => [
   { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ name }) => name },
   { field: 'state', title: 'State', width: 76, isSortable: true, render: ({ state }) => state },
   { field: 'savedByName', title: 'Saved by', width: 150, render: ({ savedByName }) => savedByName },
   { field: 'savedAt', title: 'Saved', width: 170, isSortable: true, render: ({ savedAt }) => formatDateTime(savedAt) },
   { field: 'totalDue', title: 'Total due', align: 'right', width: 120, isSortable: true, render: ({ totalDue }) => formatUsd(totalDue) },
-  { field: 'actions', title: 'Actions', width: 130, render: (saved) => <Actions saved={saved} onOpen={() => onOpen(saved.id)} /> },
+  {
+    field: 'actions',
+    title: 'Actions',
+    width: 130,
+    render: (saved) => <CalculationActions saved={saved} onOpen={() => onOpen(saved.id)} />,
+  },
 ];
 
-function Actions({ saved: { id, name }, onOpen }: { saved: SavedCalculationSummary; onOpen: () => void }) {
+function CalculationActions({ saved: { id, name }, onOpen }: { saved: SavedCalculationSummary; onOpen: () => void }) {
   const canEdit = useCanEdit();
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteCalculation();

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
-import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
+import { describeChargedRate, chargedRatesQuery } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** Summary of the chosen state: name, headline rate, charges that replace it, and filing method. */
 export function StateBadge({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, taxRate, requirements, filingFrequency, headlineNote } = jurisdiction;
-  const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));
+  const charged = describeChargedRate(useQuery(chargedRatesQuery).data?.get(code));
   const filingNote = requirements[0] ?? `Filed ${filingFrequency}`;
   return (
     <Box

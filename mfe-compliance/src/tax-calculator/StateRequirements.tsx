@@ -4,14 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
-import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
+import { describeChargedRate, chargedRatesQuery } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** Headline rate of a state, charges that replace it, and filing requirements. */
 export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, slug, taxRate, requirements } = jurisdiction;
-  const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));
+  const charged = describeChargedRate(useQuery(chargedRatesQuery).data?.get(code));
   return (
     <Card component="section" aria-labelledby={`requirements-${code}`}>
       <CardContent>

@@ -1,61 +1,61 @@
-import { fakeApi, jurisdiction, noAnswer, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, noResponse, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { taxSettings } from '../tax-settings/testing/tax-settings-fixture';
-import { taxBatch } from './batch/testing/batch-fixture';
+import { buildTaxSettings } from '../tax-settings/testing/tax-settings-fixture';
+import { buildTaxBatch } from './batch/testing/batch-fixture';
 import type { Calculation } from './calculation';
 import TaxCalculatorPage from './TaxCalculatorPage';
-import { calculation, line } from './testing/calculation-fixture';
+import { buildCalculation, buildLine } from './testing/calculation-fixture';
 
-const api = fakeApi();
-const answer = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
-const findAsked = () => api.findRequests('post', '/api/tax/calculate').map(({ body }) => body);
+const api = createFakeApi();
+const respondWith = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
+const findRequests = () => api.findRequests('post', '/api/tax/calculate').map(({ body }) => body);
 
-const virginia = jurisdiction({ requirements: ['Monthly by the 20th'] });
+const virginia = buildJurisdiction({ requirements: ['Monthly by the 20th'] });
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', [virginia]);
   api.on('get', '/api/tax/calculations', []);
   api.on('get', '/api/tax/rates', []);
   api.on('get', '/api/tax/charged-rates', []);
-  api.on('get', '/api/tax/settings', taxSettings());
+  api.on('get', '/api/tax/settings', buildTaxSettings());
   api.on('get', '/api/tax/batch', []);
-  api.on('get', '/api/tax/batch/{id}', taxBatch());
-  api.on('get', '/api/jurisdictions/{code}', noAnswer);
+  api.on('get', '/api/tax/batch/{id}', buildTaxBatch());
+  api.on('get', '/api/jurisdictions/{code}', noResponse);
 });
 
-async function open(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
-  renderScreen(<TaxCalculatorPage />, { address, user: person({ role }) });
+async function openPage(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
+  renderScreen(<TaxCalculatorPage />, { address, user: buildPerson({ role }) });
   await waitFor(() => expect(screen.queryByText('Loading the states')).not.toBeInTheDocument());
 }
 
-const button = () => screen.getByRole('button', { name: /^Calculat/ });
-const coverages = () => screen.getByRole('group', { name: 'Premium by coverage' });
-const result = () => within(screen.getByRole('region', { name: 'Calculation Results' }));
+const getCalculateButton = () => screen.getByRole('button', { name: /^Calculat/ });
+const getCoverages = () => screen.getByRole('group', { name: 'Premium by coverage' });
+const getResult = () => within(screen.getByRole('region', { name: 'Calculation Results' }));
 
 async function calculateFor(premium: string) {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
-  await paste(screen.getByRole('spinbutton', { name: /Premium Amount/ }), premium);
-  await userEvent.click(button());
+  await pasteText(screen.getByRole('spinbutton', { name: /Premium Amount/ }), premium);
+  await userEvent.click(getCalculateButton());
 }
 
 test("asks for a state and a premium before calculating, and shows the state's requirements", async () => {
-  await open();
-  expect(button()).toBeDisabled();
+  await openPage();
+  expect(getCalculateButton()).toBeDisabled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
   expect(screen.getByRole('status', { name: 'About Virginia' })).toHaveTextContent('Virginia: 2.25%Monthly by the 20th');
-  expect(button()).toBeDisabled();
-  await paste(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '100');
-  expect(button()).toBeEnabled();
+  expect(getCalculateButton()).toBeDisabled();
+  await pasteText(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '100');
+  expect(getCalculateButton()).toBeEnabled();
 });
 
 test("shows the tax with its fees, its lines and the statute's result", async () => {
-  answer(
-    calculation({
+  respondWith(
+    buildCalculation({
       additionalFees: [{ name: 'Stamping fee', amount: 5 }],
       totalDue: 230,
-      lines: [line(), line({ label: 'Stamping fee', ratePercent: null, flatAmount: 5, amount: 5 })],
+      lines: [buildLine(), buildLine({ label: 'Stamping fee', ratePercent: null, flatAmount: 5, amount: 5 })],
       disagreements: [
         {
           compared: 'other_edition',
@@ -68,50 +68,50 @@ test("shows the tax with its fees, its lines and the statute's result", async ()
       ],
     }),
   );
-  await open();
+  await openPage();
   await calculateFor('10000');
   expect(await screen.findByText('Tax amount: $225.00')).toBeInTheDocument();
-  const shown = result()
+  const shown = getResult()
     .getAllByRole('definition')
     .map((figure) => figure.textContent);
   expect(shown).toEqual(['Virginia (VA)', '$10,000.00', '2.25%', '$225.00', '$5.00', '$230.00']);
-  expect(result().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
-  expect(result().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
-  expect(findAsked()).toEqual([{ state: 'VA', premium: 10_000 }]);
+  expect(getResult().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
+  expect(getResult().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
+  expect(findRequests()).toEqual([{ state: 'VA', premium: 10_000 }]);
 });
 
 test('lets a member save a calculation, but not a viewer', async () => {
-  answer(calculation());
-  await open();
+  respondWith(buildCalculation());
+  await openPage();
   await calculateFor('10000');
   expect(await screen.findByRole('button', { name: 'Save Calculation' })).toBeEnabled();
 });
 
 test('hides the save button from a viewer', async () => {
-  answer(calculation());
-  await open('/tax-calculator', 'viewer');
+  respondWith(buildCalculation());
+  await openPage('/tax-calculator', 'viewer');
   await calculateFor('10000');
   expect(await screen.findByText('Total due')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Calculation' })).not.toBeInTheDocument();
 });
 
 test('shows that it is calculating, and ignores a second click', async () => {
-  api.on('post', '/api/tax/calculate', noAnswer);
-  await open();
+  api.on('post', '/api/tax/calculate', noResponse);
+  await openPage();
   await calculateFor('10000');
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });
 
 test('refuses a negative premium at its field, and focuses it each time', async () => {
-  await open();
+  await openPage();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
-  expect(findAsked()).toEqual([]);
+  expect(findRequests()).toEqual([]);
   const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
   expect(premium).toBeInvalid();
   expect(premium).toHaveAccessibleDescription('Enter a premium of 0 or more.');
   expect(premium).toHaveFocus();
-  await userEvent.click(button());
+  await userEvent.click(getCalculateButton());
   expect(premium).toHaveFocus();
   await userEvent.clear(premium);
   await userEvent.type(premium, '5');
@@ -119,8 +119,8 @@ test('refuses a negative premium at its field, and focuses it each time', async 
 });
 
 test('marks a result as outdated when inputs change', async () => {
-  answer(calculation());
-  await open();
+  respondWith(buildCalculation());
+  await openPage();
   await calculateFor('10000');
   expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeEnabled();
   const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
@@ -133,63 +133,63 @@ test('marks a result as outdated when inputs change', async () => {
   expect(screen.getByRole('button', { name: 'Generate Report' })).toBeEnabled();
   await userEvent.clear(premium);
   await userEvent.type(premium, '-5');
-  await userEvent.click(button());
+  await userEvent.click(getCalculateButton());
   expect(screen.getByText('Inputs changed. Calculate again.')).toBeInTheDocument();
   expect(screen.getByText('Total due').closest('[inert]')).not.toBeNull();
 });
 
 test("shows the server's reason for refusing a calculation", async () => {
-  api.on('post', '/api/tax/calculate', refusal(400, 'The premium is too large.'));
-  await open();
+  api.on('post', '/api/tax/calculate', replyWithProblem(400, 'The premium is too large.'));
+  await openPage();
   await calculateFor('1');
   expect(await screen.findByText('Calculation Failed')).toBeInTheDocument();
   expect(screen.getByText('The premium is too large.')).toBeInTheDocument();
 });
 
 test('preselects the state of a link, and keeps the tab in the URL', async () => {
-  await open('/tax-calculator?state=va');
+  await openPage('/tax-calculator?state=va');
   expect(await screen.findByRole('combobox', { name: /State/ })).toHaveValue('VA');
   cleanup();
-  await open('/tax-calculator?tab=batch');
+  await openPage('/tax-calculator?tab=batch');
   expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
 });
 
 test('fills in and calculates a row of a batch, with a way back', async () => {
-  answer(calculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
-  await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  respondWith(buildCalculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
+  await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/Row 2 of policies.csv/)).not.toHaveTextContent('changed since');
   expect(screen.getByRole('link', { name: 'Back to the batch' })).toHaveAttribute('href', '/tax-calculator?tab=batch&batch=batch-1');
   expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(1000);
   expect(screen.getByRole('combobox', { name: /Policy Type/ })).toHaveValue('property');
-  expect(findAsked()).toEqual([taxBatch().preview[0]?.request]);
-  expect(result().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
+  expect(findRequests()).toEqual([buildTaxBatch().preview[0]?.request]);
+  expect(getResult().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
 test("compares a row whose rules have changed with the batch's result", async () => {
-  answer(calculation({ totalDue: 25 }));
-  await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  respondWith(buildCalculation({ totalDue: 25 }));
+  await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/The batch calculated \$22.50. The rules have changed since then/)).toBeInTheDocument();
 });
 
 test('explains that only the first rows can be opened', async () => {
-  await open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
+  await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=999');
   expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
-  expect(findAsked()).toEqual([]);
+  expect(findRequests()).toEqual([]);
 });
 
 // The form is large: skip the style lookup of all ancestors on each click.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-async function unfold() {
+async function expandOptions() {
   await user.click(screen.getByRole('button', { name: 'More about the policy' }));
 }
 
 test('adds and removes coverages by row, and sends them as entered', async () => {
-  answer(calculation());
-  await open('/tax-calculator?state=VA');
+  respondWith(buildCalculation());
+  await openPage('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
-  await unfold();
-  const rows = within(coverages());
+  await expandOptions();
+  const rows = within(getCoverages());
   await user.click(rows.getByText('Add a coverage'));
   expect(rows.getByRole('combobox', { name: 'Coverage 1' })).toHaveFocus();
   await user.keyboard('1001{Tab}3');
@@ -199,65 +199,65 @@ test('adds and removes coverages by row, and sends them as entered', async () =>
   await user.click(rows.getByText('Add a coverage'));
   await user.click(rows.getByLabelText('Remove coverage 3'));
   expect(rows.getByText('Add a coverage')).toHaveFocus();
-  await user.click(button());
+  await user.click(getCalculateButton());
   await screen.findByText('Tax Calculated');
   const parts = [
     { code: '1001', premium: 3 },
     { code: 'general_liability', premium: 7 },
   ];
-  expect(findAsked()).toEqual([{ state: 'VA', premium: 10, parts }]);
+  expect(findRequests()).toEqual([{ state: 'VA', premium: 10, parts }]);
   await user.clear(rows.getAllByLabelText('Premium')[0]!);
-  await user.click(button());
+  await user.click(getCalculateButton());
   expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
 }, 60_000);
 
 test('adds fees by row, and sends them as entered', async () => {
-  answer(calculation());
-  await open('/tax-calculator?state=VA');
+  respondWith(buildCalculation());
+  await openPage('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
-  await unfold();
+  await expandOptions();
   const rows = within(screen.getByRole('group', { name: 'Itemized fees' }));
   await user.click(rows.getByText('Add a fee'));
   await user.selectOptions(rows.getByLabelText('Fee 1'), 'Agent fee');
   await user.selectOptions(rows.getByLabelText('Charged by'), 'Filing agent');
   await user.type(rows.getByLabelText('Amount'), '5');
-  await user.click(button());
+  await user.click(getCalculateButton());
   await screen.findByText('Tax Calculated');
-  expect(findAsked()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
+  expect(findRequests()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
 }, 60_000);
 
 test('shows server errors of rows at the right row, with blank rows removed', async () => {
   const code = 'Code 1 is none of Virginia. Enter another.';
-  api.on('post', '/api/tax/calculate', refusal(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
-  await open('/tax-calculator?state=VA');
+  api.on('post', '/api/tax/calculate', replyWithProblem(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
+  await openPage('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
-  await unfold();
+  await expandOptions();
   await user.click(screen.getByText('Add a coverage'));
   await user.click(screen.getByText('Add a coverage'));
   await user.keyboard('1{Tab}5');
-  await user.click(button());
+  await user.click(getCalculateButton());
   const field = screen.getByRole('combobox', { name: 'Coverage 1' });
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAccessibleDescription(code);
   expect(screen.queryByRole('combobox', { name: 'Coverage 2' })).not.toBeInTheDocument();
   const sum = 'The coverages have to add up to the premium.';
-  api.on('post', '/api/tax/calculate', refusal(400, 'Correct the fields.', [{ field: 'parts', message: sum }]));
+  api.on('post', '/api/tax/calculate', replyWithProblem(400, 'Correct the fields.', [{ field: 'parts', message: sum }]));
   await user.type(field, '0');
   expect(field).toBeValid();
-  await user.click(button());
+  await user.click(getCalculateButton());
   expect(await screen.findByText(sum)).toBeInTheDocument();
-  await user.type(within(coverages()).getByLabelText('Premium'), '0');
+  await user.type(within(getCoverages()).getByLabelText('Premium'), '0');
   expect(screen.queryByText(sum)).not.toBeInTheDocument();
 }, 60_000);
 
 test('keeps input and result while another tab is open', async () => {
-  answer(calculation());
-  await open();
+  respondWith(buildCalculation());
+  await openPage();
   await calculateFor('10000');
   await screen.findByText('Tax Calculated');
   await userEvent.click(screen.getByRole('tab', { name: 'Tax Rates & Requirements' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Tax Calculator' }));
   expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(10_000);
-  expect(result().getByText('Total due')).toBeInTheDocument();
+  expect(getResult().getByText('Total due')).toBeInTheDocument();
   expect(screen.queryByText('Inputs changed. Calculate again.')).not.toBeInTheDocument();
 });

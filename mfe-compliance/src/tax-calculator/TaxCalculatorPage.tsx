@@ -1,4 +1,4 @@
-import { PageHeader, PageTabs, useAddress } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
 import { useState } from 'react';
 import { BatchTab } from './batch/BatchTab';
 import { NO_DRAFT } from './batch/batch-draft';
@@ -13,7 +13,7 @@ const tabs = [
 ] as const;
 
 export default function TaxCalculatorPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   // Kept here, so that input survives a switch of tabs.
   const calculator = useCalculator(address.params.get('state')?.toUpperCase() ?? '');
   const [draft, setDraft] = useState(NO_DRAFT);

@@ -4,27 +4,28 @@ import { CALCULATION_FIELDS } from '@stampline/api-client/calculation-fields';
 export type CalculationField = (typeof CALCULATION_FIELDS)[number];
 export type FieldName = CalculationField['name'];
 
-type OfKind<Kind extends CalculationField['kind']> = Extract<CalculationField, { kind: Kind }>;
+type FieldOfKind<Kind extends CalculationField['kind']> = Extract<CalculationField, { kind: Kind }>;
 /** A flag that cannot be unknown is a check box. */
-type Checked = Extract<CalculationField, { kind: 'flag'; asks: false }>;
-export type CheckedName = Checked['name'];
-export type RowsName = OfKind<'coverages' | 'fees'>['name'];
+type CheckedField = Extract<CalculationField, { kind: 'flag'; asks: false }>;
+export type CheckedName = CheckedField['name'];
+export type RowsName = FieldOfKind<'coverages' | 'fees'>['name'];
 export type TypedName = Exclude<FieldName, CheckedName | RowsName>;
 
-export const isChecked = (field: CalculationField): field is Checked => field.kind === 'flag' && !field.asks;
+export const isCheckedField = (field: CalculationField): field is CheckedField => field.kind === 'flag' && !field.asks;
 
-const hasRows = (field: CalculationField): field is OfKind<'coverages' | 'fees'> => field.kind === 'coverages' || field.kind === 'fees';
+const isRowsField = (field: CalculationField): field is FieldOfKind<'coverages' | 'fees'> =>
+  field.kind === 'coverages' || field.kind === 'fees';
 
 /** Field that is typed or chosen: the form holds a text. */
-export type TypedField = Exclude<CalculationField, Checked | OfKind<'coverages' | 'fees'>>;
+export type TypedField = Exclude<CalculationField, CheckedField | FieldOfKind<'coverages' | 'fees'>>;
 
-const isTyped = (field: CalculationField): field is TypedField => !isChecked(field) && !hasRows(field);
+const isTypedField = (field: CalculationField): field is TypedField => !isCheckedField(field) && !isRowsField(field);
 
-export const TYPED_FIELDS: readonly TypedField[] = CALCULATION_FIELDS.filter(isTyped);
-export const CHECKED_FIELDS: readonly Checked[] = CALCULATION_FIELDS.filter(isChecked);
+export const TYPED_FIELDS: readonly TypedField[] = CALCULATION_FIELDS.filter(isTypedField);
+export const CHECKED_FIELDS: readonly CheckedField[] = CALCULATION_FIELDS.filter(isCheckedField);
 
 /** Returns a field of the catalog. */
-export function fieldOf<Name extends FieldName>(name: Name): Extract<CalculationField, { name: Name }>;
-export function fieldOf(name: FieldName): CalculationField {
+export function getField<Name extends FieldName>(name: Name): Extract<CalculationField, { name: Name }>;
+export function getField(name: FieldName): CalculationField {
   return CALCULATION_FIELDS.find((field) => field.name === name)!;
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, type RequestBody } from '@stampline/api-client';
 
 export type CalculationRequest = RequestBody<'/api/tax/calculate'>;
 export type Calculation = ResponseBody<'/api/tax/calculate', 'post'>;
@@ -9,5 +9,5 @@ export type PolicyType = NonNullable<CalculationRequest['policyType']>;
 
 /** Prices one policy without storing it. */
 export function calculateTax(body: CalculationRequest): Promise<Calculation> {
-  return dataOf(api.POST('/api/tax/calculate', { body }));
+  return getData(api.POST('/api/tax/calculate', { body }));
 }

@@ -1,6 +1,6 @@
 import type { CoveragePart, Fee } from './calculation';
 import { CHECKED_FIELDS, type CheckedName, TYPED_FIELDS, type TypedField, type TypedName } from './calculation-fields';
-import { FURTHER_FIELDS } from './calculator-places';
+import { OPTIONAL_FIELDS } from './optional-fields';
 
 /** Form values as typed; '' for an empty field. Dates are `YYYY-MM-DD`. Names match the request. */
 export type CalculatorInput = Record<TypedName, string> & Record<CheckedName, boolean> & { parts: CoverageRow[]; feeItems: FeeRow[] };
@@ -14,26 +14,26 @@ export type FeeRow = { [Field in keyof Fee]: string };
 export const NEW_COVERAGE: CoverageRow = { code: '', premium: '' };
 export const NEW_FEE: FeeRow = { kind: 'policy', chargedBy: 'insurer', amount: '' };
 
-const EMPTY_TEXTS = textsOf(() => '');
-const UNCHECKED = checksOf(() => false);
+const EMPTY_TEXTS = mapTypedFields(() => '');
+const UNCHECKED = mapCheckedFields(() => false);
 
 export const EMPTY_INPUT: CalculatorInput = { ...EMPTY_TEXTS, ...UNCHECKED, parts: [], feeItems: [] };
 
 /** Returns a text for each field that is typed or chosen. */
-export function textsOf(textOf: (field: TypedField) => string): Record<TypedName, string>;
-export function textsOf(textOf: (field: TypedField) => string): Record<string, string> {
+export function mapTypedFields(textOf: (field: TypedField) => string): Record<TypedName, string>;
+export function mapTypedFields(textOf: (field: TypedField) => string): Record<string, string> {
   return Object.fromEntries(TYPED_FIELDS.map((field) => [field.name, textOf(field)]));
 }
 
 /** Returns a value for each check box. */
-export function checksOf(isChecked: (name: CheckedName) => boolean): Record<CheckedName, boolean>;
-export function checksOf(isChecked: (name: CheckedName) => boolean): Record<string, boolean> {
+export function mapCheckedFields(isChecked: (name: CheckedName) => boolean): Record<CheckedName, boolean>;
+export function mapCheckedFields(isChecked: (name: CheckedName) => boolean): Record<string, boolean> {
   return Object.fromEntries(CHECKED_FIELDS.map(({ name }) => [name, isChecked(name)]));
 }
 
 /** Returns the number of these fields with a value. */
-export function furtherCount(input: CalculatorInput): number {
-  return FURTHER_FIELDS.filter((field) => {
+export function countOptionalFields(input: CalculatorInput): number {
+  return OPTIONAL_FIELDS.filter((field) => {
     const value = input[field];
     return typeof value === 'boolean' ? value : value.length > 0;
   }).length;

@@ -1,4 +1,4 @@
-import { fileName } from './download-report';
+import { parseFileName } from './download-report';
 
 test.each([
   ['attachment; filename="tax-VA.pdf"', 'tax-VA.pdf'],
@@ -6,5 +6,5 @@ test.each([
   ['attachment', undefined],
   [null, undefined],
 ])('%s names %s', (header, name) => {
-  expect(fileName(header)).toBe(name);
+  expect(parseFileName(header)).toBe(name);
 });

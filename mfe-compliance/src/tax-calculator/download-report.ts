@@ -7,12 +7,12 @@ export async function downloadReport(body: RequestBody<'/api/tax/calculate/repor
   const address = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(response.headers.get('content-disposition')) ?? `tax-calculation-${body.state}.pdf`;
+  link.download = parseFileName(response.headers.get('content-disposition')) ?? `tax-calculation-${body.state}.pdf`;
   link.click();
   URL.revokeObjectURL(address);
 }
 
 /** Returns the file name of a Content-Disposition header, if any. */
-export function fileName(disposition: string | null): string | undefined {
+export function parseFileName(disposition: string | null): string | undefined {
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
 }

@@ -1,14 +1,14 @@
 import { type CalculatorInput, EMPTY_INPUT } from './calculator-input';
-import { inputErrors } from './input-errors';
+import { validateInput } from './input-errors';
 
 const input: CalculatorInput = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
 const premium = 'Enter a premium of 0 or more.';
 const amount = 'Enter an amount of 0 or more.';
 
 test('accepts state and premium alone, and ignores empty rows', () => {
-  expect(inputErrors(input)).toEqual({});
+  expect(validateInput(input)).toEqual({});
   const blank = { parts: [{ code: ' ', premium: '' }], feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: '' }] };
-  expect(inputErrors({ ...input, premium: '0', ...blank })).toEqual({});
+  expect(validateInput({ ...input, premium: '0', ...blank })).toEqual({});
 });
 
 test.each<[string, Partial<CalculatorInput>, object]>([
@@ -41,5 +41,5 @@ test.each<[string, Partial<CalculatorInput>, object]>([
     { 'parts.0.code': 'Enter a code, or choose a line of business.', 'parts.1.premium': premium },
   ],
 ])('reports %s at the field', (_case, fields, errors) => {
-  expect(inputErrors({ ...input, ...fields })).toEqual(errors);
+  expect(validateInput({ ...input, ...fields })).toEqual(errors);
 });

@@ -1,4 +1,4 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { TYPED_FIELDS, type TypedField } from './calculation-fields';
 import { type CalculatorInput, isBlank } from './calculator-input';
@@ -8,13 +8,13 @@ const NO_AMOUNT = 'Enter an amount of 0 or more.';
 const NUMBERS = { 0: /^\d+$/, 2: /^\d+(?:\.\d{1,2})?$/ };
 
 /** Validates the form, and returns messages by field. */
-export function inputErrors(input: CalculatorInput): Complaints<CalculatorInput> {
-  const errors: Complaints<CalculatorInput> = {};
+export function validateInput(input: CalculatorInput): FieldMessages<CalculatorInput> {
+  const errors: FieldMessages<CalculatorInput> = {};
   if (input.state === '') errors.state = 'Select a state.';
   if (!isAmount(input.premium)) errors.premium = NO_PREMIUM;
   for (const field of TYPED_FIELDS) {
     const text = input[field.name].trim();
-    const advice = text === '' || field.name === 'premium' ? undefined : adviceOn(field, text);
+    const advice = text === '' || field.name === 'premium' ? undefined : getFieldAdvice(field, text);
     if (advice !== undefined) errors[field.name] = advice;
   }
   for (const [at, row] of input.parts.entries()) {
@@ -29,7 +29,7 @@ export function inputErrors(input: CalculatorInput): Complaints<CalculatorInput>
 }
 
 /** Returns what to enter instead of a text; undefined for one that is right. */
-function adviceOn(field: TypedField, text: string): string | undefined {
+function getFieldAdvice(field: TypedField, text: string): string | undefined {
   switch (field.kind) {
     case 'amount':
       return isAmount(text) ? undefined : NO_AMOUNT;

@@ -1,5 +1,5 @@
 import type { CalculationRequest } from './calculation';
-import { EMPTY_INPUT, furtherCount } from './calculator-input';
+import { EMPTY_INPUT, countOptionalFields } from './calculator-input';
 import { toInput, toRequest } from './input-request';
 
 test('sends state and premium alone, and omits a blank policy type', () => {
@@ -52,8 +52,8 @@ test('restores every field of a request in the form', () => {
     exemption: 'government',
   };
   expect(toRequest(toInput(request))).toEqual(request);
-  expect(furtherCount(toInput(request))).toBe(22);
-  expect(furtherCount(toInput({ state: 'VA', premium: 1 }))).toBe(0);
+  expect(countOptionalFields(toInput(request))).toBe(22);
+  expect(countOptionalFields(toInput({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
 test('shows null of a saved request as an empty field', () => {
@@ -67,7 +67,7 @@ test('shows null of a saved request as an empty field', () => {
     multiState: null,
   });
   expect(saved).toEqual(toInput({ state: 'VA', premium: 1 }));
-  expect(furtherCount(saved)).toBe(0);
+  expect(countOptionalFields(saved)).toBe(0);
 });
 
 test('shows a return without its sign and sends it with a minus, parts included', () => {

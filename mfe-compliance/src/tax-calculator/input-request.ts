@@ -1,73 +1,73 @@
 import { CALCULATION_FIELDS } from '@stampline/api-client/calculation-fields';
-import { yesOrNoText } from '@stampline/business-ui';
+import { toYesOrNo } from '@stampline/business-ui';
 import type { CalculationRequest } from './calculation';
 import type { CalculationField, TypedField } from './calculation-fields';
-import { type CalculatorInput, checksOf, isBlank, isReturn, textsOf } from './calculator-input';
-import { chosen, FEE_CHARGERS, FEE_KINDS, WORDS } from './request-choices';
+import { type CalculatorInput, mapCheckedFields, isBlank, isReturn, mapTypedFields } from './calculator-input';
+import { findChoice, FEE_CHARGERS, FEE_KINDS, CHOICES_BY_FIELD } from './request-choices';
 
 /** Returns the form values of a request; omitted or null fields are empty. */
 export function toInput(request: CalculationRequest): CalculatorInput {
   return {
-    ...textsOf((field) => typedText(field, request)),
-    ...checksOf((name) => request[name] ?? false),
-    parts: (request.parts ?? []).map(({ code, premium }) => ({ code, premium: returnedText(premium, request) })),
+    ...mapTypedFields((field) => toTypedText(field, request)),
+    ...mapCheckedFields((name) => request[name] ?? false),
+    parts: (request.parts ?? []).map(({ code, premium }) => ({ code, premium: formatUnsignedPremium(premium, request) })),
     feeItems: (request.feeItems ?? []).map((fee) => ({ ...fee, amount: String(fee.amount) })),
   };
 }
 
-function typedText(field: TypedField, request: CalculationRequest): string {
+function toTypedText(field: TypedField, request: CalculationRequest): string {
   const value = request[field.name];
-  if (typeof value === 'boolean') return yesOrNoText(value);
+  if (typeof value === 'boolean') return toYesOrNo(value);
   if (typeof value !== 'number') return value ?? '';
-  return field.isPremium ? returnedText(value, request) : String(value);
+  return field.isPremium ? formatUnsignedPremium(value, request) : String(value);
 }
 
 /** Returns the request of a valid form. Blank optional fields are omitted, and returned amounts are negative. */
 export function toRequest(input: CalculatorInput): CalculationRequest;
 export function toRequest(input: CalculatorInput): Record<string, unknown> {
   const sign = isReturn(input) ? -1 : 1;
-  return Object.fromEntries(CALCULATION_FIELDS.map((field) => [field.name, askedValue(field, input, sign)]));
+  return Object.fromEntries(CALCULATION_FIELDS.map((field) => [field.name, toRequestValue(field, input, sign)]));
 }
 
-function askedValue(field: CalculationField, input: CalculatorInput, sign: number): unknown {
-  if (field.kind === 'coverages') return partsOf(input.parts, sign);
-  if (field.kind === 'fees') return feesOf(input.feeItems);
+function toRequestValue(field: CalculationField, input: CalculatorInput, sign: number): unknown {
+  if (field.kind === 'coverages') return toCoverageParts(input.parts, sign);
+  if (field.kind === 'fees') return toFees(input.feeItems);
   const value = input[field.name];
   if (typeof value === 'boolean') return value || undefined;
   const text = value.trim();
-  if (field.name === 'premium') return premiumOf(text, sign);
+  if (field.name === 'premium') return toPremium(text, sign);
   if (text === '') return undefined;
   switch (field.kind) {
     case 'amount':
-      return field.isPremium ? premiumOf(text, sign) : Number(text);
+      return field.isPremium ? toPremium(text, sign) : Number(text);
     case 'number':
       return Number(text);
     case 'flag':
       return text === 'yes';
     case 'choice':
-      return chosen(WORDS[field.words], text);
+      return findChoice(CHOICES_BY_FIELD[field.words], text);
     default:
       return text;
   }
 }
 
 /** `|| 0`: nothing given back is 0, not -0. */
-const premiumOf = (text: string, sign: number): number => sign * Number(text) || 0;
+const toPremium = (text: string, sign: number): number => sign * Number(text) || 0;
 
-function partsOf(rows: CalculatorInput['parts'], sign: number): CalculationRequest['parts'] {
+function toCoverageParts(rows: CalculatorInput['parts'], sign: number): CalculationRequest['parts'] {
   const parts = rows.filter((row) => !isBlank(row));
-  return parts.length === 0 ? undefined : parts.map(({ code, premium }) => ({ code: code.trim(), premium: premiumOf(premium, sign) }));
+  return parts.length === 0 ? undefined : parts.map(({ code, premium }) => ({ code: code.trim(), premium: toPremium(premium, sign) }));
 }
 
-function feesOf(rows: CalculatorInput['feeItems']): CalculationRequest['feeItems'] {
+function toFees(rows: CalculatorInput['feeItems']): CalculationRequest['feeItems'] {
   const fees = rows.flatMap((row) => {
-    const [kind, chargedBy] = [chosen(FEE_KINDS, row.kind), chosen(FEE_CHARGERS, row.chargedBy)];
+    const [kind, chargedBy] = [findChoice(FEE_KINDS, row.kind), findChoice(FEE_CHARGERS, row.chargedBy)];
     return isBlank(row) || !kind || !chargedBy ? [] : [{ kind, chargedBy, amount: Number(row.amount) }];
   });
   return fees.length === 0 ? undefined : fees;
 }
 
 /** Returns premium as it is typed: that of a return without its minus. */
-function returnedText(amount: number, { transactionType }: Pick<CalculationRequest, 'transactionType'>): string {
+function formatUnsignedPremium(amount: number, { transactionType }: Pick<CalculationRequest, 'transactionType'>): string {
   return String(isReturn({ transactionType: transactionType ?? '' }) ? Math.abs(amount) : amount);
 }

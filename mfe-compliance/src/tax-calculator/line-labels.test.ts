@@ -1,33 +1,39 @@
-import { howCalculated, ruleSource } from './line-labels';
-import { line } from './testing/calculation-fixture';
+import { explainAmount, describeRuleSource } from './line-labels';
+import { buildLine } from './testing/calculation-fixture';
 
 test.each([
-  ['a rate', line({ ratePercent: '2.25', basisAmount: 10_000 }), '2.25% of $10,000.00 premium'],
+  ['a rate', buildLine({ ratePercent: '2.25', basisAmount: 10_000 }), '2.25% of $10,000.00 premium'],
   [
     'a base of several parts',
-    line({ ratePercent: '5', basisText: '$4,000.00 premium + $150.00 insurer fees' }),
+    buildLine({ ratePercent: '5', basisText: '$4,000.00 premium + $150.00 insurer fees' }),
     '5% of $4,000.00 premium + $150.00 insurer fees',
   ],
-  ['a flat charge', line({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }), '$5.00 per policy'],
+  ['a flat charge', buildLine({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }), '$5.00 per policy'],
   [
     'rounding to the dollar',
-    line({ ratePercent: '4', basisAmount: 99.5, rounding: 'dollar' }),
+    buildLine({ ratePercent: '4', basisAmount: 99.5, rounding: 'dollar' }),
     '4% of $99.50 premium, rounded to the dollar',
   ],
-  ['an exemption', line({ reason: 'exempt_workers_compensation' }), 'Not due: workers’ compensation is exempt'],
-  ['a reason that is new to the screen', line({ reason: 'exempt_church' }), 'Not due: exempt church'],
+  ['an exemption', buildLine({ reason: 'exempt_workers_compensation' }), 'Not due: workers’ compensation is exempt'],
+  ['a reason that is new to the screen', buildLine({ reason: 'exempt_church' }), 'Not due: exempt church'],
 ])('explains the amount of %s', (_case, given, words) => {
-  expect(howCalculated(given)).toBe(words);
+  expect(explainAmount(given)).toBe(words);
 });
 
 test('names the law and its period, or the product table', () => {
-  expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }), 'statute')).toBe(
+  expect(describeRuleSource(buildLine({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }), 'statute')).toBe(
     'Va. Code 38.2-4809, from Jan 1, 2012',
   );
-  expect(ruleSource(line({ citation: null, effectiveFrom: null }), 'product')).toBe('Stampline rate table');
+  expect(describeRuleSource(buildLine({ citation: null, effectiveFrom: null }), 'product')).toBe('Stampline rate table');
 });
 
 test('does not attribute a statute line without a citation, such as excluded fees, to the product table', () => {
-  const fees = line({ citation: null, effectiveFrom: null, ruleId: 'ny-not-taxed', reason: 'fee_not_confirmed', basis: 'insurer_fees' });
-  expect(ruleSource(fees, 'statute')).toBe('No citation; see notes');
+  const fees = buildLine({
+    citation: null,
+    effectiveFrom: null,
+    ruleId: 'ny-not-taxed',
+    reason: 'fee_not_confirmed',
+    basis: 'insurer_fees',
+  });
+  expect(describeRuleSource(fees, 'statute')).toBe('No citation; see notes');
 });

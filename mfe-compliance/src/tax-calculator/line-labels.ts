@@ -1,17 +1,17 @@
-import { authorityInWords, basisInWords, periodInWords, reasonInWords } from '@stampline/business-ui';
+import { describeAuthority, describeBasis, formatPeriod, describeReason } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 
 /** Explains the amount of a line: `2.25% of $10,000.00 premium`, `$5.00 per policy`, or why nothing is due. */
-export function howCalculated(line: CalculationLine): string {
+export function explainAmount(line: CalculationLine): string {
   const { reason, flatAmount, ratePercent, basisAmount, basisText, basis } = line;
-  if (reason !== 'taxed') return reasonInWords(reason);
+  if (reason !== 'taxed') return describeReason(reason);
   if (flatAmount !== null) return `${formatUsd(flatAmount)} per policy`;
   const rounding = line.rounding === 'dollar' ? ', rounded to the dollar' : '';
-  return `${ratePercent ?? '0'}% of ${basisText || `${formatUsd(basisAmount)} ${basisInWords(basis)}`}${rounding}`;
+  return `${ratePercent ?? '0'}% of ${basisText || `${formatUsd(basisAmount)} ${describeBasis(basis)}`}${rounding}`;
 }
 
 /** Names the source and period of a line's rule; the edition is the source of lines without a citation. */
-export function ruleSource(line: CalculationLine, edition: Calculation['edition']): string {
-  return [authorityInWords({ edition, citation: line.citation }), periodInWords(line)].filter(Boolean).join(', ');
+export function describeRuleSource(line: CalculationLine, edition: Calculation['edition']): string {
+  return [describeAuthority({ edition, citation: line.citation }), formatPeriod(line)].filter(Boolean).join(', ');
 }

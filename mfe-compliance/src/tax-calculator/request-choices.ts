@@ -1,11 +1,11 @@
-import { editionName, EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
+import { getEditionName, EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
 import type { CalculationRequest, Fee } from './calculation';
 
-type Choosable = 'policyType' | 'transactionType' | 'edition' | 'unconfirmedFees';
-export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[Field]>;
+type ChoiceField = 'policyType' | 'transactionType' | 'edition' | 'unconfirmedFees';
+export type ChoiceOf<Field extends ChoiceField> = NonNullable<CalculationRequest[Field]>;
 
 /** Options of a field: API value and label, in the order of the form. */
-export type Choices<Field extends Choosable> = ReadonlyArray<readonly [value: ChoiceOf<Field>, label: string]>;
+export type Choices<Field extends ChoiceField> = ReadonlyArray<readonly [value: ChoiceOf<Field>, label: string]>;
 
 const POLICY_TYPES: Choices<'policyType'> = [
   ['general_liability', 'General liability'],
@@ -27,8 +27,8 @@ const TRANSACTION_TYPES: Choices<'transactionType'> = [
 ];
 
 const EDITIONS: Choices<'edition'> = [
-  ['product', editionName('product')],
-  ['statute', editionName('statute')],
+  ['product', getEditionName('product')],
+  ['statute', getEditionName('statute')],
 ];
 
 const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
@@ -37,7 +37,7 @@ const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
 ];
 
 /** Words of each list with their labels. The list of a field with a default begins with it. */
-export const WORDS = {
+export const CHOICES_BY_FIELD = {
   policyType: POLICY_TYPES,
   transactionType: TRANSACTION_TYPES,
   edition: EDITIONS,
@@ -67,7 +67,7 @@ export const FEE_CHARGERS: ReadonlyArray<readonly [value: Fee['chargedBy'], labe
 ];
 
 /** Returns the option with this value; undefined for a blank or unknown one. */
-export function chosen<Value extends string>(
+export function findChoice<Value extends string>(
   choices: ReadonlyArray<readonly [value: Value, label: string]>,
   text: string,
 ): Value | undefined {

@@ -2,7 +2,7 @@ import type { Calculation } from './calculation';
 import { formatTaxRate } from './tax-rate';
 
 /** Formats the rate of the premium tax, or that none is due: `2.25%`, `Exempt`, `Not taxed`. */
-export function rateInWords({ taxRate, taxAmount, lines }: Pick<Calculation, 'taxRate' | 'taxAmount' | 'lines'>): string {
+export function formatRate({ taxRate, taxAmount, lines }: Pick<Calculation, 'taxRate' | 'taxAmount' | 'lines'>): string {
   const reasons = lines.filter(({ kind, rate }) => kind === 'premium_tax' && rate !== null).map(({ reason }) => reason);
   if (taxAmount !== 0 || reasons.length === 0) return formatTaxRate(taxRate);
   if (reasons.every((reason) => reason === 'not_surplus_lines')) return 'Not taxed';
@@ -10,7 +10,7 @@ export function rateInWords({ taxRate, taxAmount, lines }: Pick<Calculation, 'ta
 }
 
 /** Returns the label of the total; an incomplete amount is not called the total. */
-export function totalLabel({ completeness }: Pick<Calculation, 'completeness'>): string {
+export function getTotalLabel({ completeness }: Pick<Calculation, 'completeness'>): string {
   if (completeness === 'incomplete') return 'Total due, not complete';
   return completeness === 'estimate' ? 'Total due, estimate' : 'Total due';
 }

@@ -1,10 +1,10 @@
-import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { explainFailure, describeError } from '@stampline/api-client';
 import { useForm, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, isBlank } from './calculator-input';
-import { inputErrors } from './input-errors';
+import { validateInput } from './input-errors';
 import { toInput, toRequest } from './input-request';
 import { fetchSavedCalculation } from './use-saved-calculations';
 
@@ -23,8 +23,8 @@ export function useCalculator(state: string) {
   const [shown, setShown] = useState<ShownCalculation>();
   const form = useForm<CalculatorInput>({
     initial: { ...EMPTY_INPUT, state },
-    check: inputErrors,
-    onRefused: ({ state: noState, premium: noPremium }) => {
+    check: validateInput,
+    onInvalid: ({ state: noState, premium: noPremium }) => {
       const description = noState || noPremium ? 'Please select a state and enter a valid premium amount' : 'Correct the marked fields.';
       toast({ title: 'Validation Error', description, variant: 'destructive' });
     },
@@ -46,7 +46,7 @@ export function useCalculator(state: string) {
         setShown({ request, calculation, rulebookChanged: false });
         toast({ title: 'Tax Calculated', description: `Tax amount: $${calculation.taxAmount.toFixed(2)}`, variant: 'success' });
       } catch (error) {
-        toast({ title: 'Calculation Failed', description: sentenceOf(error) || 'Failed to calculate tax', variant: 'destructive' });
+        toast({ title: 'Calculation Failed', description: describeError(error) || 'Failed to calculate tax', variant: 'destructive' });
         throw error;
       }
     },
@@ -64,7 +64,7 @@ export function useCalculator(state: string) {
   const { mutate: reopen } = useMutation({
     mutationFn: fetchSavedCalculation,
     onSuccess: ({ request, result, rulebookChanged }) => show({ request, calculation: result, rulebookChanged }),
-    onError: (error) => toast({ title: 'Open Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Open Failed', description: describeError(error), variant: 'destructive' }),
   });
   return { form, shown, show, reopen };
 }

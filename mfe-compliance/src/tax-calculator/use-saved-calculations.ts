@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export type SavedCalculation = ResponseBody<'/api/tax/calculations/{id}'>;
 const key = ['mfeCompliance', 'saved-calculations'] as const;
 
 const SORTS = ['savedAt', 'name', 'state', 'premium', 'totalDue'] as const;
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** Lists saved calculations, newest first by default. */
 export function useSavedCalculations() {
@@ -19,14 +19,14 @@ export function useSavedCalculations() {
     queryKey: key,
     sorts: SORTS,
     defaultSort: '-savedAt',
-    pageSize: SHOWN,
-    fetch: (query) => pageOf(api.GET('/api/tax/calculations', { params: { query } })),
+    pageSize: PAGE_SIZE,
+    fetch: (query) => getPage(api.GET('/api/tax/calculations', { params: { query } })),
   });
 }
 
 /** Fetches a saved calculation with its request. */
 export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
-  return dataOf(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
+  return getData(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
 }
 
 /** Saves a calculation; the server calculates it again and stores that result. */
@@ -34,9 +34,9 @@ export function useSaveCalculation() {
   const { toast } = useToast();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CalculationRequest) => dataOf(api.POST('/api/tax/calculations', { body })),
+    mutationFn: (body: CalculationRequest) => getData(api.POST('/api/tax/calculations', { body })),
     onSuccess: ({ name }) => toast({ title: 'Calculation Saved', description: name, variant: 'success' }),
-    onError: (error) => toast({ title: 'Save Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Save Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
@@ -47,7 +47,7 @@ export function useDeleteCalculation() {
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/tax/calculations/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: 'Calculation Deleted', variant: 'success' }),
-    onError: (error) => toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Delete Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

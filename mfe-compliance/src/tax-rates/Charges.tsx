@@ -1,7 +1,7 @@
 import { RuleSourceButton } from '@stampline/business-ui';
 import { StatusChip, VisuallyHidden } from '@stampline/ui';
 import { Fragment } from 'react';
-import { chargeInFigures, isOwn } from './charge-figures';
+import { formatChargeFigure, isCustomRate } from './charge-figures';
 import type { EditionRate } from './use-tax-rates';
 
 /** First charge of nearly every state: a column of it is labeled in its title. */
@@ -15,10 +15,10 @@ export function Charges({ rate }: { rate: EditionRate | null }) {
     <Fragment key={`${charge.ruleId} ${charge.name}`}>
       {index > 0 && ' + '}
       <RuleSourceButton ruleId={charge.ruleId}>
-        {chargeInFigures(charge)}
+        {formatChargeFigure(charge)}
         {charge.name === PREMIUM_TAX ? <VisuallyHidden>{` ${charge.name}`}</VisuallyHidden> : ` ${charge.name}`}
       </RuleSourceButton>
-      {isOwn(charge) && (
+      {isCustomRate(charge) && (
         <>
           {' '}
           <StatusChip tone="neutral">Custom rate</StatusChip>

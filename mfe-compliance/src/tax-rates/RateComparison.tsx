@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty, OutsideLink } from '@stampline/business-ui';
-import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, withReadableDates } from '@stampline/ui';
+import { getConfidenceLabel, ExternalLink } from '@stampline/business-ui';
+import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, formatDatesInText } from '@stampline/ui';
 import type { TaxRate } from './use-tax-rates';
 
 /** Badge for equal or differing editions; a difference expands to the law. */
 export function RateComparison({ rate }: { rate: TaxRate }) {
-  const { tone, text } = comparison(rate);
+  const { tone, text } = describeComparison(rate);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <StatusChip tone={tone}>{text}</StatusChip>
@@ -18,7 +18,7 @@ export function RateComparison({ rate }: { rate: TaxRate }) {
   );
 }
 
-function comparison({ agrees, differsIn }: TaxRate): { tone: StatusTone; text: string } {
+function describeComparison({ agrees, differsIn }: TaxRate): { tone: StatusTone; text: string } {
   if (agrees === null || differsIn === null) return { tone: 'neutral', text: 'Not comparable today' };
   if (agrees) return { tone: 'ok', text: 'Matches statute' };
   const known = differsIn.filter((aspect) => aspect !== 'base_unconfirmed');
@@ -31,13 +31,13 @@ const ASPECTS = { rate: 'rate', base: 'fees', payees: 'payees', flat_charges: 'f
 function LawAndSource({ rate: { name, agrees, difference, citations, confidence, source, sourceAsOf } }: { rate: TaxRate }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      {agrees !== true && difference && <Typography variant="body2">{withReadableDates(difference)}</Typography>}
-      <Typography variant="body2">{`${citations.join('; ')}. ${certainty(confidence)}`}</Typography>
+      {agrees !== true && difference && <Typography variant="body2">{formatDatesInText(difference)}</Typography>}
+      <Typography variant="body2">{`${citations.join('; ')}. ${getConfidenceLabel(confidence)}`}</Typography>
       {source && (
         <Typography variant="body2">
-          <OutsideLink href={source} about={`for ${name}`}>
+          <ExternalLink href={source} about={`for ${name}`}>
             {`Source (${sourceAsOf ?? 'undated'})`}
-          </OutsideLink>
+          </ExternalLink>
         </Typography>
       )}
     </Box>

@@ -1,11 +1,11 @@
-import { chargeInFigures, isOwn } from './charge-figures';
+import { formatChargeFigure, isCustomRate } from './charge-figures';
 
 test('formats a charge as a rate or an amount', () => {
-  expect(chargeInFigures({ ratePercent: '3.175', flatAmount: null })).toBe('3.175%');
-  expect(chargeInFigures({ ratePercent: null, flatAmount: 5 })).toBe('$5.00');
+  expect(formatChargeFigure({ ratePercent: '3.175', flatAmount: null })).toBe('3.175%');
+  expect(formatChargeFigure({ ratePercent: null, flatAmount: 5 })).toBe('$5.00');
 });
 
 test('recognizes a custom rate by its rule', () => {
-  expect(isOwn({ ruleId: 'override-0192' })).toBe(true);
-  expect(isOwn({ ruleId: 'va-product-premium-tax' })).toBe(false);
+  expect(isCustomRate({ ruleId: 'override-0192' })).toBe(true);
+  expect(isCustomRate({ ruleId: 'va-product-premium-tax' })).toBe(false);
 });

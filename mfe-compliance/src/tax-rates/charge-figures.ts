@@ -2,11 +2,11 @@ import { formatUsd } from '@stampline/ui';
 import type { RateCharge } from './use-tax-rates';
 
 /** Formats a rate or an amount per policy: `5%`, `$5.00`. */
-export function chargeInFigures({ ratePercent, flatAmount }: Pick<RateCharge, 'ratePercent' | 'flatAmount'>): string {
+export function formatChargeFigure({ ratePercent, flatAmount }: Pick<RateCharge, 'ratePercent' | 'flatAmount'>): string {
   return ratePercent === null ? formatUsd(flatAmount ?? 0) : `${ratePercent}%`;
 }
 
 /** Returns true for a custom rate. */
-export function isOwn({ ruleId }: { ruleId: string }): boolean {
+export function isCustomRate({ ruleId }: { ruleId: string }): boolean {
   return ruleId.startsWith('override-');
 }

@@ -1,5 +1,5 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
-import { each } from '@stampline/business-ui';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
+import { combineQueries } from '@stampline/business-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 export type TaxRate = ResponseBody<'/api/tax/rates'>[number];
@@ -14,7 +14,7 @@ export type JurisdictionDetail = ResponseBody<'/api/jurisdictions/{code}'>;
 export function useTaxRates() {
   return useQuery({
     queryKey: ['mfeCompliance', 'tax-rates'],
-    queryFn: () => dataOf(api.GET('/api/tax/rates')),
+    queryFn: () => getData(api.GET('/api/tax/rates')),
     refetchOnMount: 'always',
   });
 }
@@ -23,8 +23,8 @@ export function useJurisdictionDetails(codes: readonly string[]) {
   return useQueries({
     queries: codes.map((code) => ({
       queryKey: ['mfeCompliance', 'jurisdiction', code],
-      queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
+      queryFn: () => getData(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
     })),
-    combine: each,
+    combine: combineQueries,
   });
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, useUrlParams, useDocumentTitle } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ChangesTab } from './changes/ChangesTab';
 import { EditionsTab } from './editions/EditionsTab';
 import { OverridesTab } from './overrides/OverridesTab';
-import { changeParameter, getTabPath } from './tax-rules-paths';
+import { CHANGE_PARAMETER, getTabPath } from './tax-rules-paths';
 
 const tabs = [
   { value: 'editions', label: 'Editions', Content: EditionsTab },
@@ -16,8 +16,8 @@ const tabs = [
 
 /** Rules that price the organization's policies, and proposals to change them. */
 export default function TaxRulesPage() {
-  const { params } = useAddress();
-  const asked = params.has(changeParameter) ? 'changes' : params.get('tab');
+  const { params } = useUrlParams();
+  const asked = params.has(CHANGE_PARAMETER) ? 'changes' : params.get('tab');
   const { value: current, label, Content } = tabs.find(({ value }) => value === asked) ?? tabs[0];
   useDocumentTitle(label, 'Tax Rules');
   return (

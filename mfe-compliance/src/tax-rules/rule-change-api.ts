@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, type Page, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, type Page, getPage, type RequestBody } from '@stampline/api-client';
 import type { ListRequest } from '@stampline/ui/data-table';
 
 /** A proposal to change pricing rules, with its preview and, once applied, its result. */
@@ -10,27 +10,27 @@ export type Decision = { kind: 'approve' | 'withdraw' } | { kind: 'reject'; reas
 export const RULE_CHANGE_SORTS = ['proposedAt', 'title', 'status'] as const;
 
 export function fetchRuleChanges(query: ListRequest<(typeof RULE_CHANGE_SORTS)[number]>): Promise<Page<RuleChange>> {
-  return pageOf(api.GET('/api/tax/rule-changes', { params: { query } }));
+  return getPage(api.GET('/api/tax/rule-changes', { params: { query } }));
 }
 
 export function fetchRuleChange(id: string): Promise<RuleChange> {
-  return dataOf(api.GET('/api/tax/rule-changes/{id}', { params: { path: { id } } }));
+  return getData(api.GET('/api/tax/rule-changes/{id}', { params: { path: { id } } }));
 }
 
 /** Proposes a change, whose preview begins on the server. Repeating it with the same key returns the same change. */
 export function proposeRuleChange(body: RuleChangeProposal, idempotencyKey: string): Promise<RuleChange> {
-  return dataOf(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
+  return getData(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
 }
 
 /** Links a regulatory update to the change that it led to. */
-export async function keepWithUpdate(updateId: string, ruleChangeId: string): Promise<void> {
+export async function linkToRegulatoryUpdate(updateId: string, ruleChangeId: string): Promise<void> {
   await api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id: updateId } }, body: { ruleChangeId } });
 }
 
 export function decideRuleChange(id: string, decision: Decision): Promise<RuleChange> {
   const params = { path: { id } };
   if (decision.kind === 'reject')
-    return dataOf(api.POST('/api/tax/rule-changes/{id}/reject', { params, body: { reason: decision.reason } }));
-  if (decision.kind === 'withdraw') return dataOf(api.POST('/api/tax/rule-changes/{id}/withdraw', { params }));
-  return dataOf(api.POST('/api/tax/rule-changes/{id}/approve', { params }));
+    return getData(api.POST('/api/tax/rule-changes/{id}/reject', { params, body: { reason: decision.reason } }));
+  if (decision.kind === 'withdraw') return getData(api.POST('/api/tax/rule-changes/{id}/withdraw', { params }));
+  return getData(api.POST('/api/tax/rule-changes/{id}/approve', { params }));
 }

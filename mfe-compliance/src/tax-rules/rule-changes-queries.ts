@@ -2,11 +2,11 @@ import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchRuleChange, fetchRuleChanges } from './rule-change-api';
 
-const NEWEST = 20;
+const MAX_CHANGES = 20;
 
 export const newestRuleChangesQuery = queryOptions({
   queryKey: [...queryKeys.ruleChanges, 'newest'],
-  queryFn: () => fetchRuleChanges({ limit: NEWEST }),
+  queryFn: () => fetchRuleChanges({ limit: MAX_CHANGES }),
   refetchOnMount: 'always',
 });
 

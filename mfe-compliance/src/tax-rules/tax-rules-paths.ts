@@ -1,5 +1,5 @@
 /** URL parameter of the open rule change. */
-export const changeParameter = 'change';
+export const CHANGE_PARAMETER = 'change';
 
 /** Returns the path of a tab. */
 export function getTabPath(tab: 'editions' | 'overrides' | 'changes'): string {
@@ -8,5 +8,5 @@ export function getTabPath(tab: 'editions' | 'overrides' | 'changes'): string {
 
 /** Returns the path of a rule change. */
 export function getChangePath(id: string): string {
-  return `/tax-rules?${changeParameter}=${encodeURIComponent(id)}`;
+  return `/tax-rules?${CHANGE_PARAMETER}=${encodeURIComponent(id)}`;
 }

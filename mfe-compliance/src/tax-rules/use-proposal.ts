@@ -1,9 +1,9 @@
-import { newKey, queryKeys, sentenceOf } from '@stampline/api-client';
+import { createIdempotencyKey, queryKeys, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-api';
+import { linkToRegulatoryUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-api';
 import { getChangePath } from './tax-rules-paths';
 
 /**
@@ -17,12 +17,12 @@ export function useProposal(): (proposal: RuleChangeProposal, updateId?: string 
   const sent = useRef({ text: '', key: '' });
   return async (proposal, updateId = null) => {
     const text = JSON.stringify(proposal);
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
+    if (sent.current.text !== text) sent.current = { text, key: createIdempotencyKey() };
     const { id } = await proposeRuleChange(proposal, sent.current.key);
     await client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
     if (updateId !== null)
-      await keepWithUpdate(updateId, id).catch((error: unknown) =>
-        toast({ title: 'Not linked to the update', description: sentenceOf(error), variant: 'destructive' }),
+      await linkToRegulatoryUpdate(updateId, id).catch((error: unknown) =>
+        toast({ title: 'Not linked to the update', description: describeError(error), variant: 'destructive' }),
       );
     void navigate(getChangePath(id));
   };

@@ -2,7 +2,10 @@ import type { CalendarDate } from '@stampline/ui';
 import type { TaxOverride } from './tax-settings-api';
 
 /** Splits custom rates into those for policies incepting on a day and upcoming ones; ended ones are omitted. */
-export function overridesByDay(overrides: readonly TaxOverride[], day: CalendarDate): { inForce: TaxOverride[]; upcoming: TaxOverride[] } {
+export function splitOverridesByDay(
+  overrides: readonly TaxOverride[],
+  day: CalendarDate,
+): { inForce: TaxOverride[]; upcoming: TaxOverride[] } {
   return {
     inForce: overrides.filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo >= day)),
     upcoming: overrides.filter(({ effectiveFrom }) => effectiveFrom > day),

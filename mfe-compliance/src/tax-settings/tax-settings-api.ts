@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 
 /** Editions and custom rates that price the organization's policies. */
 export type TaxSettings = ResponseBody<'/api/tax/settings'>;
@@ -7,5 +7,5 @@ export type TaxOverride = TaxSettings['overrides'][number];
 export type Edition = TaxSettings['edition'];
 
 export function fetchTaxSettings(): Promise<TaxSettings> {
-  return dataOf(api.GET('/api/tax/settings'));
+  return getData(api.GET('/api/tax/settings'));
 }

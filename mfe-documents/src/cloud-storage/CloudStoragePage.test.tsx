@@ -1,14 +1,14 @@
-import { fakeApi, noContent, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CloudStoragePage from './CloudStoragePage';
-import { createdShare } from '../share-links/testing/shares';
+import { buildCreatedShare } from '../share-links/testing/shares';
 import type { Connection, Listing, StorageFile } from './storage-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const api = fakeApi();
+const api = createFakeApi();
 const FILES = '/api/cloud-storage/{provider}/files';
 
 const builtin: Connection = {
@@ -34,7 +34,7 @@ const drive: Connection = {
   hasSimulator: false,
 };
 
-function file(changes: Partial<StorageFile> = {}): StorageFile {
+function buildFile(changes: Partial<StorageFile> = {}): StorageFile {
   return {
     id: 'file-1',
     name: 'Form 802.pdf',
@@ -55,8 +55,8 @@ function file(changes: Partial<StorageFile> = {}): StorageFile {
   };
 }
 
-const folder = file({ id: 'folder-1', name: 'Reports', type: 'folder', size: null, mediaType: null, sha256: null });
-const listing = (files: StorageFile[]): Listing => ({
+const folder = buildFile({ id: 'folder-1', name: 'Reports', type: 'folder', size: null, mediaType: null, sha256: null });
+const buildListing = (files: StorageFile[]): Listing => ({
   files,
   folder: { id: 'root', name: 'All files', path: [] },
   total: files.length,
@@ -64,17 +64,21 @@ const listing = (files: StorageFile[]): Listing => ({
   previousCursor: null,
 });
 
-function open(address = '/cloud-storage', files: StorageFile[] = [folder, file()], user = person(), other = drive) {
+function openPage(address = '/cloud-storage', files: StorageFile[] = [folder, buildFile()], user = buildPerson(), other = drive) {
   api.on('get', '/api/cloud-storage/connections', [other, builtin], { 'X-Total-Count': '2' });
-  api.on('get', FILES, listing(files));
+  api.on('get', FILES, buildListing(files));
   return renderScreen(<CloudStoragePage />, { address, user });
 }
 const MANAGE = '/cloud-storage?manage=builtin';
 
 test('lists the missing credentials of a drive', async () => {
-  open();
+  openPage();
   const missing = ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'];
-  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(400, 'Google Drive requires API credentials.', undefined, { missing }));
+  api.on(
+    'get',
+    '/api/cloud-storage/auth/{provider}/url',
+    replyWithProblem(400, 'Google Drive requires API credentials.', undefined, { missing }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
   expect(await screen.findByText('OAuth Setup Required')).toBeInTheDocument();
   expect(
@@ -83,7 +87,7 @@ test('lists the missing credentials of a drive', async () => {
 });
 
 test('shows folders and files in Manage Files, and opens a folder', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Files' }));
   const dialog = await screen.findByRole('dialog', { name: 'Built-in Storage' });
   expect(await within(dialog).findByRole('button', { name: 'Form 802.pdf' })).toBeInTheDocument();
@@ -93,35 +97,35 @@ test('shows folders and files in Manage Files, and opens a folder', async () => 
 });
 
 test('explains that the files could not be loaded', async () => {
-  open(MANAGE);
-  api.on('get', FILES, refusal(503, 'The object storage cannot be used right now.'));
+  openPage(MANAGE);
+  api.on('get', FILES, replyWithProblem(503, 'The object storage cannot be used right now.'));
   expect(await screen.findByText('Load Failed')).toBeInTheDocument();
   expect(screen.getByText('Failed to load files from cloud storage.')).toBeInTheDocument();
   expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
 test('shows why a reload failed above the loaded files', async () => {
-  open(MANAGE);
+  openPage(MANAGE);
   await screen.findByRole('button', { name: 'Form 802.pdf' });
-  api.on('get', FILES, refusal(503, 'Google Drive is limiting requests right now. Try again in 60 minutes.'));
+  api.on('get', FILES, replyWithProblem(503, 'Google Drive is limiting requests right now. Try again in 60 minutes.'));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/Try again in 60 minutes. The list may be out of date./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Form 802.pdf' })).toBeInTheDocument();
 });
 
-const create = async (name: string) => {
+const createFolder = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
   const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
-  if (name !== '') await paste(within(prompt).getByRole('textbox', { name: 'Folder name' }), name);
+  if (name !== '') await pasteText(within(prompt).getByRole('textbox', { name: 'Folder name' }), name);
   await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(prompt).not.toBeInTheDocument());
 };
 
 test('requires a name for a new folder', async () => {
-  open(MANAGE);
+  openPage(MANAGE);
   api.on('post', '/api/cloud-storage/{provider}/create-folder', folder);
-  await create('');
-  await create('Reports');
+  await createFolder('');
+  await createFolder('Reports');
   expect(await screen.findByText('Folder Created')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/cloud-storage/{provider}/create-folder').map(({ body }) => body)).toEqual([
     { name: 'Reports', parentFolder: 'root' },
@@ -129,13 +133,13 @@ test('requires a name for a new folder', async () => {
 });
 
 test('resumes an upload after the server was unreachable', async () => {
-  open(MANAGE);
-  api.once('post', '/api/cloud-storage/{provider}/upload', refusal(503, 'The server cannot be reached right now.'));
+  openPage(MANAGE);
+  api.once('post', '/api/cloud-storage/{provider}/upload', replyWithProblem(503, 'The server cannot be reached right now.'));
   await screen.findByRole('button', { name: 'Upload Files' });
   await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['%PDF-'], 'Form 802.pdf'));
   expect(await screen.findByText(/^Interrupted/)).toHaveTextContent('The server cannot be reached right now.');
   expect(screen.queryByText('Upload Failed')).not.toBeInTheDocument();
-  api.once('post', '/api/cloud-storage/{provider}/upload', file());
+  api.once('post', '/api/cloud-storage/{provider}/upload', buildFile());
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
   // The key lets the server recognize a repeat after a lost response.
@@ -144,11 +148,11 @@ test('resumes an upload after the server was unreachable', async () => {
 });
 
 test('shows why a folder could not be created, at its name', async () => {
-  open(MANAGE);
-  api.on('post', '/api/cloud-storage/{provider}/create-folder', refusal(503, 'Google Drive is limiting requests right now.'));
+  openPage(MANAGE);
+  api.on('post', '/api/cloud-storage/{provider}/create-folder', replyWithProblem(503, 'Google Drive is limiting requests right now.'));
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
   const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
-  await paste(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
+  await pasteText(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
   await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Creation Failed')).toBeInTheDocument();
   expect(screen.getByText('Failed to create folder. Please try again.')).toBeInTheDocument();
@@ -156,13 +160,13 @@ test('shows why a folder could not be created, at its name', async () => {
 });
 
 test('uploads a file into the folder, and shows the reason for a refusal', async () => {
-  open(MANAGE);
-  api.once('post', '/api/cloud-storage/{provider}/upload', file());
+  openPage(MANAGE);
+  api.once('post', '/api/cloud-storage/{provider}/upload', buildFile());
   await screen.findByRole('button', { name: 'Upload Files' });
   const input = screen.getByLabelText('Files to upload');
   await userEvent.upload(input, new File(['%PDF-'], 'Form 802.pdf'));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
-  api.once('post', '/api/cloud-storage/{provider}/upload', refusal(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
+  api.once('post', '/api/cloud-storage/{provider}/upload', replyWithProblem(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
   await userEvent.upload(input, new File(['x'], 'more.txt'));
   expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
   expect(screen.getByText('Failed to upload file. Please try again.')).toBeInTheDocument();
@@ -174,13 +178,13 @@ test('uploads a file into the folder, and shows the reason for a refusal', async
 });
 
 test('moves a file to the trash and restores it', async () => {
-  open(MANAGE, [file()]);
+  openPage(MANAGE, [buildFile()]);
   api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to trash' }));
   expect(await screen.findByText('Moved to Trash')).toBeInTheDocument();
-  api.on('get', '/api/cloud-storage/builtin/trash', [file({ trashedAt: '2026-11-22T00:00:00.000Z' })], { 'X-Total-Count': '1' });
-  api.on('post', '/api/cloud-storage/builtin/trash/{trashedId}/restore', file());
+  api.on('get', '/api/cloud-storage/builtin/trash', [buildFile({ trashedAt: '2026-11-22T00:00:00.000Z' })], { 'X-Total-Count': '1' });
+  api.on('post', '/api/cloud-storage/builtin/trash/{trashedId}/restore', buildFile());
   await userEvent.click(screen.getByRole('tab', { name: 'Trash' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Form 802.pdf' }));
   expect(await screen.findByText('Restored')).toBeInTheDocument();
@@ -189,7 +193,7 @@ test('moves a file to the trash and restores it', async () => {
 test('shows the account and scope of a connected drive, and removes a file after confirmation', async () => {
   const account = { name: 'Dana Reyes', email: 'dana@example.com' };
   const connected: Connection = { ...drive, isConnected: true, userInfo: account, storage: { used: 2048, total: null }, isSimulator: true };
-  open('/cloud-storage', [file()], person(), connected);
+  openPage('/cloud-storage', [buildFile()], buildPerson(), connected);
   api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
   const card = within(await screen.findByRole('region', { name: 'Google Drive' }));
   expect([card.getByText('dana@example.com'), card.getByText('2 KB used'), card.getByText('Simulator')]).toHaveLength(3);
@@ -204,15 +208,15 @@ test('shows the account and scope of a connected drive, and removes a file after
 });
 
 /** Consent popup that the user closes. */
-function consentWindow() {
+function openConsentWindow() {
   const popup = Object.assign(Object.create(null), { closed: false, location: { assign: jest.fn() }, close: jest.fn() });
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup);
   return { popup, opened };
 }
 
 test('connects a drive in a popup of 600 by 700, and refetches its state once after it closes', async () => {
-  const { popup, opened } = consentWindow();
-  open('/cloud-storage', [], person(), { ...drive, missing: [] });
+  const { popup, opened } = openConsentWindow();
+  openPage('/cloud-storage', [], buildPerson(), { ...drive, missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', { authUrl: 'https://accounts.example.com/authorize' });
   api.on('get', '/api/cloud-storage/auth/{provider}/status', { ...drive, missing: [], isConnected: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
@@ -227,9 +231,9 @@ test('connects a drive in a popup of 600 by 700, and refetches its state once af
 });
 
 test('closes the popup when consent cannot begin, and explains a blocked popup', async () => {
-  const { popup, opened } = consentWindow();
-  open('/cloud-storage', [], person(), { ...drive, missing: [] });
-  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  const { popup, opened } = openConsentWindow();
+  openPage('/cloud-storage', [], buildPerson(), { ...drive, missing: [] });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
   expect(popup.close).toHaveBeenCalled();
@@ -240,33 +244,33 @@ test('closes the popup when consent cannot begin, and explains a blocked popup',
 });
 
 test('offers the simulator where credentials are missing', async () => {
-  consentWindow();
-  open('/cloud-storage', [], person(), { ...drive, hasSimulator: true });
-  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  openConsentWindow();
+  openPage('/cloud-storage', [], buildPerson(), { ...drive, hasSimulator: true });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try Simulator: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
   expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
 test('shares a file by a link that is shown once', async () => {
-  open(MANAGE, [file()]);
+  openPage(MANAGE, [buildFile()]);
   api.on('get', '/api/shares', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/shares/options', { sendsEmail: false });
-  api.on('post', '/api/shares', createdShare({ subjectKind: 'file', subjectId: 'file-1' }));
+  api.on('post', '/api/shares', buildCreatedShare({ subjectKind: 'file', subjectId: 'file-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share Form 802.pdf' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Generate QR Code' }));
-  expect(await within(dialog).findByRole('textbox', { name: /^Link, works until/ })).toHaveValue(createdShare().shareUrl);
+  expect(await within(dialog).findByRole('textbox', { name: /^Link, works until/ })).toHaveValue(buildCreatedShare().shareUrl);
   expect(api.findRequests('post', '/api/shares').map(({ body }) => body)).toEqual([
     { subjectKind: 'file', subjectId: 'file-1', expiresInHours: 168 },
   ]);
 });
 
 test('shows why a file cannot be downloaded', async () => {
-  open(MANAGE);
+  openPage(MANAGE);
   const gone = 'There is no such file. It may be in the trash.';
-  api.on('get', '/api/cloud-storage/{provider}/download/{fileId}', refusal(404, gone));
+  api.on('get', '/api/cloud-storage/{provider}/download/{fileId}', replyWithProblem(404, gone));
   await userEvent.click(await screen.findByRole('link', { name: 'Download Form 802.pdf' }));
   expect(await screen.findByText('Download Failed')).toBeInTheDocument();
   expect(screen.getByText(gone)).toBeInTheDocument();
@@ -274,10 +278,16 @@ test('shows why a file cannot be downloaded', async () => {
 });
 
 test('shows viewers only the download, and the real type beside the name', async () => {
-  open(
+  openPage(
     MANAGE,
-    [file({ name: 'photo.png', mediaType: 'application/octet-stream', warning: 'The name says a PNG image, the content is not one.' })],
-    person({ role: 'viewer' }),
+    [
+      buildFile({
+        name: 'photo.png',
+        mediaType: 'application/octet-stream',
+        warning: 'The name says a PNG image, the content is not one.',
+      }),
+    ],
+    buildPerson({ role: 'viewer' }),
   );
   expect(await screen.findByText('The name says a PNG image, the content is not one.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download photo.png' })).toHaveAttribute('href', '/api/cloud-storage/builtin/download/file-1');
@@ -288,7 +298,7 @@ test('shows viewers only the download, and the real type beside the name', async
 
 test('copies the folder structure of the manual guide', async () => {
   const user = userEvent.setup();
-  open('/cloud-storage?tab=manual');
+  openPage('/cloud-storage?tab=manual');
   await user.click(await screen.findByRole('button', { name: 'Copy the folder structure' }));
   expect(await navigator.clipboard.readText()).toContain('Tax Reports/');
   await user.click(screen.getByRole('button', { name: 'Guide to Dropbox' }));
@@ -299,7 +309,7 @@ test('opens a local PDF in the manual guide, but not an HTML page', async () => 
   // jsdom does not implement object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined });
   const user = userEvent.setup({ applyAccept: false });
-  open('/cloud-storage?tab=manual');
+  openPage('/cloud-storage?tab=manual');
   expect(await screen.findByRole('button', { name: 'Open Local Storage' })).toBeInTheDocument();
   const chooser = screen.getByLabelText('File to open');
   await user.upload(chooser, new File(['<script>'], 'page.html', { type: 'text/html' }));

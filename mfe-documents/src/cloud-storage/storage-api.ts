@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
 import type { ListPage } from '@stampline/ui/data-table';
 
 export type Connection = ResponseBody<'/api/cloud-storage/connections'>[number];
@@ -23,11 +23,11 @@ export const storageKeys = {
   periods: ['storage', 'periods'],
 } as const;
 
-export const fetchConnections = () => dataOf(api.GET('/api/cloud-storage/connections'));
+export const fetchConnections = () => getData(api.GET('/api/cloud-storage/connections'));
 
 /** Fetches a folder as a page of a list, with the folder itself. */
 export async function fetchFolder(provider: Provider, folder: string, query: ListQuery): Promise<ListPage<StorageFile>> {
-  const listing = await dataOf(
+  const listing = await getData(
     api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query: { ...query, folder } } }),
   );
   return { rows: listing.files, total: listing.total, next: listing.nextCursor, previous: listing.previousCursor };
@@ -36,35 +36,35 @@ export async function fetchFolder(provider: Provider, folder: string, query: Lis
 /** Fetches only the folder: its name and ancestors. */
 export async function fetchPath(provider: Provider, folder: string): Promise<Listing['folder']> {
   const query = { folder, limit: 1 };
-  return (await dataOf(api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query } }))).folder;
+  return (await getData(api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query } }))).folder;
 }
 
 export const createFolder = (provider: Provider, body: RequestBody<'/api/cloud-storage/{provider}/create-folder'>) =>
-  dataOf(api.POST('/api/cloud-storage/{provider}/create-folder', { params: { path: { provider } }, body }));
+  getData(api.POST('/api/cloud-storage/{provider}/create-folder', { params: { path: { provider } }, body }));
 
 export const changeFile = (
   provider: Provider,
   fileId: string,
   body: RequestBody<'/api/cloud-storage/{provider}/files/{fileId}', 'patch'>,
-) => dataOf(api.PATCH('/api/cloud-storage/{provider}/files/{fileId}', { params: { path: { provider, fileId } }, body }));
+) => getData(api.PATCH('/api/cloud-storage/{provider}/files/{fileId}', { params: { path: { provider, fileId } }, body }));
 
 export const discardFile = (provider: Provider, fileId: string) =>
   api.DELETE('/api/cloud-storage/{provider}/files/{fileId}', { params: { path: { provider, fileId } } });
 
-export const fetchTrash = () => pageOf(api.GET('/api/cloud-storage/builtin/trash'));
+export const fetchTrash = () => getPage(api.GET('/api/cloud-storage/builtin/trash'));
 export const restoreFile = (trashedId: string) =>
-  dataOf(api.POST('/api/cloud-storage/builtin/trash/{trashedId}/restore', { params: { path: { trashedId } } }));
+  getData(api.POST('/api/cloud-storage/builtin/trash/{trashedId}/restore', { params: { path: { trashedId } } }));
 export const purgeFile = (fileId: string) => api.DELETE('/api/cloud-storage/builtin/trash/{fileId}', { params: { path: { fileId } } });
 export const emptyTrash = () => api.DELETE('/api/cloud-storage/builtin/trash');
 
-export const fetchPeriods = () => dataOf(api.GET('/api/retention/periods'));
+export const fetchPeriods = () => getData(api.GET('/api/retention/periods'));
 export const setRetention = (fileId: string, body: RequestBody<'/api/cloud-storage/builtin/files/{fileId}/retention', 'put'>) =>
-  dataOf(api.PUT('/api/cloud-storage/builtin/files/{fileId}/retention', { params: { path: { fileId } }, body }));
+  getData(api.PUT('/api/cloud-storage/builtin/files/{fileId}/retention', { params: { path: { fileId } }, body }));
 export const setHold = (fileId: string, reason: string | null) =>
-  dataOf(api.PUT('/api/cloud-storage/builtin/files/{fileId}/legal-hold', { params: { path: { fileId } }, body: { reason } }));
+  getData(api.PUT('/api/cloud-storage/builtin/files/{fileId}/legal-hold', { params: { path: { fileId } }, body: { reason } }));
 
 /** Requests the first byte of a file, because a failed browser download shows no error on the page. @throws ApiError */
-export async function expectDownload(provider: Provider, { id: fileId, size }: Pick<StorageFile, 'id' | 'size'>): Promise<void> {
+export async function checkDownload(provider: Provider, { id: fileId, size }: Pick<StorageFile, 'id' | 'size'>): Promise<void> {
   const header = size ? { Range: 'bytes=0-0' } : {};
   const call = { params: { path: { provider, fileId }, header }, parseAs: 'stream' } as const;
   const { response } = await api.GET('/api/cloud-storage/{provider}/download/{fileId}', call);
@@ -72,4 +72,4 @@ export async function expectDownload(provider: Provider, { id: fileId, size }: P
 }
 
 /** Returns the download URL of a file. */
-export const downloadAddress = (provider: Provider, fileId: string) => `/api/cloud-storage/${provider}/download/${fileId}`;
+export const buildDownloadUrl = (provider: Provider, fileId: string) => `/api/cloud-storage/${provider}/download/${fileId}`;

@@ -1,4 +1,15 @@
-import { accepted, fakeApi, generatedDocument, jurisdiction, paste, person, policy, refusal, renderScreen, task } from '@stampline/testing';
+import {
+  accepted,
+  createFakeApi,
+  buildGeneratedDocument,
+  buildJurisdiction,
+  pasteText,
+  buildPerson,
+  buildPolicy,
+  replyWithProblem,
+  renderScreen,
+  buildTask,
+} from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
@@ -28,14 +39,14 @@ const form802: Template = {
   confidence: 'medium',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(address = '/document-generator', user = person(), fields = form802.fields) {
-  api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
+function openPage(address = '/document-generator', user = buildPerson(), fields = form802.fields) {
+  api.on('get', '/api/jurisdictions', [buildJurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/documents/overview', { generatedToday: 2, totalDocuments: 41, templatesAvailable: 178, states: ['VA'] });
   api.on('get', '/api/documents/templates', [{ ...form802, fields }]);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
-  api.on('get', '/api/documents', [generatedDocument()], { 'X-Total-Count': '1' });
+  api.on('get', '/api/documents', [buildGeneratedDocument()], { 'X-Total-Count': '1' });
   return renderScreen(<DocumentGeneratorPage />, { address, user });
 }
 
@@ -46,7 +57,7 @@ test('preselects state and document by a quick action, and links what validation
     missing: [{ field: 'mailingAddress', label: 'Mailing address', link: '/settings/organization' }],
     filledByAccount: [],
   });
-  open();
+  openPage();
   expect(screen.getByRole('combobox', { name: 'Document type' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
   expect(await screen.findByText('Please select a state and document type')).toBeInTheDocument();
@@ -62,9 +73,9 @@ test('preselects state and document by a quick action, and links what validation
 });
 
 test('generates and lists a document, and shows a refusal', async () => {
-  api.once('post', '/api/documents/generate', refusal(400, 'Choose a period of this filing that has begun.'));
+  api.once('post', '/api/documents/generate', replyWithProblem(400, 'Choose a period of this filing that has begun.'));
   api.on('post', '/api/documents/generate', { id: 'document-1', fileName: 'VA_Form_802_2026_v1.pdf' });
-  open('/document-generator?state=VA&type=form_802');
+  openPage('/document-generator?state=VA&type=form_802');
   const generate = await screen.findByRole('button', { name: 'Generate Document' });
   await screen.findByRole('combobox', { name: 'Period' });
   await userEvent.click(generate);
@@ -76,12 +87,12 @@ test('generates and lists a document, and shows a refusal', async () => {
 
 test('finds a policy of the state by typing, among any number', async () => {
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
-  open('/document-generator?state=VA&type=form_802');
-  api.on('get', '/api/policies', [policy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
+  openPage('/document-generator?state=VA&type=form_802');
+  api.on('get', '/api/policies', [buildPolicy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
   const field = screen.getByRole('combobox', { name: 'Policy (optional)' });
   expect(field).toHaveValue('No policy');
   await userEvent.clear(field);
-  await paste(field, 'sl-2');
+  await pasteText(field, 'sl-2');
   await userEvent.click(await screen.findByRole('option', { name: 'SL-2 - 東京' }));
   await waitFor(() => expect(field).toHaveValue('SL-2 - 東京'));
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
@@ -103,8 +114,8 @@ test("prefills fields from the policy's account, and sends what replaces them", 
   };
   const filledByAccount = [{ field: 'insuredContact', value: 'Dana Reed' }];
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount });
-  api.on('get', '/api/policies/{id}', refusal(404, 'This policy does not exist.'));
-  open('/document-generator?state=VA&type=form_802&policyId=policy-2', person(), [contact]);
+  api.on('get', '/api/policies/{id}', replyWithProblem(404, 'This policy does not exist.'));
+  openPage('/document-generator?state=VA&type=form_802&policyId=policy-2', buildPerson(), [contact]);
   const field = await screen.findByRole('textbox', { name: 'Contact of the insured' });
   await waitFor(() => expect(field).toHaveValue('Dana Reed'));
   await userEvent.type(field, ', CFO');
@@ -120,7 +131,7 @@ test("prefills fields from the policy's account, and sends what replaces them", 
 
 test('opens a document, each figure linked to its policies', async () => {
   api.on('get', '/api/documents/{id}/content', {
-    document: generatedDocument(),
+    document: buildGeneratedDocument(),
     content: {
       title: 'Virginia Form 802',
       subject: 'Harbor Brokers, 2026',
@@ -133,15 +144,15 @@ test('opens a document, each figure linked to its policies', async () => {
           rows: [{ label: '1. Gross premium income', value: '$10,000.00', note: null, link: '/policies?policies.state=VA' }],
         },
       ],
-      summary: generatedDocument().summary,
+      summary: buildGeneratedDocument().summary,
       details: [],
       detailsLeftOut: 0,
       requirements: [],
     },
   });
-  open('/document-generator?tab=generated', person({ role: 'viewer' }));
-  const second = generatedDocument({ id: 'document-2', fileName: 'VA_Form_802_2026_v2.pdf', version: 2 });
-  api.on('get', '/api/documents', [second, generatedDocument()], { 'X-Total-Count': '2' });
+  openPage('/document-generator?tab=generated', buildPerson({ role: 'viewer' }));
+  const second = buildGeneratedDocument({ id: 'document-2', fileName: 'VA_Form_802_2026_v2.pdf', version: 2 });
+  api.on('get', '/api/documents', [second, buildGeneratedDocument()], { 'X-Total-Count': '2' });
   await userEvent.click(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' }));
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
   expect(within(dialog).getByRole('link', { name: /\$10,000\.00/ })).toHaveAttribute('href', '/policies?policies.state=VA');
@@ -153,13 +164,13 @@ test('opens a document, each figure linked to its policies', async () => {
 
 test('packs selected documents into one ZIP with a verifiable hash', async () => {
   const id = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
-  const packing = task({ id, kind: 'document-package', title: '1 document', status: 'finished' });
+  const packing = buildTask({ id, kind: 'document-package', title: '1 document', status: 'finished' });
   api.on('post', '/api/documents/packages', accepted(packing));
   api.on('get', '/api/tasks/{id}', packing);
   const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   const made = { id, fileName: 'documents-2026-11-22.zip', size: 2048, sha256, createdAt: '2026-11-22T15:04:05.000Z' };
   api.on('get', '/api/documents/packages/{id}', made);
-  open('/document-generator?tab=generated');
+  openPage('/document-generator?tab=generated');
   const pack = await screen.findByRole('button', { name: 'Package as ZIP' });
   expect(pack).toBeDisabled();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select VA_Form_802_2026_v1.pdf' }));
@@ -172,8 +183,8 @@ test('packs selected documents into one ZIP with a verifiable hash', async () =>
 });
 
 test('offers two documents of every state when its templates cannot be loaded', async () => {
-  open();
-  api.on('get', '/api/documents/templates', refusal(400, 'Choose a state.'));
+  openPage();
+  api.on('get', '/api/documents/templates', replyWithProblem(400, 'Choose a state.'));
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   await screen.findByRole('option', { name: 'Virginia' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'VA');

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { PageHeader, PageTabs, useAddress } from '@stampline/ui';
-import { GenerateSide } from './generate/GenerateSide';
+import { PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
+import { GenerateSidebar } from './generate/GenerateSidebar';
 import { GenerateTab } from './generate/GenerateTab';
-import { GeneratedTab } from './generated/GeneratedTab';
+import { GeneratedDocumentsTab } from './documents/GeneratedDocumentsTab';
 import { TemplatesTab } from './templates/TemplatesTab';
 
 const TITLE = 'Document Generator';
 
 /** Forms, reports and affidavits of the states, prefilled from the policies. */
 export default function DocumentGeneratorPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   return (
     <>
       <PageHeader title={TITLE} description="Each state’s forms and reports, filled in from your policies." />
@@ -26,10 +26,10 @@ export default function DocumentGeneratorPage() {
             {current === 'generate' && (
               <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
                 <GenerateTab onGenerated={() => address.change({ tab: 'generated' })} />
-                <GenerateSide />
+                <GenerateSidebar />
               </Box>
             )}
-            {current === 'generated' && <GeneratedTab />}
+            {current === 'generated' && <GeneratedDocumentsTab />}
             {current === 'templates' && <TemplatesTab />}
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ export type Preview = ResponseBody<'/api/documents/preview', 'post'>['preview'];
 export const documentsKey = queryKeys.documents;
 const SORTS = ['generatedAt', 'fileName', 'state'] as const;
 /** Number of policies offered before a search. */
-const SHOWN_POLICIES = 50;
+const MAX_POLICIES = 50;
 
 /** Lists documents with all versions, newest first by default. */
 export function useDocuments() {
@@ -22,20 +22,20 @@ export function useDocuments() {
     queryKey: documentsKey,
     sorts: SORTS,
     defaultSort: '-generatedAt',
-    fetch: (query) => pageOf(api.GET('/api/documents', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/documents', { params: { query } })),
   });
 }
 
 export const overviewQuery = queryOptions({
   queryKey: [...documentsKey, 'overview'],
-  queryFn: () => dataOf(api.GET('/api/documents/overview')),
+  queryFn: () => getData(api.GET('/api/documents/overview')),
 });
 
 /** Templates of a state; disabled before one is chosen. */
 export const templatesQuery = (state: string) =>
   queryOptions({
     queryKey: [...documentsKey, 'templates', state],
-    queryFn: () => dataOf(api.GET('/api/documents/templates', { params: { query: { state } } })),
+    queryFn: () => getData(api.GET('/api/documents/templates', { params: { query: { state } } })),
     enabled: state !== '',
   });
 
@@ -45,7 +45,7 @@ export interface PolicyChoice {
   title: string;
 }
 
-const policyChoice = ({ id, policyNumber, insuredName }: Pick<ListedPolicy, 'id' | 'policyNumber' | 'insuredName'>): PolicyChoice => ({
+const toPolicyChoice = ({ id, policyNumber, insuredName }: Pick<ListedPolicy, 'id' | 'policyNumber' | 'insuredName'>): PolicyChoice => ({
   id,
   title: `${policyNumber} - ${insuredName}`,
 });
@@ -55,8 +55,8 @@ export const statePoliciesQuery = (state: string, words: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', state, words],
     queryFn: async () => {
-      const query = { state, sort: 'policyNumber', limit: SHOWN_POLICIES, ...(words !== '' && { search: words }) } as const;
-      return (await dataOf(api.GET('/api/policies', { params: { query } }))).map(policyChoice);
+      const query = { state, sort: 'policyNumber', limit: MAX_POLICIES, ...(words !== '' && { search: words }) } as const;
+      return (await getData(api.GET('/api/policies', { params: { query } }))).map(toPolicyChoice);
     },
     enabled: state !== '',
   });
@@ -65,7 +65,7 @@ export const statePoliciesQuery = (state: string, words: string) =>
 export const chosenPolicyQuery = (id: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', id],
-    queryFn: async () => policyChoice(await dataOf(api.GET('/api/policies/{id}', { params: { path: { id } } }))),
+    queryFn: async () => toPolicyChoice(await getData(api.GET('/api/policies/{id}', { params: { path: { id } } }))),
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -79,7 +79,7 @@ export const accountValuesQuery = (body: DocumentRequest | null) =>
       body === null
         ? skipToken
         : async () => {
-            const { filledByAccount } = await dataOf(api.POST('/api/documents/validate', { body }));
+            const { filledByAccount } = await getData(api.POST('/api/documents/validate', { body }));
             return Object.fromEntries(filledByAccount.map(({ field, value }) => [field, value]));
           },
     // The account may have been edited on another page.
@@ -89,41 +89,41 @@ export const accountValuesQuery = (body: DocumentRequest | null) =>
 export const contentQuery = (id: string) =>
   queryOptions({
     queryKey: [...documentsKey, 'content', id],
-    queryFn: () => dataOf(api.GET('/api/documents/{id}/content', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/documents/{id}/content', { params: { path: { id } } })),
     retry: false,
   });
 
-export const previewPdf = (pdf: string): Promise<Blob> =>
-  dataOf(api.GET('/api/documents/previews/{id}', { params: { path: { id: pdf.split('/').at(-1) ?? '' } }, parseAs: 'blob' }));
+export const fetchPreviewPdf = (pdf: string): Promise<Blob> =>
+  getData(api.GET('/api/documents/previews/{id}', { params: { path: { id: pdf.split('/').at(-1) ?? '' } }, parseAs: 'blob' }));
 
-export const documentPdf = (id: string): Promise<Blob> =>
-  dataOf(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
+export const fetchDocumentPdf = (id: string): Promise<Blob> =>
+  getData(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
 
 /** Requests a ZIP of documents. @returns its task, which has the id of the package */
-export const requestPackage = (documentIds: string[]) => dataOf(api.POST('/api/documents/packages', { body: { documentIds } }));
+export const requestPackage = (documentIds: string[]) => getData(api.POST('/api/documents/packages', { body: { documentIds } }));
 
 const packagesKey = [...documentsKey, 'packages'];
 
 export const packageTaskQuery = (id: string) =>
   queryOptions({
     queryKey: [...packagesKey, id, 'task'],
-    queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
     retry: false,
   });
 
 export const packageQuery = (id: string) =>
   queryOptions({
     queryKey: [...packagesKey, id],
-    queryFn: () => dataOf(api.GET('/api/documents/packages/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/documents/packages/{id}', { params: { path: { id } } })),
     retry: false,
   });
 
 /** Returns the download URL of the ZIP. */
-export const packageAddress = (id: string): string => `/api/documents/packages/${id}/download`;
+export const buildPackageUrl = (id: string): string => `/api/documents/packages/${id}/download`;
 
 /** All versions of a document, newest first. */
 export const versionsQuery = (documentNumber: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'versions', documentNumber],
-    queryFn: () => dataOf(api.GET('/api/documents', { params: { query: { documentNumber, sort: '-generatedAt', limit: 100 } } })),
+    queryFn: () => getData(api.GET('/api/documents', { params: { query: { documentNumber, sort: '-generatedAt', limit: 100 } } })),
   });

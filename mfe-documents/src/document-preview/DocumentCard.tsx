@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatDate, formatPercent, formatUsd, Icon, StatusChip, VisuallyHidden } from '@stampline/ui';
 import type { Document } from './document-api';
-import { kindWords, statusWords } from './document-labels';
+import { getKindLabel, getStatusLabel } from './document-labels';
 
 export function DocumentCard({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const { title, type, stateName, period, policyNumber, version, voidedAt, dueDate, status } = document;
-  const { words: kind, icon } = kindWords(type);
+  const { words: kind, icon } = getKindLabel(type);
   const scope = period ?? (policyNumber === null ? null : `Policy ${policyNumber}`);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -22,7 +22,7 @@ export function DocumentCard({ document, onOpen }: { document: Document; onOpen:
               <Typography variant="subtitle2" component="h2">
                 {title}
               </Typography>
-              <StatusChip tone={statusWords(status).tone}>{statusWords(status).words}</StatusChip>
+              <StatusChip tone={getStatusLabel(status).tone}>{getStatusLabel(status).words}</StatusChip>
               {voidedAt !== null && <StatusChip tone="overdue">Void</StatusChip>}
             </Box>
             <Typography variant="body2" color="textSecondary">

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { QueryState } from '@stampline/business-ui';
-import { RowsSkeleton, useAddress } from '@stampline/ui';
+import { RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { documentQuery } from './document-api';
@@ -24,7 +24,7 @@ const TABS = [
 export function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const query = useQuery(documentQuery(id));
-  const address = useAddress();
+  const address = useUrlParams();
   const sheet = useRef<HTMLDivElement>(null);
   const tab = address.params.get('view') === 'share' ? 'share' : 'preview';
   const panelId = `${titleId}-panel`;

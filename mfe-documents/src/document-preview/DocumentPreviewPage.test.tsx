@@ -1,51 +1,51 @@
-import { fakeApi, noContent, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createdShare, share } from '../share-links/testing/shares';
+import { buildCreatedShare, buildShare } from '../share-links/testing/shares';
 import DocumentPreviewPage from './DocumentPreviewPage';
-import { reportFile } from './report/report-file';
-import { documentAnswer, listedDocument } from './testing/documents';
+import { buildReportFile } from './report/report-file';
+import { buildDocumentResponse, buildListedDocument } from './testing/documents';
 
-const api = fakeApi();
-const one = { 'X-Total-Count': '1' };
-const none = { 'X-Total-Count': '0' };
-const { id } = listedDocument();
+const api = createFakeApi();
+const TOTAL_OF_ONE = { 'X-Total-Count': '1' };
+const TOTAL_OF_NONE = { 'X-Total-Count': '0' };
+const { id } = buildListedDocument();
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/documents/overview', { generatedToday: 1, totalDocuments: 1, templatesAvailable: 150, states: ['VA'] });
-  api.on('get', '/api/documents/{id}/content', documentAnswer());
-  api.on('get', '/api/shares', [], none);
+  api.on('get', '/api/documents/{id}/content', buildDocumentResponse());
+  api.on('get', '/api/shares', [], TOTAL_OF_NONE);
   api.on('get', '/api/shares/options', { sendsEmail: false });
 });
 
 test('lists documents with their figures and filters by search and status', async () => {
-  api.on('get', '/api/documents', [listedDocument({ status: 'overdue' })], one);
+  api.on('get', '/api/documents', [buildListedDocument({ status: 'overdue' })], TOTAL_OF_ONE);
   renderScreen(<DocumentPreviewPage />);
   const card = (await screen.findByRole('heading', { name: 'Virginia Form 802' })).closest('li')!;
   for (const words of ['Overdue', 'Virginia · Calendar year 2026', '$10,000.00', '$225.00', '2.25%', 'Mar 1, 2027'])
     expect(within(card).getByText(words)).toBeInTheDocument();
-  api.on('get', '/api/documents', [], none);
-  await paste(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
+  api.on('get', '/api/documents', [], TOTAL_OF_NONE);
+  await pasteText(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
   expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
   await waitFor(() => expect(api.findRequests('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
 });
 
 test('explains where documents will appear', async () => {
-  api.on('get', '/api/documents', [], none);
+  api.on('get', '/api/documents', [], TOTAL_OF_NONE);
   renderScreen(<DocumentPreviewPage />);
   expect(await screen.findByText('No documents found')).toBeInTheDocument();
   expect(screen.getByText('Your compliance documents will appear here')).toBeInTheDocument();
 });
 
 test('previews a document whose print and file match and run nothing', async () => {
-  api.on('get', '/api/documents', [listedDocument()], one);
+  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
   expect(await within(dialog).findByText('Renewal')).toBeInTheDocument();
   expect(within(dialog).getByText('Missing')).toBeInTheDocument();
   const sheet = document.querySelector<HTMLElement>('.print-sheet')!;
-  const file = new DOMParser().parseFromString(reportFile('A <b>title</b>', sheet), 'text/html');
+  const file = new DOMParser().parseFromString(buildReportFile('A <b>title</b>', sheet), 'text/html');
   expect(file.title).toBe('A <b>title</b>');
   expect(file.body.textContent).toContain('</td><script>alert(1)</script>');
   expect(file.querySelectorAll('script, img, link, iframe, a, [src], [href], [onerror]')).toHaveLength(0);
@@ -53,8 +53,8 @@ test('previews a document whose print and file match and run nothing', async () 
 });
 
 test('copies a link, draws its code, and creates another after it is revoked', async () => {
-  api.on('get', '/api/documents', [listedDocument()], one);
-  const made = createdShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
+  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  const made = buildCreatedShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);
   const user = userEvent.setup();
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
@@ -63,7 +63,7 @@ test('copies a link, draws its code, and creates another after it is revoked', a
   await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
   expect(await within(dialog).findByText('Enter at least 8 characters, or leave it empty')).toBeInTheDocument();
   await user.clear(within(dialog).getByLabelText('Password (optional)'));
-  api.on('get', '/api/shares', [share({ ...made })], one);
+  api.on('get', '/api/shares', [buildShare({ ...made })], TOTAL_OF_ONE);
   await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
   expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   expect(await window.navigator.clipboard.readText()).toBe(made.shareUrl);
@@ -79,7 +79,7 @@ test('copies a link, draws its code, and creates another after it is revoked', a
 });
 
 test('emails a link where there is a mail server', async () => {
-  api.on('get', '/api/documents', [listedDocument()], one);
+  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
   api.on('get', '/api/shares/options', { sendsEmail: true });
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
@@ -88,27 +88,27 @@ test('emails a link where there is a mail server', async () => {
   expect(await within(dialog).findByText(/Verify your email address before you send links by email\./)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Send again' })).toBeInTheDocument();
   const sentence = 'Verify your email address first. Open the link that we sent to ana@agency.test.';
-  api.once('post', '/api/shares', refusal(403, sentence));
+  api.once('post', '/api/shares', replyWithProblem(403, sentence));
   await userEvent.type(within(dialog).getByLabelText(/^Email address/), 'examiner@state.example{Enter}');
   expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByLabelText(/^Email address/));
-  api.on('post', '/api/shares', createdShare({ subjectKind: 'document', subjectId: id }));
+  api.on('post', '/api/shares', buildCreatedShare({ subjectKind: 'document', subjectId: id }));
   await userEvent.type(within(dialog).getByLabelText(/^Email address/), 'examiner@state.example{Enter}');
   expect(await screen.findByText('Email Sent')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/shares').at(-1)?.body).toMatchObject({ email: 'examiner@state.example', subjectId: id });
 });
 
 test('neither shares a void document nor lets a viewer share', async () => {
-  api.on('get', '/api/documents', [listedDocument()], one);
-  api.on('get', '/api/documents/{id}/content', documentAnswer({ voidedAt: '2026-11-23T12:00:00.000Z', voidReason: 'Wrong year.' }));
+  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents/{id}/content', buildDocumentResponse({ voidedAt: '2026-11-23T12:00:00.000Z', voidReason: 'Wrong year.' }));
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
   expect(await screen.findByText(/A void document cannot be shared/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
 
 test('lets viewers read and export, not share', async () => {
-  api.on('get', '/api/documents', [listedDocument()], one);
-  renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share`, user: person({ role: 'viewer' }) });
+  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share`, user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('button', { name: 'Download HTML Report' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
-import { EmptyState, PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
+import { jurisdictionsQuery, describeProblem } from '@stampline/api-client';
+import { EmptyState, PageHeader, useUrlParams, useDocumentTitle } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { documentStatesQuery, useDocuments } from './document-api';
@@ -11,7 +11,7 @@ import { DocumentDialog } from './DocumentDialog';
 const TITLE = 'Compliance Documents';
 
 export default function DocumentPreviewPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const list = useDocuments();
   const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
   const { data: states = [] } = useQuery(documentStatesQuery);
@@ -33,7 +33,7 @@ export default function DocumentPreviewPage() {
               <ListFilter list={list} name="state" label="State" all="All states" choices={choices} />
             </>
           }
-          failure={problemOf}
+          failure={describeProblem}
           renderCard={(document) => (
             <DocumentCard document={document} onOpen={() => address.change({ document: document.id }, { isStep: true })} />
           )}

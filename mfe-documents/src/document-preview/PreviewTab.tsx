@@ -7,15 +7,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { policyPath } from '@stampline/business-ui';
-import { countOf, Figures, formatCount, formatPercent, formatUsd, StatusChip } from '@stampline/ui';
+import { getPolicyPath } from '@stampline/business-ui';
+import { formatCountOf, Figures, formatCount, formatPercent, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Content, DocumentAnswer } from './document-api';
-import { requirementWords } from './document-labels';
-import { Part } from './Part';
+import type { Content, DocumentResponse } from './document-api';
+import { getRequirementLabel } from './document-labels';
+import { PreviewPart } from './PreviewPart';
 
 /** Summary of a document: totals, policies, and steps before filing. */
-export function PreviewTab({ answer: { content, document } }: { answer: DocumentAnswer }) {
+export function PreviewTab({ answer: { content, document } }: { answer: DocumentResponse }) {
   const { summary, details, detailsLeftOut, requirements, warnings, subject } = content;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -37,17 +37,17 @@ export function PreviewTab({ answer: { content, document } }: { answer: Document
           ]}
         />
       </Box>
-      <Part title="Policy details">
+      <PreviewPart title="Policy details">
         <PolicyTable details={details} />
         {detailsLeftOut > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {countOf(detailsLeftOut, 'more policy', 'more policies')} in this document.
+            {formatCountOf(detailsLeftOut, 'more policy', 'more policies')} in this document.
           </Typography>
         )}
-      </Part>
-      <Part title="Requirements">
-        <Requirements requirements={requirements} />
-      </Part>
+      </PreviewPart>
+      <PreviewPart title="Requirements">
+        <RequirementList requirements={requirements} />
+      </PreviewPart>
     </Box>
   );
 }
@@ -70,7 +70,7 @@ function PolicyTable({ details }: Pick<Content, 'details'>) {
           {details.map(({ policyId, policyNumber, insuredName, premium, taxAmount, status }) => (
             <TableRow key={policyId}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <Link component={RouterLink} to={policyPath(policyId)}>
+                <Link component={RouterLink} to={getPolicyPath(policyId)}>
                   {policyNumber}
                 </Link>
               </TableCell>
@@ -86,7 +86,7 @@ function PolicyTable({ details }: Pick<Content, 'details'>) {
   );
 }
 
-function Requirements({ requirements }: Pick<Content, 'requirements'>) {
+function RequirementList({ requirements }: Pick<Content, 'requirements'>) {
   if (requirements.length === 0) return <Typography variant="body2">Nothing is required before you use this document.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
@@ -100,7 +100,7 @@ function Requirements({ requirements }: Pick<Content, 'requirements'>) {
               {description}
             </Typography>
           </Box>
-          <StatusChip tone={requirementWords(status).tone}>{requirementWords(status).words}</StatusChip>
+          <StatusChip tone={getRequirementLabel(status).tone}>{getRequirementLabel(status).words}</StatusChip>
         </Box>
       ))}
     </Box>

@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { Icon, showToast, useCanEdit } from '@stampline/ui';
 import { type RefObject, useState } from 'react';
 import { saveFile } from '../pdf-frame/save-file';
 import { ShareLinkForm } from '../share-links/ShareLinkForm';
 import { ShareLinks } from '../share-links/ShareLinks';
 import { useShareLink } from '../share-links/use-share-link';
-import { type Document, type DocumentAnswer, downloadPdf } from './document-api';
-import { reportFile, reportFileName } from './report/report-file';
+import { type Document, type DocumentResponse, downloadPdf } from './document-api';
+import { buildReportFile, buildReportFileName } from './report/report-file';
 import { SharePreview } from './SharePreview';
-import { Part } from './Part';
+import { PreviewPart } from './PreviewPart';
 
 interface ShareTabProps {
-  answer: DocumentAnswer;
+  answer: DocumentResponse;
   /** The rendered report. */
   sheet: RefObject<HTMLDivElement | null>;
 }
@@ -26,50 +26,50 @@ export function ShareTab({ answer: { document: record }, sheet }: ShareTabProps)
   const link = useShareLink(subject);
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <Part title="Export">
+      <PreviewPart title="Export">
         <ExportButtons record={record} sheet={sheet} />
-      </Part>
+      </PreviewPart>
       {canEdit && (
-        <Part title="Share">
+        <PreviewPart title="Share">
           {record.voidedAt === null ? (
             <ShareLinkForm subject={subject} title={record.title} link={link} />
           ) : (
             <Alert severity="info">A void document cannot be shared. Its links have stopped working.</Alert>
           )}
-        </Part>
+        </PreviewPart>
       )}
       {record.voidedAt === null && (
-        <Part title="Share preview">
+        <PreviewPart title="Share preview">
           <SharePreview record={record} />
-        </Part>
+        </PreviewPart>
       )}
-      <Part title="Links to this document">
+      <PreviewPart title="Links to this document">
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
           <ShareLinks subject={subject} onRevoke={link.forget} />
         </Box>
-      </Part>
+      </PreviewPart>
     </Box>
   );
 }
 
-const downloadLines = (name: string) =>
+const announceDownload = (name: string) =>
   showToast({ title: 'Document Downloaded', description: `${name} is in your downloads.`, variant: 'success' });
 
 function ExportButtons({ record, sheet }: { record: Document; sheet: ShareTabProps['sheet'] }) {
   const [isLoading, setLoading] = useState(false);
   const saveReport = () => {
     if (sheet.current === null) return;
-    const name = reportFileName(record.fileName);
-    saveFile(new Blob([reportFile(record.title, sheet.current)], { type: 'text/html;charset=utf-8' }), name);
-    downloadLines(name);
+    const name = buildReportFileName(record.fileName);
+    saveFile(new Blob([buildReportFile(record.title, sheet.current)], { type: 'text/html;charset=utf-8' }), name);
+    announceDownload(name);
   };
   const savePdf = async () => {
     setLoading(true);
     try {
       saveFile(await downloadPdf(record.id), record.fileName);
-      downloadLines(record.fileName);
+      announceDownload(record.fileName);
     } catch (error) {
-      showToast({ title: 'Download Failed', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Download Failed', description: describeError(error), variant: 'destructive' });
     } finally {
       setLoading(false);
     }

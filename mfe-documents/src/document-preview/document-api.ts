@@ -1,11 +1,11 @@
-import { api, type ResponseBody, dataOf, pageOf, queryKeys } from '@stampline/api-client';
+import { api, type ResponseBody, getData, getPage, queryKeys } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Document = ResponseBody<'/api/documents'>[number];
-export type DocumentAnswer = ResponseBody<'/api/documents/{id}/content'>;
-export type Content = DocumentAnswer['content'];
+export type DocumentResponse = ResponseBody<'/api/documents/{id}/content'>;
+export type Content = DocumentResponse['content'];
 
 const documentsKey = queryKeys.documents;
 
@@ -18,24 +18,24 @@ export function useDocuments(): List<Document> {
     defaultSort: '-generatedAt',
     filters: ['status', 'state'],
     pageSize: 25,
-    fetch: (query, filters) => pageOf(api.GET('/api/documents', { params: { query: { ...query, ...filters } } })),
+    fetch: (query, filters) => getPage(api.GET('/api/documents', { params: { query: { ...query, ...filters } } })),
   });
 }
 
 export function documentQuery(id: string) {
   return queryOptions({
     queryKey: [...documentsKey, id, 'content'],
-    queryFn: () => dataOf(api.GET('/api/documents/{id}/content', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/documents/{id}/content', { params: { path: { id } } })),
   });
 }
 
 /** States that have documents. */
 export const documentStatesQuery = queryOptions({
   queryKey: [...documentsKey, 'overview'],
-  queryFn: () => dataOf(api.GET('/api/documents/overview')),
+  queryFn: () => getData(api.GET('/api/documents/overview')),
   select: ({ states }) => states,
 });
 
 export function downloadPdf(id: string): Promise<Blob> {
-  return dataOf(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
+  return getData(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
 }

@@ -31,6 +31,6 @@ export const STATUS_CHOICES: [Status, string][] = [
   ['overdue', 'Overdue'],
 ];
 
-export const statusWords = (status: Status) => STATUSES[status];
-export const kindWords = (kind: Document['type']) => KINDS[kind];
-export const requirementWords = (status: Requirement) => REQUIREMENTS[status];
+export const getStatusLabel = (status: Status) => STATUSES[status];
+export const getKindLabel = (kind: Document['type']) => KINDS[kind];
+export const getRequirementLabel = (status: Requirement) => REQUIREMENTS[status];

@@ -7,19 +7,19 @@ import { Icon, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { ShareLinks } from '../share-links/ShareLinks';
 import { MethodDetails } from './MethodDetails';
-import { type Method, METHODS } from './methods';
+import { type SharingMethod, SHARING_METHODS } from './sharing-methods';
 import { SampleLinkDialog } from './SampleLinkDialog';
-import { useSample } from './use-sample';
+import { useSampleShare } from './use-sample-share';
 
 /** Sharing methods, each to try with a sample, and all links of the organization. */
 export function FileSharingTab() {
   const canEdit = useCanEdit();
-  const sample = useSample();
-  const [detailed, setDetailed] = useState<Method>();
+  const sample = useSampleShare();
+  const [detailed, setDetailed] = useState<SharingMethod>();
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
-        {METHODS.map((method) => (
+        {SHARING_METHODS.map((method) => (
           <MethodCard
             key={method.id}
             method={method}
@@ -55,7 +55,7 @@ export function FileSharingTab() {
 }
 
 interface MethodCardProps {
-  method: Method;
+  method: SharingMethod;
   isTrying: boolean;
   onDetails: () => void;
   onTry: (() => void) | undefined;

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { Method } from './methods';
+import type { SharingMethod } from './sharing-methods';
 
 interface MethodDetailsProps {
-  method: Method;
+  method: SharingMethod;
   /** Undefined for users who may not share. */
   onTry: (() => void) | undefined;
   onClose: () => void;

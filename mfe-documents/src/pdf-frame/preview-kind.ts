@@ -1,6 +1,6 @@
 const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 const PDF = 'application/pdf';
-const LARGEST_BYTES = 50 * 1024 ** 2;
+const MAX_PREVIEW_BYTES = 50 * 1024 ** 2;
 
 /** Server metadata of a file. */
 interface PreviewedFile {
@@ -11,10 +11,10 @@ interface PreviewedFile {
 export const PREVIEWED_TYPES: readonly string[] = [PDF, ...IMAGES];
 
 /** Returns the kind of preview, based on the type that the server detected; SVG and HTML are never previewed. */
-export function previewKind({ mediaType, size }: PreviewedFile): 'image' | 'pdf' | null {
-  if (mediaType === null || size === null || size > LARGEST_BYTES) return null;
+export function getPreviewKind({ mediaType, size }: PreviewedFile): 'image' | 'pdf' | null {
+  if (mediaType === null || size === null || size > MAX_PREVIEW_BYTES) return null;
   if (IMAGES.has(mediaType)) return 'image';
   return mediaType === PDF ? 'pdf' : null;
 }
 
-export const isPreviewed = (file: PreviewedFile): boolean => previewKind(file) !== null;
+export const isPreviewed = (file: PreviewedFile): boolean => getPreviewKind(file) !== null;

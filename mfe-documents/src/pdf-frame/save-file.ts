@@ -1,5 +1,5 @@
 /** Downloads a URL under the file name that the server sends. */
-export function saveFrom(address: string): void {
+export function downloadFrom(address: string): void {
   Object.assign(document.createElement('a'), { href: address, download: '' }).click();
 }
 

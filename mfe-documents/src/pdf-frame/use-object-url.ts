@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-const FREED_AFTER_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Returns an object URL of the content, revoked after it is no longer shown. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
@@ -8,7 +8,7 @@ export function useObjectUrl(content: Blob | undefined): string | undefined {
   useEffect(() => {
     if (address === undefined) return undefined;
     // Delayed, so that a download that has just begun is not interrupted.
-    return () => void setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER_MS);
+    return () => void setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
   }, [address]);
   return address;
 }

@@ -4,7 +4,7 @@ import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createShare, sharesKey, type Subject } from './share-api';
-import { newShareOf, type ShareTerms } from './share-terms';
+import { toShareRequest, type ShareTerms } from './share-terms';
 
 interface EmailDialogProps {
   subject: Subject;
@@ -21,7 +21,7 @@ export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogPro
     initial: { email: '' },
     check: ({ email }) => ({ email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter an email address' }),
     submit: async ({ email }) => {
-      await createShare({ ...newShareOf(subject, terms), email: email.trim() });
+      await createShare({ ...toShareRequest(subject, terms), email: email.trim() });
       await client.invalidateQueries({ queryKey: sharesKey });
       showToast({ title: 'Email Sent', description: `The link is on its way to ${email.trim()}.`, variant: 'success' });
       onClose();

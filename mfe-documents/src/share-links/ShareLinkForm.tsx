@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { explainFailure } from '@stampline/api-client';
-import { formatDateTime, LinkField, SelectInput, showToast, TextInput, useCopied, useForm } from '@stampline/ui';
+import { formatDateTime, LinkField, SelectInput, showToast, TextInput, useCopyToClipboard, useForm } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { EmailDialog } from './EmailDialog';
 import { openMailDraft } from './open-mail-draft';
 import { QrCode } from './QrCode';
 import { type CreatedShare, shareOptionsQuery, type Subject } from './share-api';
-import { DURATIONS, type ShareTerms, termErrors, usualTerms } from './share-terms';
+import { DURATIONS, type ShareTerms, validateTerms, DEFAULT_TERMS } from './share-terms';
 import type { useShareLink } from './use-share-link';
 
-type Way = 'link' | 'qr' | 'email';
+type SharingMethod = 'link' | 'qr' | 'email';
 
 interface ShareLinkFormProps {
   subject: Subject;
@@ -21,12 +21,12 @@ interface ShareLinkFormProps {
 
 /** Creates a link and shares it: by the clipboard, as a QR code, or by email. */
 export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
-  const way = useRef<Way>('link');
+  const way = useRef<SharingMethod>('link');
   const [showsCode, setShowsCode] = useState(false);
   const [emailed, setEmailed] = useState<ShareTerms>();
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopyToClipboard();
   const { data: options } = useQuery(shareOptionsQuery);
-  const passOn = async (terms: ShareTerms) => {
+  const shareByMethod = async (terms: ShareTerms) => {
     if (way.current === 'email' && options?.sendsEmail) return setEmailed(terms);
     const share = await link.linkFor(terms);
     if (way.current === 'link') await copy(share.shareUrl);
@@ -36,8 +36,12 @@ export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
       showToast({ title: 'QR Code Generated', description: 'Scan it with a phone to open the document.', variant: 'success' });
     }
   };
-  const form = useForm({ initial: usualTerms, check: termErrors, submit: passOn, explain: explainFailure });
-  const button = (name: Way) => ({ type: 'submit' as const, disabled: form.sending, onClick: () => void (way.current = name) });
+  const form = useForm({ initial: DEFAULT_TERMS, check: validateTerms, submit: shareByMethod, explain: explainFailure });
+  const getButtonProps = (name: SharingMethod) => ({
+    type: 'submit' as const,
+    disabled: form.sending,
+    onClick: () => void (way.current = name),
+  });
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, alignItems: 'start' }}>
@@ -51,17 +55,17 @@ export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="contained" {...button('link')}>
+        <Button variant="contained" {...getButtonProps('link')}>
           {isCopied ? 'Copied!' : 'Copy Link'}
         </Button>
-        <Button variant="outlined" {...button('qr')}>
+        <Button variant="outlined" {...getButtonProps('qr')}>
           Generate QR Code
         </Button>
-        <Button variant="outlined" {...button('email')}>
+        <Button variant="outlined" {...getButtonProps('email')}>
           Send by Email
         </Button>
       </Box>
-      {link.share && <MadeLink share={link.share} title={title} showsCode={showsCode} />}
+      {link.share && <CreatedLink share={link.share} title={title} showsCode={showsCode} />}
       {emailed && (
         <EmailDialog
           subject={subject}
@@ -74,7 +78,7 @@ export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
   );
 }
 
-function MadeLink({ share, title, showsCode }: { share: CreatedShare; title: string; showsCode: boolean }) {
+function CreatedLink({ share, title, showsCode }: { share: CreatedShare; title: string; showsCode: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <LinkField label={`Link, works until ${formatDateTime(share.expiresAt)}`} link={share.shareUrl} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api, pageOf, problemOf, sentenceOf } from '@stampline/api-client';
+import { api, getPage, describeProblem, describeError } from '@stampline/api-client';
 import {
-  countOf,
+  formatCountOf,
   EmptyState,
   formatDateTime,
   formatTimeAgo,
@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShareUses } from './ShareUses';
 import { revokeShare, type Share, sharesKey, type Subject } from './share-api';
-import { shareStateWords } from './share-labels';
+import { getShareStateLabel } from './share-labels';
 
 interface ShareLinksProps {
   /** Limits the list to links to it; without one, all links of the organization are listed. */
@@ -34,13 +34,13 @@ export function ShareLinks({ subject, onRevoke }: ShareLinksProps) {
     sorts: ['createdAt'],
     defaultSort: '-createdAt',
     pageSize: 10,
-    fetch: (query) => pageOf(api.GET('/api/shares', { params: { query: { ...query, ...subject } } })),
+    fetch: (query) => getPage(api.GET('/api/shares', { params: { query: { ...query, ...subject } } })),
   });
   return (
     <CardList
       label="Share links"
       list={list}
-      failure={problemOf}
+      failure={describeProblem}
       placeholders={1}
       renderEmpty={() => (
         <EmptyState title="No share links yet" description="Links that you create are listed here, with who opened them." />
@@ -58,7 +58,7 @@ interface ShareCardProps {
 
 function ShareCard({ share, namesSubject, onRevoke }: ShareCardProps) {
   const { sharedWith, title, shareState, expiresAt, hasPassword, createdAt, createdByName, accessCount, lastAccessAt } = share;
-  const { words, tone } = shareStateWords(shareState);
+  const { words, tone } = getShareStateLabel(shareState);
   const name = sharedWith === null ? (namesSubject ? title : 'Share link') : `${namesSubject ? `${title}, for` : 'For'} ${sharedWith}`;
   const facts = [
     shareState === 'open' ? `Works until ${formatDateTime(expiresAt)}` : `Worked until ${formatDateTime(share.revokedAt ?? expiresAt)}`,
@@ -82,7 +82,7 @@ function ShareCard({ share, namesSubject, onRevoke }: ShareCardProps) {
             'Not opened yet'
           ) : (
             <PopoverButton title="Uses of the link" content={<ShareUses id={share.id} />}>
-              {`Used ${countOf(accessCount, 'time')}, last time: ${formatTimeAgo(lastAccessAt)}`}
+              {`Used ${formatCountOf(accessCount, 'time')}, last time: ${formatTimeAgo(lastAccessAt)}`}
             </PopoverButton>
           )}
         </Typography>
@@ -110,7 +110,7 @@ function RevokeButton({ share: { id }, name, onRevoke }: { share: Share; name: s
       onRevoke?.(id);
       showToast({ title: 'Link Revoked', description: 'It no longer works for anyone.', variant: 'success' });
     } catch (error) {
-      showToast({ title: 'Link Not Revoked', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Link Not Revoked', description: describeError(error), variant: 'destructive' });
     } finally {
       setRevoking(false);
       await client.invalidateQueries({ queryKey: sharesKey });

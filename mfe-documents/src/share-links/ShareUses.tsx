@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { browserName, formatDateTime, RowsSkeleton } from '@stampline/ui';
+import { formatBrowserName, formatDateTime, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { sharesKey } from './share-api';
 
-const SHOWN = 20;
-const WHAT = { page: 'Page opened', file: 'File read' } as const;
+const MAX_USES = 20;
+const USE_LABELS = { page: 'Page opened', file: 'File read' } as const;
 
 /** Latest uses of a link: time, network and browser. */
 export function ShareUses({ id }: { id: string }) {
   const query = useQuery({
     queryKey: [...sharesKey, id, 'uses'],
-    queryFn: async () => dataOf(api.GET('/api/shares/{id}/accesses', { params: { path: { id }, query: { limit: SHOWN } } })),
+    queryFn: async () => getData(api.GET('/api/shares/{id}/accesses', { params: { path: { id }, query: { limit: MAX_USES } } })),
   });
   return (
     <QueryState
@@ -26,16 +26,16 @@ export function ShareUses({ id }: { id: string }) {
           {uses.map(({ id: use, accessed, accessedAt, network, userAgent }) => (
             <Box component="li" key={use}>
               <Typography variant="body2">
-                {WHAT[accessed]}, {formatDateTime(accessedAt)}
+                {USE_LABELS[accessed]}, {formatDateTime(accessedAt)}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {browserName(userAgent)}, network {network}
+                {formatBrowserName(userAgent)}, network {network}
               </Typography>
             </Box>
           ))}
-          {uses.length === SHOWN && (
+          {uses.length === MAX_USES && (
             <Typography component="li" variant="caption" color="textSecondary">
-              The latest {SHOWN} uses.
+              The latest {MAX_USES} uses.
             </Typography>
           )}
         </Box>

@@ -1,4 +1,4 @@
-import { mailDraft } from './mail-draft';
+import { buildMailDraftUrl } from './mail-draft';
 
 const link = {
   shareUrl: 'https://stampline.example/shared-document/1?token=a-b&x',
@@ -7,7 +7,7 @@ const link = {
 };
 
 test('encodes the title so that it cannot start another header field', () => {
-  const draft = new URL(mailDraft('Form 802 & bcc=a@b.example\r\nbcc: c@d.example?', link));
+  const draft = new URL(buildMailDraftUrl('Form 802 & bcc=a@b.example\r\nbcc: c@d.example?', link));
   expect(draft.protocol).toBe('mailto:');
   expect([...draft.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(draft.searchParams.get('body')).toContain(link.shareUrl);

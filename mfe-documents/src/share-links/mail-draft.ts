@@ -1,5 +1,5 @@
 /** Returns the mailto URL of a draft with the link. */
-export function mailDraft(
+export function buildMailDraftUrl(
   title: string,
   { shareUrl, expiresAt, hasPassword }: { shareUrl: string; expiresAt: string; hasPassword: boolean },
 ): string {

@@ -1,4 +1,4 @@
-import { api, type ResponseBody, dataOf, type RequestBody } from '@stampline/api-client';
+import { api, type ResponseBody, getData, type RequestBody } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Share = ResponseBody<'/api/shares'>[number];
@@ -14,11 +14,11 @@ export const sharesKey = ['shares'];
 
 export const shareOptionsQuery = queryOptions({
   queryKey: [...sharesKey, 'options'],
-  queryFn: async () => dataOf(api.GET('/api/shares/options')),
+  queryFn: async () => getData(api.GET('/api/shares/options')),
 });
 
 export async function createShare(body: NewShare): Promise<CreatedShare> {
-  return dataOf(api.POST('/api/shares', { body }));
+  return getData(api.POST('/api/shares', { body }));
 }
 
 export async function revokeShare(id: string): Promise<void> {

@@ -7,4 +7,4 @@ const STATES: Readonly<Record<Share['shareState'], { words: string; tone: Status
   revoked: { words: 'Revoked', tone: 'neutral' },
 };
 
-export const shareStateWords = (state: Share['shareState']) => STATES[state];
+export const getShareStateLabel = (state: Share['shareState']) => STATES[state];

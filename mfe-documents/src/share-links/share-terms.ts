@@ -7,7 +7,7 @@ export interface ShareTerms {
   sharedWith: string;
 }
 
-export const usualTerms: ShareTerms = { hours: '168', password: '', sharedWith: '' };
+export const DEFAULT_TERMS: ShareTerms = { hours: '168', password: '', sharedWith: '' };
 
 export const DURATIONS: [string, string][] = [
   ['1', '1 hour'],
@@ -17,15 +17,15 @@ export const DURATIONS: [string, string][] = [
   ['2160', '90 days'],
 ];
 
-const LEAST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /** Validates the terms before a link is created. */
-export function termErrors({ password }: ShareTerms) {
-  const isShort = password !== '' && password.length < LEAST_PASSWORD;
-  return { password: isShort ? `Enter at least ${LEAST_PASSWORD} characters, or leave it empty` : undefined };
+export function validateTerms({ password }: ShareTerms) {
+  const isShort = password !== '' && password.length < MIN_PASSWORD_LENGTH;
+  return { password: isShort ? `Enter at least ${MIN_PASSWORD_LENGTH} characters, or leave it empty` : undefined };
 }
 
-export function newShareOf(subject: Subject, { hours, password, sharedWith }: ShareTerms): NewShare {
+export function toShareRequest(subject: Subject, { hours, password, sharedWith }: ShareTerms): NewShare {
   const isFor = sharedWith.trim();
   return {
     ...subject,

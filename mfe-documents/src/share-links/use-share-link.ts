@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreatedShare, createShare, sharesKey, type Subject } from './share-api';
-import { newShareOf, type ShareTerms } from './share-terms';
+import { toShareRequest, type ShareTerms } from './share-terms';
 
-interface MadeLink {
+interface CreatedLink {
   /** Terms that it was created with. */
   terms: string;
   share: CreatedShare;
@@ -12,14 +12,14 @@ interface MadeLink {
 /** Link of the panel: created on first use, and again when its terms have changed. */
 export function useShareLink(subject: Subject) {
   const client = useQueryClient();
-  const [made, setMade] = useState<MadeLink>();
+  const [made, setMade] = useState<CreatedLink>();
   return {
     share: made?.share,
     /** @throws ApiError */
     linkFor: async (terms: ShareTerms): Promise<CreatedShare> => {
       const asText = JSON.stringify(terms);
       if (made?.terms === asText) return made.share;
-      const share = await createShare(newShareOf(subject, terms));
+      const share = await createShare(toShareRequest(subject, terms));
       setMade({ terms: asText, share });
       await client.invalidateQueries({ queryKey: sharesKey });
       return share;

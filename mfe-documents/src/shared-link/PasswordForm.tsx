@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { explainFailure } from '@stampline/api-client';
 import { FormPage, PageHeader, TextInput, useForm } from '@stampline/ui';
-import { type OpenedLink, unlock } from './shared-api';
+import { type OpenedLink, unlockLink } from './shared-api';
 
 interface PasswordFormProps {
   link: Pick<OpenedLink, 'id' | 'token'>;
@@ -14,7 +14,7 @@ export function PasswordForm({ link, onUnlock }: PasswordFormProps) {
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? 'Enter the password' : undefined }),
-    submit: async ({ password }) => onUnlock(await unlock(link, password)),
+    submit: async ({ password }) => onUnlock(await unlockLink(link, password)),
     explain: explainFailure,
   });
   return (

@@ -1,9 +1,9 @@
-import { fakeApi, noAnswer, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noResponse, replyWithProblem, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SharedContent } from './SharedContent';
 
-const api = fakeApi();
+const api = createFakeApi();
 const open = {
   needsPassword: false,
   subjectKind: 'document',
@@ -16,15 +16,15 @@ const locked = { needsPassword: true, subjectKind: null, title: null, period: nu
 
 let opened = 0;
 /** Each test needs a separate link: tokens are kept for the life of the page. */
-const draw = (search = '?token=secret') => {
+const renderLink = (search = '?token=secret') => {
   opened += 1;
   return renderScreen(<SharedContent />, { address: `/shared-document/link-${opened}${search}`, path: '/shared-document/:id' });
 };
 
 test('shows the document, and moves the token from the URL into memory', async () => {
   api.on('get', '/api/shared/{id}', open);
-  api.on('get', '/api/shared/{id}/file', noAnswer);
-  const { client } = draw();
+  api.on('get', '/api/shared/{id}/file', noResponse);
+  const { client } = renderLink();
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
   expect(screen.getByText('Calendar year 2026')).toBeInTheDocument();
   expect(document.querySelector('script')).toBeNull();
@@ -35,41 +35,41 @@ test('shows the document, and moves the token from the URL into memory', async (
 });
 
 test('shows the same page for every invalid link', async () => {
-  api.on('get', '/api/shared/{id}', refusal(404, 'This link is not valid any more.'));
-  draw();
+  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is not valid any more.'));
+  renderLink();
   expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /retry/i })).not.toBeInTheDocument();
 });
 
 test('removes the document once its link has ended, without a reload', async () => {
   api.on('get', '/api/shared/{id}', open);
-  api.on('get', '/api/shared/{id}/file', noAnswer);
-  draw();
+  api.on('get', '/api/shared/{id}/file', noResponse);
+  renderLink();
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
   expect(api.openStreams()).toBe(1);
-  api.on('get', '/api/shared/{id}', refusal(404, 'This link is not valid any more.'));
-  act(() => api.sendLive({ type: 'resync' }));
+  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is not valid any more.'));
+  act(() => api.sendLiveMessage({ type: 'resync' }));
   expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: open.title })).not.toBeInTheDocument();
   expect(api.openStreams()).toBe(0);
 });
 
 test('sends no request when the URL has no token', async () => {
-  draw('');
+  renderLink('');
   expect(await screen.findByText('Open the link again')).toBeInTheDocument();
   expect(api.findRequests('get', '/api/shared/{id}')).toEqual([]);
 });
 
 test('asks for the password, rejects a wrong one, and continues with the returned key', async () => {
   api.on('get', '/api/shared/{id}', locked);
-  draw();
+  renderLink();
   const password = await screen.findByLabelText(/^Password/);
-  api.once('post', '/api/shared/{id}/unlock', refusal(400, 'Wrong.', [{ field: 'password', message: 'This password is wrong.' }]));
+  api.once('post', '/api/shared/{id}/unlock', replyWithProblem(400, 'Wrong.', [{ field: 'password', message: 'This password is wrong.' }]));
   await userEvent.type(password, 'wrong{Enter}');
   expect(await screen.findByText('This password is wrong.')).toBeInTheDocument();
   api.once('post', '/api/shared/{id}/unlock', { passKey: 'key' });
   api.on('get', '/api/shared/{id}', open);
-  api.on('get', '/api/shared/{id}/file', noAnswer);
+  api.on('get', '/api/shared/{id}/file', noResponse);
   await userEvent.clear(password);
   await userEvent.type(password, 'pelican on a pier{Enter}');
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('offers only the download of a file that is neither PDF nor image', async (
     mediaType: 'application/octet-stream',
     size: 2048,
   });
-  draw();
+  renderLink();
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   const save = screen.getByRole('link', { name: 'Download File' });
   expect(save).toHaveAttribute('href', expect.stringMatching(/^\/api\/shared\/link-\d+\/file\?token=secret$/));

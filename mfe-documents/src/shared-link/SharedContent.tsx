@@ -6,22 +6,22 @@ import { EmptyState, PageHeader, PageSkeleton, StatusChip, useDocumentTitle } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordForm } from './PasswordForm';
-import { type OpenedLink, type Shared, sharedQuery } from './shared-api';
+import { type OpenedLink, type SharedItem, sharedQuery } from './shared-api';
 import { SharedFile } from './SharedFile';
-import { useEndOfLink } from './use-end-of-link';
+import { useLinkEnd } from './use-link-end';
 import { useLinkToken } from './use-link-token';
 
 /** Public view of a link, without signing in: the shared document and nothing else. */
 export function SharedContent() {
   const { id, token } = useLinkToken();
   const [passKey, setPassKey] = useState<string>();
-  if (token === undefined) return <NoToken />;
-  return <Opened link={{ id, token, passKey }} onUnlock={setPassKey} />;
+  if (token === undefined) return <MissingToken />;
+  return <OpenedLinkContent link={{ id, token, passKey }} onUnlock={setPassKey} />;
 }
 
-function Opened({ link, onUnlock }: { link: OpenedLink; onUnlock: (passKey: string) => void }) {
+function OpenedLinkContent({ link, onUnlock }: { link: OpenedLink; onUnlock: (passKey: string) => void }) {
   const query = useQuery(sharedQuery(link));
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotValid />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <InvalidLink />;
   return (
     <QueryState query={query} what="The document" skeleton={<PageSkeleton label="Loading the document" />} framed>
       {(shared) => (shared.needsPassword ? <PasswordForm link={link} onUnlock={onUnlock} /> : <Document link={link} shared={shared} />)}
@@ -29,11 +29,11 @@ function Opened({ link, onUnlock }: { link: OpenedLink; onUnlock: (passKey: stri
   );
 }
 
-function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
+function Document({ link, shared }: { link: OpenedLink; shared: SharedItem }) {
   const { title, period, subjectKind } = shared;
   const name = title ?? 'Shared document';
   useDocumentTitle(name);
-  useEndOfLink(link);
+  useLinkEnd(link);
   return (
     <>
       <PageHeader
@@ -50,23 +50,23 @@ function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
 }
 
 /** Shown alike for a wrong, expired or revoked link. */
-function NotValid() {
+function InvalidLink() {
   return (
-    <Ended title="This link is not valid any more." description="It may have expired or been revoked. Ask the sender for a new link." />
+    <LinkEnded title="This link is not valid any more." description="It may have expired or been revoked. Ask the sender for a new link." />
   );
 }
 
 /** The page was reloaded or its URL copied: the token is gone. */
-function NoToken() {
+function MissingToken() {
   return (
-    <Ended
+    <LinkEnded
       title="Open the link again"
       description="To keep the document safe, this page does not store your link. Open it from the message you received."
     />
   );
 }
 
-function Ended({ title, description }: { title: string; description: string }) {
+function LinkEnded({ title, description }: { title: string; description: string }) {
   return (
     <>
       <PageHeader title="Shared document" />

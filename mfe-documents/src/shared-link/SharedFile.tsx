@@ -5,35 +5,41 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '@stampline/business-ui';
 import { formatFileSize, Icon, RowsSkeleton } from '@stampline/ui';
-import { previewKind } from '../pdf-frame/preview-kind';
+import { getPreviewKind } from '../pdf-frame/preview-kind';
 import { PdfFrame } from '../pdf-frame/PdfFrame';
 import { useObjectUrl } from '../pdf-frame/use-object-url';
-import { type OpenedLink, type Shared, sharedFileAddress, sharedFileQuery } from './shared-api';
+import { type OpenedLink, type SharedItem, buildSharedFileUrl, sharedFileQuery } from './shared-api';
 
 interface SharedFileProps {
   link: OpenedLink;
-  shared: Shared;
+  shared: SharedItem;
   title: string;
 }
 
 /** File of a link: a PDF or an image can be viewed and saved, other types only saved. */
 export function SharedFile({ link, shared: { subjectKind, mediaType, size }, title }: SharedFileProps) {
-  const kind = previewKind({ mediaType, size: size ?? 0 });
+  const kind = getPreviewKind({ mediaType, size: size ?? 0 });
   return (
     <Card>
       {kind === null ? (
-        <SavedOnly link={link} size={size} />
+        <DownloadOnlyFile link={link} size={size} />
       ) : (
-        <Shown link={link} kind={kind} mediaType={mediaType} fileName={subjectKind === 'file' ? title : `${title}.pdf`} title={title} />
+        <PreviewableFile
+          link={link}
+          kind={kind}
+          mediaType={mediaType}
+          fileName={subjectKind === 'file' ? title : `${title}.pdf`}
+          title={title}
+        />
       )}
     </Card>
   );
 }
 
-function SavedOnly({ link, size }: { link: OpenedLink; size: number | null }) {
+function DownloadOnlyFile({ link, size }: { link: OpenedLink; size: number | null }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', p: 4 }}>
-      <Button variant="contained" component="a" href={sharedFileAddress(link)} download startIcon={<Icon name="download" />}>
+      <Button variant="contained" component="a" href={buildSharedFileUrl(link)} download startIcon={<Icon name="download" />}>
         Download File
       </Button>
       <Typography variant="body2" color="textSecondary">
@@ -43,7 +49,7 @@ function SavedOnly({ link, size }: { link: OpenedLink; size: number | null }) {
   );
 }
 
-interface ShownProps {
+interface PreviewableFileProps {
   link: OpenedLink;
   kind: 'image' | 'pdf';
   mediaType: string | null;
@@ -51,7 +57,7 @@ interface ShownProps {
   title: string;
 }
 
-function Shown({ link, kind, mediaType, fileName, title }: ShownProps) {
+function PreviewableFile({ link, kind, mediaType, fileName, title }: PreviewableFileProps) {
   const query = useQuery(sharedFileQuery(link, mediaType ?? ''));
   return (
     <QueryState query={query} what="The document" skeleton={<RowsSkeleton rows={6} rowHeight={80} label="Loading the document" />}>
@@ -60,7 +66,7 @@ function Shown({ link, kind, mediaType, fileName, title }: ShownProps) {
   );
 }
 
-function Content({ content, kind, fileName, title }: Pick<ShownProps, 'kind' | 'fileName' | 'title'> & { content: Blob }) {
+function Content({ content, kind, fileName, title }: Pick<PreviewableFileProps, 'kind' | 'fileName' | 'title'> & { content: Blob }) {
   const address = useObjectUrl(content);
   if (address === undefined) return null;
   return (

@@ -1,7 +1,7 @@
-import { api, type ResponseBody, dataOf } from '@stampline/api-client';
+import { api, type ResponseBody, getData } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Shared = ResponseBody<'/api/shared/{id}'>;
+export type SharedItem = ResponseBody<'/api/shared/{id}'>;
 
 /** An opened link, with the key that its password returned. */
 export interface OpenedLink {
@@ -10,7 +10,7 @@ export interface OpenedLink {
   passKey: string | undefined;
 }
 
-const parametersOf = ({ id, token, passKey }: OpenedLink) => ({
+const toParams = ({ id, token, passKey }: OpenedLink) => ({
   path: { id },
   query: { token, ...(passKey !== undefined && { passKey }) },
 });
@@ -19,7 +19,7 @@ const parametersOf = ({ id, token, passKey }: OpenedLink) => ({
 export function sharedQuery(link: OpenedLink) {
   return queryOptions({
     queryKey: ['shared', link.id, link.token, link.passKey],
-    queryFn: async () => dataOf(api.GET('/api/shared/{id}', { params: parametersOf(link) })),
+    queryFn: async () => getData(api.GET('/api/shared/{id}', { params: toParams(link) })),
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -31,7 +31,7 @@ export function sharedFileQuery(link: OpenedLink, mediaType: string) {
   return queryOptions({
     queryKey: ['shared', link.id, link.token, link.passKey, 'file'],
     queryFn: async () => {
-      const content: Blob = await dataOf(api.GET('/api/shared/{id}/file', { params: parametersOf(link), parseAs: 'blob' }));
+      const content: Blob = await getData(api.GET('/api/shared/{id}/file', { params: toParams(link), parseAs: 'blob' }));
       return new Blob([content], { type: mediaType });
     },
     retry: false,
@@ -40,21 +40,21 @@ export function sharedFileQuery(link: OpenedLink, mediaType: string) {
   });
 }
 
-const addressOf = (link: OpenedLink, what: 'file' | 'watch'): string => {
-  const { path, query } = parametersOf(link);
+const buildUrl = (link: OpenedLink, what: 'file' | 'watch'): string => {
+  const { path, query } = toParams(link);
   return `/api/shared/${path.id}/${what}?${new URLSearchParams(query).toString()}`;
 };
 
 /** Returns the download URL of the file. */
-export const sharedFileAddress = (link: OpenedLink): string => addressOf(link, 'file');
+export const buildSharedFileUrl = (link: OpenedLink): string => buildUrl(link, 'file');
 
 /** Returns the URL of the event stream that announces the end of a link. */
-export const sharedWatchAddress = (link: OpenedLink): string => addressOf(link, 'watch');
+export const buildSharedWatchUrl = (link: OpenedLink): string => buildUrl(link, 'watch');
 
 /** Returns true when a link is known to have ended. Unlike a fetch of the content, this is not logged as an access. */
 export async function hasEnded(link: OpenedLink): Promise<boolean> {
   try {
-    return (await fetch(sharedWatchAddress(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(buildSharedWatchUrl(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
     // Unreachable: unknown.
     return false;
@@ -62,7 +62,7 @@ export async function hasEnded(link: OpenedLink): Promise<boolean> {
 }
 
 /** @returns the key for further requests */
-export async function unlock({ id, token }: Pick<OpenedLink, 'id' | 'token'>, password: string): Promise<string> {
-  const answer = await dataOf(api.POST('/api/shared/{id}/unlock', { params: { path: { id } }, body: { token, password } }));
+export async function unlockLink({ id, token }: Pick<OpenedLink, 'id' | 'token'>, password: string): Promise<string> {
+  const answer = await getData(api.POST('/api/shared/{id}/unlock', { params: { path: { id } }, body: { token, password } }));
   return answer.passKey;
 }

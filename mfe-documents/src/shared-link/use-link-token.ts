@@ -1,4 +1,4 @@
-import { useAddress } from '@stampline/ui';
+import { useUrlParams } from '@stampline/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -11,7 +11,7 @@ const tokens = new Map<string, string>();
  */
 export function useLinkToken(): { id: string; token: string | undefined } {
   const { id = '' } = useParams();
-  const address = useAddress();
+  const address = useUrlParams();
   const inAddress = address.params.get('token');
   useEffect(() => {
     if (inAddress === null) return;

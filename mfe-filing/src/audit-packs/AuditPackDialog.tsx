@@ -1,14 +1,14 @@
-import { explainFailure, newKey } from '@stampline/api-client';
+import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, legalToday, useForm } from '@stampline/ui';
+import { DateInput, FormDialog, getLegalToday, useForm } from '@stampline/ui';
 import { useState } from 'react';
-import { useMakePack } from './audit-pack-api';
+import { useCreateAuditPack } from './audit-pack-api';
 
 /** Chooses the state and period of an audit pack; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const make = useMakePack();
-  const [key] = useState(newKey);
-  const year = legalToday().slice(0, 4);
+  const make = useCreateAuditPack();
+  const [key] = useState(createIdempotencyKey);
+  const year = getLegalToday().slice(0, 4);
   const form = useForm({
     explain: explainFailure,
     initial: { state: '', periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` },

@@ -2,24 +2,24 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { hasEnded, problemOf, useRetryTask, useTask } from '@stampline/api-client';
+import { hasEnded, describeProblem, useRetryTask, useTask } from '@stampline/api-client';
 import { EmptyState, formatCount, formatDate, formatDateTime, formatFileSize, TaskFailure, TaskProgress, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { type AuditPack, packAddress, packTaskKey, packTaskQuery, useAuditPacks } from './audit-pack-api';
+import { type AuditPack, buildPackUrl, packTaskKey, packTaskQuery, useAuditPacks } from './audit-pack-api';
 
 export function AuditPacksTab({ onMake }: { onMake: () => void }) {
   const list = useAuditPacks();
   const canEdit = useCanEdit();
   return (
     <>
-      <Making />
+      <PackProgress />
       <Card>
         <DataTable
           label="Audit packs"
           list={list}
           columns={COLUMNS}
-          failure={problemOf}
+          failure={describeProblem}
           empty={
             <EmptyState
               icon="document"
@@ -41,7 +41,7 @@ export function AuditPacksTab({ onMake }: { onMake: () => void }) {
 }
 
 /** Progress of the current pack, or why the last one failed. */
-function Making() {
+function PackProgress() {
   const { data: task = null } = useQuery(packTaskQuery);
   const runs = task !== null && !hasEnded(task);
   const live = useTask(runs ? task.id : null, packTaskKey);
@@ -72,7 +72,7 @@ const COLUMNS: readonly ListColumn<AuditPack>[] = [
     title: 'Audit pack',
     isHead: true,
     render: ({ id, stateName, fileName }) => (
-      <Link href={packAddress(id)} download={fileName} aria-label={`Download ${fileName}`}>
+      <Link href={buildPackUrl(id)} download={fileName} aria-label={`Download ${fileName}`}>
         {stateName}
       </Link>
     ),

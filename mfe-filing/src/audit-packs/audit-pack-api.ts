@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -16,23 +16,23 @@ export function useAuditPacks() {
     queryKey: AUDIT_PACKS,
     sorts: ['madeAt'],
     defaultSort: '-madeAt',
-    fetch: (query) => pageOf(api.GET('/api/audit-packs', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/audit-packs', { params: { query } })),
   });
 }
 
 /** Task of the latest pack. */
 export const packTaskQuery = queryOptions({
   queryKey: packTaskKey,
-  queryFn: async () => (await dataOf(api.GET('/api/tasks', { params: { query: { kind: 'audit-pack', limit: 1 } } })))[0] ?? null,
+  queryFn: async () => (await getData(api.GET('/api/tasks', { params: { query: { kind: 'audit-pack', limit: 1 } } })))[0] ?? null,
 });
 
-export const packAddress = (id: string): string => `/api/audit-packs/${id}/download`;
+export const buildPackUrl = (id: string): string => `/api/audit-packs/${id}/download`;
 
 /** Requests a pack, and invalidates packs and their tasks. */
-export function useMakePack() {
+export function useCreateAuditPack() {
   const client = useQueryClient();
   return async (body: NewAuditPack, key: string): Promise<void> => {
-    await dataOf(api.POST('/api/audit-packs', { params: { header: { 'Idempotency-Key': key } }, body }));
+    await getData(api.POST('/api/audit-packs', { params: { header: { 'Idempotency-Key': key } }, body }));
     await client.invalidateQueries({ queryKey: AUDIT_PACKS });
   };
 }

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { cardWords, type DeadlineWords, listWords, QueryState } from '@stampline/business-ui';
+import { getCardLabel, type DeadlineLabel, getListLabel, QueryState } from '@stampline/business-ui';
 import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Deadline, type DeadlineCounts, rangeQuery } from './deadline-api';
-import { DeadlineLines } from './DeadlineLines';
-import { groupedBy } from './group-by';
-import { laterMonth, monthInWords, monthOf, getWeeks } from './month-days';
+import { DeadlineList } from './DeadlineList';
+import { groupBy } from './group-by';
+import { addMonths, formatMonth, getMonth, getWeeks } from './month-days';
 import { MonthGrid } from './MonthGrid';
 import { Panel } from './Panel';
 import { QuickStats } from './QuickStats';
@@ -19,29 +19,29 @@ import { QuickStats } from './QuickStats';
 export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const today = counts.asOf;
   const [chosen, choose] = useState(today);
-  const month = monthOf(chosen);
+  const month = getMonth(chosen);
   const weeks = getWeeks(month);
   const ofMonth = useQuery(rangeQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
   const ofToday = useQuery(rangeQuery(today, today));
-  const byDay = groupedBy(ofMonth.data ?? [], ({ actBy }) => actBy);
+  const byDay = groupBy(ofMonth.data ?? [], ({ actBy }) => actBy);
   const titleId = useId();
-  const turn = (by: number) => choose(`${laterMonth(month, by)}-01`);
+  const showMonth = (by: number) => choose(`${addMonths(month, by)}-01`);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
       <Card sx={{ p: { xs: 2, sm: 4 }, alignSelf: 'start' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
           <Typography id={titleId} variant="h3" component="h2" aria-live="polite" sx={{ flex: 1 }}>
-            {monthInWords(month)}
+            {formatMonth(month)}
           </Typography>
           <Button color="inherit" size="small" onClick={() => choose(today)}>
             Today
           </Button>
-          <IconButton aria-label="Previous month" onClick={() => turn(-1)}>
+          <IconButton aria-label="Previous month" onClick={() => showMonth(-1)}>
             <Box component="span" sx={{ display: 'flex', transform: 'rotate(180deg)' }}>
               <Icon name="arrowRight" size={18} />
             </Box>
           </IconButton>
-          <IconButton aria-label="Next month" onClick={() => turn(1)}>
+          <IconButton aria-label="Next month" onClick={() => showMonth(1)}>
             <Icon name="arrowRight" size={18} />
           </IconButton>
         </Box>
@@ -51,13 +51,13 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
         <QuickStats counts={counts} />
         <Panel title="Today's Deadlines">
           <QueryState query={ofToday} what="Today's deadlines" skeleton={<RowsSkeleton label="Loading today's deadlines" rows={1} />}>
-            {(deadlines) => <DeadlineLines deadlines={deadlines.filter(isOpen)} words={cardWords} empty="No deadlines today" />}
+            {(deadlines) => <DeadlineList deadlines={deadlines.filter(isOpen)} getLabel={getCardLabel} empty="No deadlines today" />}
           </QueryState>
         </Panel>
         {chosen !== today && (
           <Panel title={formatDate(chosen)}>
             <QueryState query={ofMonth} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
-              {() => <DeadlineLines deadlines={byDay.get(chosen) ?? []} words={wordsOfDay} empty="No deadlines on this day" />}
+              {() => <DeadlineList deadlines={byDay.get(chosen) ?? []} getLabel={formatDayLabel} empty="No deadlines on this day" />}
             </QueryState>
           </Panel>
         )}
@@ -67,7 +67,9 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
 }
 
 /** Returns the label of a card; deadlines that do not apply or precede the tracking date have a special one. */
-const wordsOfDay = (deadline: Deadline): DeadlineWords =>
-  deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0) ? cardWords(deadline) : listWords(deadline);
+const formatDayLabel = (deadline: Deadline): DeadlineLabel =>
+  deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0)
+    ? getCardLabel(deadline)
+    : getListLabel(deadline);
 
 const isOpen = ({ applies, isCompleted }: Deadline): boolean => applies && !isCompleted;

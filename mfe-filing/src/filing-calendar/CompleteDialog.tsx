@@ -1,10 +1,10 @@
 import { explainFailure } from '@stampline/api-client';
 import { DateInput, FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { type Deadline, useDeadlineCalls } from './deadline-api';
+import { type Deadline, useDeadlineMutations } from './deadline-api';
 
 export function CompleteDialog({ deadline, today, onClose }: { deadline: Deadline; today: string; onClose: () => void }) {
-  const { complete } = useDeadlineCalls();
+  const { complete } = useDeadlineMutations();
   const { toast } = useToast();
   const form = useForm({
     explain: explainFailure,

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import { listWords } from '@stampline/business-ui';
-import { StatusChip, toneColor } from '@stampline/ui';
+import { getListLabel } from '@stampline/business-ui';
+import { StatusChip, getToneColor } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 
 /** Number of deadlines named in a day; the rest are counted. */
-const NAMED = 3;
+const MAX_NAMED_DEADLINES = 3;
 
 /** Deadlines of a day in the month view: by state, or as a dot in a narrow window. */
 export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
   const applying = deadlines.filter(({ applies }) => applies);
   const first = applying[0];
-  const others = deadlines.length - Math.min(applying.length, NAMED);
+  const others = deadlines.length - Math.min(applying.length, MAX_NAMED_DEADLINES);
   return (
     <>
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2px', minWidth: 0 }}>
-        {applying.slice(0, NAMED).map((deadline) => {
-          const { tone, strong } = listWords(deadline);
+        {applying.slice(0, MAX_NAMED_DEADLINES).map((deadline) => {
+          const { tone, strong } = getListLabel(deadline);
           return (
             <StatusChip key={deadline.id} tone={tone} strong={strong}>
               {deadline.state}
@@ -38,7 +38,7 @@ export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
             height: 8,
             borderRadius: '50%',
             alignSelf: 'center',
-            ...(first === undefined ? { border: 1, borderColor: 'text.secondary' } : { bgcolor: toneColor(listWords(first).tone) }),
+            ...(first === undefined ? { border: 1, borderColor: 'text.secondary' } : { bgcolor: getToneColor(getListLabel(first).tone) }),
           }}
         />
       )}

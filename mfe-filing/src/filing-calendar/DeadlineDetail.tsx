@@ -15,7 +15,7 @@ import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
 import { DeadlineLinks } from './DeadlineLinks';
 import { PrepareButton } from './PrepareButton';
-import { useDeadlineSteps } from './use-deadline-steps';
+import { useDeadlineActions } from './use-deadline-actions';
 
 export interface DeadlineDetailProps {
   id: string;
@@ -29,7 +29,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const canEdit = useCanEdit();
   const titleId = useId();
   const [step, setStep] = useState<'complete' | 'edit' | null>(null);
-  const { reopen, remove } = useDeadlineSteps(onClose);
+  const { reopen, remove } = useDeadlineActions(onClose);
   const deadline = query.data;
   if (deadline !== undefined && step === 'complete')
     return <CompleteDialog deadline={deadline} today={today} onClose={() => setStep(null)} />;

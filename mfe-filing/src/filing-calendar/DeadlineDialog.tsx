@@ -1,8 +1,8 @@
 import { ApiError, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type Deadline, useDeadlineCalls } from './deadline-api';
-import { deadlineErrors, type DeadlineFields, toEnteredDeadline, toDeadlineFields } from './deadline-form';
+import { type Deadline, useDeadlineMutations } from './deadline-api';
+import { validateDeadline, type DeadlineFields, toDeadlineRequest, toDeadlineFields } from './deadline-form';
 import { FILING_TYPES } from './filing-types';
 
 export interface DeadlineDialogProps {
@@ -16,16 +16,16 @@ export interface DeadlineDialogProps {
 
 /** Adds or edits a custom deadline. */
 export function DeadlineDialog({ deadline, today, state, onClose }: DeadlineDialogProps) {
-  const { add, change } = useDeadlineCalls();
+  const { add, change } = useDeadlineMutations();
   const { toast } = useToast();
   const isNew = deadline === null;
   const form = useForm<DeadlineFields>({
     explain: explainFailure,
     initial: toDeadlineFields(deadline, today, state),
-    check: deadlineErrors,
-    onRefused: () => toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' }),
+    check: validateDeadline,
+    onInvalid: () => toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' }),
     submit: async (fields) => {
-      const entered = toEnteredDeadline(fields);
+      const entered = toDeadlineRequest(fields);
       if (!isNew) await change(deadline.id, entered);
       else {
         try {

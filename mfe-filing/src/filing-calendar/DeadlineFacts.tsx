@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filingWords } from '@stampline/business-ui';
-import { formatDate, formatRelativeDays, withReadableDates } from '@stampline/ui';
+import { getFilingTypeLabel } from '@stampline/business-ui';
+import { formatDate, formatRelativeDays, formatDatesInText } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
@@ -10,7 +10,7 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <DeadlineStatus deadline={deadline} />
-      <Typography sx={{ mt: 3 }}>{withReadableDates(deadline.description)}</Typography>
+      <Typography sx={{ mt: 3 }}>{formatDatesInText(deadline.description)}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 3, gridTemplateColumns: { sm: '160px minmax(0, 1fr)' } }}>
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
@@ -37,7 +37,7 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
     [legalDueDate === undefined ? 'Due date' : 'Standard calendar', dueDate === actBy ? undefined : formatDate(dueDate)],
     ['Date assumed', dayIsAssumed ? 'Confirm the day with the state before you rely on it.' : undefined],
     ['Moved', movedFrom === null ? undefined : `A rule change moved the act-by date. It was ${formatDate(movedFrom)}.`],
-    ['Filing type', filingWords(filingType)],
+    ['Filing type', getFilingTypeLabel(filingType)],
     ['Period', period],
     ['Why', appliesBecause],
     ['Not tracked', isBeforeTracking(deadline) ? 'Due before you started tracking filings, so it is never overdue.' : undefined],

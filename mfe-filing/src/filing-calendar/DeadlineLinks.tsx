@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, queryKeys } from '@stampline/api-client';
-import { FilingLines, QueryState, submissionLine } from '@stampline/business-ui';
+import { api, getData, queryKeys } from '@stampline/api-client';
+import { FilingList, QueryState, toSubmissionLine } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Deadline } from './deadline-api';
 
-const MOST_SUBMISSIONS = 20;
+const MAX_SUBMISSIONS = 20;
 
 const submissionsQuery = (deadlineId: string) =>
   queryOptions({
     queryKey: [...queryKeys.submissions, 'of-deadline', deadlineId],
-    queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { deadlineId, limit: MOST_SUBMISSIONS } } })),
+    queryFn: () => getData(api.GET('/api/submissions', { params: { query: { deadlineId, limit: MAX_SUBMISSIONS } } })),
   });
 
 /** Submissions that meet a deadline, and a link to its policies. */
@@ -30,7 +30,7 @@ export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
             submissions.length === 0 ? (
               <Typography color="textSecondary">No submission is recorded for this deadline.</Typography>
             ) : (
-              <FilingLines label="Submissions" lines={submissions.map((submission) => submissionLine(submission))} />
+              <FilingList label="Submissions" lines={submissions.map((submission) => toSubmissionLine(submission))} />
             )
           }
         </QueryState>

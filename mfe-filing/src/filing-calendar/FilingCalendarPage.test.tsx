@@ -1,24 +1,24 @@
-import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deadline } from './deadline-api';
 import FilingCalendarPage from './FilingCalendarPage';
-import { counts, deadline } from './testing/deadline-fixture';
+import { buildCounts, buildDeadline } from './testing/deadline-fixture';
 
 const states = [
-  jurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4, requirements: ['Georgia files quarterly'] }),
-  jurisdiction({ requirements: ['Virginia files quarterly'] }),
+  buildJurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4, requirements: ['Georgia files quarterly'] }),
+  buildJurisdiction({ requirements: ['Virginia files quarterly'] }),
 ];
 
-const api = fakeApi();
+const api = createFakeApi();
 
 /** Tab with the fewest controls, for dialogs that open from any tab. */
-const LIGHT = '/filing-calendar?tab=upcoming';
+const LIGHTEST_TAB = '/filing-calendar?tab=upcoming';
 
-function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()], user = person()) {
+function openPage(address = '/filing-calendar', deadlines: Deadline[] = [buildDeadline()], user = buildPerson()) {
   api.on('get', '/api/jurisdictions', states);
   api.on('get', '/api/submissions', []);
-  api.on('get', '/api/deadlines/counts', counts());
+  api.on('get', '/api/deadlines/counts', buildCounts());
   api.on('get', '/api/deadlines', deadlines, { 'X-Total-Count': String(deadlines.length) });
   api.on(
     'get',
@@ -30,7 +30,7 @@ function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()]
 }
 
 test("shows deadlines on their days, the server's counts, and what is due on the chosen day", async () => {
-  open();
+  openPage();
   const day = await screen.findByRole('button', { name: 'Oct 15, 2026, 1 deadline' });
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
   for (const [label, value] of [
@@ -52,13 +52,13 @@ test.each([
   ['Not tracked', { daysUntil: -4 }],
   ['Does not apply', { applies: false }],
 ])('shows on the chosen day %s for a deadline with %j', async (words, change) => {
-  open('/filing-calendar', [deadline(change)]);
+  openPage('/filing-calendar', [buildDeadline(change)]);
   await userEvent.click(await screen.findByRole('button', { name: /^Oct 15, 2026/ }));
   expect(within(await screen.findByRole('region', { name: 'Oct 15, 2026' })).getByText(words)).toBeInTheDocument();
 });
 
 test('shows a priority in each row of the standard table, and marks rows that do not apply', async () => {
-  open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', priority: 'low', applies: false })]);
+  openPage('/filing-calendar?tab=standard', [buildDeadline(), buildDeadline({ id: 'd-2', state: 'VA', priority: 'low', applies: false })]);
   const table = within(await screen.findByRole('group', { name: 'Standard deadlines' }));
   const [, first, second] = table.getAllByRole('row');
   expect(within(first!).getByText('High')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('shows a priority in each row of the standard table, and marks rows that do
 });
 
 test('moves from day to day and across months with the keyboard', async () => {
-  open();
+  openPage();
   const today = await screen.findByRole('button', { name: 'Oct 5, 2026' });
   await userEvent.click(today);
   await userEvent.keyboard('{ArrowLeft}{PageUp}');
@@ -76,12 +76,15 @@ test('moves from day to day and across months with the keyboard', async () => {
 });
 
 test('explains that nothing is due today, ignoring completed deadlines and those that do not apply', async () => {
-  open('/filing-calendar', [deadline({ isCompleted: true, completedOn: '2026-10-05' }), deadline({ id: 'd-2', applies: false })]);
+  openPage('/filing-calendar', [
+    buildDeadline({ isCompleted: true, completedOn: '2026-10-05' }),
+    buildDeadline({ id: 'd-2', applies: false }),
+  ]);
   expect(await screen.findByText('No deadlines today')).toBeInTheDocument();
 });
 
 test('opens the list with the state of the URL, with status and days', async () => {
-  open('/filing-calendar?state=ga');
+  openPage('/filing-calendar?state=ga');
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
   expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
@@ -93,14 +96,14 @@ test('opens the list with the state of the URL, with status and days', async () 
 });
 
 test('explains an empty list and the next step', async () => {
-  open('/filing-calendar?tab=list', []);
+  openPage('/filing-calendar?tab=list', []);
   expect(await screen.findByText('No filing deadlines found. Add deadlines to track compliance requirements.')).toBeInTheDocument();
 });
 
 test('separates critical deadlines from the rest of the month', async () => {
-  open('/filing-calendar?tab=upcoming', [
-    deadline(),
-    deadline({ id: 'd-2', state: 'VA', title: 'Monthly', daysUntil: 1, actBy: '2026-10-06' }),
+  openPage('/filing-calendar?tab=upcoming', [
+    buildDeadline(),
+    buildDeadline({ id: 'd-2', state: 'VA', title: 'Monthly', daysUntil: 1, actBy: '2026-10-06' }),
   ]);
   api.on('get', '/api/deadlines', []);
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
@@ -110,15 +113,15 @@ test('separates critical deadlines from the rest of the month', async () => {
 });
 
 test('lists overdue deadlines first, with their days', async () => {
-  open('/filing-calendar?tab=upcoming', []);
-  api.on('get', '/api/deadlines', [deadline({ id: 'd-3', daysUntil: -134, actBy: '2026-05-24', isOverdue: true })]);
+  openPage('/filing-calendar?tab=upcoming', []);
+  api.on('get', '/api/deadlines', [buildDeadline({ id: 'd-3', daysUntil: -134, actBy: '2026-05-24', isOverdue: true })]);
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
   expect(await within(critical).findByText('134 days overdue')).toBeInTheDocument();
   expect(within(critical).queryByText('No critical deadlines')).toBeNull();
 });
 
 test('counts standard deadlines by state, lists and reloads them', async () => {
-  open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', applies: false })]);
+  openPage('/filing-calendar?tab=standard', [buildDeadline(), buildDeadline({ id: 'd-2', state: 'VA', applies: false })]);
   const cards = await screen.findByRole('list', { name: 'Deadlines by state' });
   const [georgia, virginia] = within(cards).getAllByRole('listitem');
   expect(georgia).toHaveTextContent('GA1 upcomingNext: Oct 15');
@@ -127,13 +130,13 @@ test('counts standard deadlines by state, lists and reloads them', async () => {
   api.on('post', '/api/deadlines/initialize-standard', { addedDeadlines: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Standard Deadlines' }));
   expect(await screen.findByText('Standard Deadlines Initialized')).toBeInTheDocument();
-  api.on('post', '/api/deadlines/initialize-standard', refusal(503, 'The database is away.'));
+  api.on('post', '/api/deadlines/initialize-standard', replyWithProblem(503, 'The database is away.'));
   await userEvent.click(screen.getByRole('button', { name: 'Load Standard Deadlines' }));
   expect(await screen.findByText('Failed to Initialize Deadlines')).toBeInTheDocument();
 });
 
 test('validates, saves and confirms a custom deadline', async () => {
-  open(LIGHT);
+  openPage(LIGHTEST_TAB);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Custom Deadline' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Custom Deadline' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
@@ -142,10 +145,10 @@ test('validates, saves and confirms a custom deadline', async () => {
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'form_802');
   await userEvent.click(within(dialog).getByRole('textbox', { name: 'Description' }));
   await userEvent.paste('Send the check');
-  api.once('post', '/api/deadlines', refusal(503, 'The database is away.'));
+  api.once('post', '/api/deadlines', replyWithProblem(503, 'The database is away.'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
   expect(await screen.findByText('Failed to Create Deadline')).toBeInTheDocument();
-  api.on('post', '/api/deadlines', deadline({ id: 'd-9', isStandard: false }));
+  api.on('post', '/api/deadlines', buildDeadline({ id: 'd-9', isStandard: false }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
   expect(await screen.findByText('Deadline Created')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/deadlines').at(-1)?.body).toEqual({
@@ -157,8 +160,8 @@ test('validates, saves and confirms a custom deadline', async () => {
 });
 
 test('opens a deadline with the reason it applies, completes it with a note, and reopens it', async () => {
-  api.on('get', '/api/deadlines/{id}', deadline());
-  open(`${LIGHT}&deadline=d-1`);
+  api.on('get', '/api/deadlines/{id}', buildDeadline());
+  openPage(`${LIGHTEST_TAB}&deadline=d-1`);
   const detail = await screen.findByRole('dialog', { name: 'GA: Quarterly premium tax filing through SLIP' });
   expect(within(detail).getByText('You have business in this period.')).toBeInTheDocument();
   expect(within(detail).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
@@ -166,20 +169,20 @@ test('opens a deadline with the reason it applies, completes it with a note, and
   const complete = await screen.findByRole('dialog', { name: 'Complete deadline' });
   await userEvent.click(within(complete).getByRole('textbox', { name: 'Note' }));
   await userEvent.paste('GA-20931');
-  const done = deadline({ isCompleted: true, completedOn: '2026-10-05', completedByName: 'Dana Reed', completionNote: 'GA-20931' });
+  const done = buildDeadline({ isCompleted: true, completedOn: '2026-10-05', completedByName: 'Dana Reed', completionNote: 'GA-20931' });
   api.on('post', '/api/deadlines/{id}/complete', done);
   api.on('get', '/api/deadlines/{id}', done);
   await userEvent.click(within(complete).getByRole('button', { name: 'Complete' }));
   expect(await screen.findByText('Deadline completed')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/deadlines/{id}/complete').at(-1)?.body).toEqual({ completedOn: '2026-10-05', note: 'GA-20931' });
-  api.on('post', '/api/deadlines/{id}/reopen', deadline());
+  api.on('post', '/api/deadlines/{id}/reopen', buildDeadline());
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
 test('is read-only for viewers', async () => {
-  api.on('get', '/api/deadlines/{id}', deadline({ isStandard: false }));
-  open(`${LIGHT}&deadline=d-1`, [deadline()], person({ role: 'viewer' }));
+  api.on('get', '/api/deadlines/{id}', buildDeadline({ isStandard: false }));
+  openPage(`${LIGHTEST_TAB}&deadline=d-1`, [buildDeadline()], buildPerson({ role: 'viewer' }));
   await screen.findByText('You have business in this period.');
   for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Complete', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
@@ -187,7 +190,7 @@ test('is read-only for viewers', async () => {
 
 test('creates, shows once and revokes the link for calendar programs, for viewers too', async () => {
   api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
-  open(LIGHT, [], person({ role: 'viewer' }));
+  openPage(LIGHTEST_TAB, [], buildPerson({ role: 'viewer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
   api.on('post', '/api/deadlines/feed', { feedUrl: 'https://stampline.example/api/calendar/secret.ics' });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { deadlineCountsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { PageHeader, PageSkeleton, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { PageHeader, PageSkeleton, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarTab } from './CalendarTab';
@@ -12,7 +12,7 @@ import { StandardTab } from './StandardTab';
 import { SubscribeDialog } from './SubscribeDialog';
 import { UpcomingTab } from './UpcomingTab';
 import { useChosenState } from './use-chosen-state';
-import { useLoadStandard } from './use-load-standard';
+import { useLoadStandardDeadlines } from './use-load-standard-deadlines';
 
 const tabs = [
   { value: 'calendar', label: 'Calendar View' },
@@ -22,11 +22,11 @@ const tabs = [
 ] as const;
 
 export default function FilingCalendarPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const [isAdding, setAdding] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
-  const { load, isLoading } = useLoadStandard();
+  const { load, isLoading } = useLoadStandardDeadlines();
   const state = useChosenState();
   const query = useQuery(deadlineCountsQuery);
   const opened = address.params.get('deadline');

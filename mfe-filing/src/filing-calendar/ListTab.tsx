@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { jurisdictionsQuery, describeProblem } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
           </>
         }
         download="/api/deadlines/download"
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="calendar"

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { countOf, formatDate, tabularFigures, VisuallyHidden } from '@stampline/ui';
+import { formatCountOf, formatDate, tabularFigures, VisuallyHidden } from '@stampline/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DayMarks } from './DayMarks';
 import type { Deadline } from './deadline-api';
-import { dayAfterKey, type Month, monthOf, getWeeks } from './month-days';
+import { getDayForKey, type Month, getMonth, getWeeks } from './month-days';
 
 export interface MonthGridProps {
   /** Id of the element that labels the grid. */
@@ -28,7 +28,7 @@ export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoos
     isByKey.current = false;
   }, [chosen]);
   const go = (event: KeyboardEvent) => {
-    const day = dayAfterKey(event.key, chosen);
+    const day = getDayForKey(event.key, chosen);
     if (day === undefined) return;
     event.preventDefault();
     isByKey.current = true;
@@ -57,9 +57,9 @@ export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoos
           <tr key={week[0]}>
             {week.map((day) => (
               <Box component="td" key={day} aria-selected={day === chosen} sx={{ p: 0, border: 1, borderColor: 'divider', height: 1 }}>
-                <Day
+                <DayCell
                   day={day}
-                  isOutside={monthOf(day) !== month}
+                  isOutside={getMonth(day) !== month}
                   isToday={day === today}
                   isChosen={day === chosen}
                   deadlines={deadlines.get(day) ?? []}
@@ -74,7 +74,7 @@ export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoos
   );
 }
 
-interface DayProps {
+interface DayCellProps {
   day: string;
   isOutside: boolean;
   isToday: boolean;
@@ -83,10 +83,12 @@ interface DayProps {
   onChoose: () => void;
 }
 
-function Day({ day, isOutside, isToday, isChosen, deadlines, onChoose }: DayProps) {
+function DayCell({ day, isOutside, isToday, isChosen, deadlines, onChoose }: DayCellProps) {
   const count = deadlines.filter(({ applies }) => applies).length;
   const others = deadlines.length - count;
-  const name = [formatDate(day), count > 0 && countOf(count, 'deadline'), others > 0 && `${others} more listed`].filter(Boolean).join(', ');
+  const name = [formatDate(day), count > 0 && formatCountOf(count, 'deadline'), others > 0 && `${others} more listed`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <ButtonBase
       data-day={day}

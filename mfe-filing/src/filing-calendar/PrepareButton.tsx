@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -9,9 +9,9 @@ export function PrepareButton({ deadlineId }: { deadlineId: string }) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const open = useMutation({
-    mutationFn: () => dataOf(api.POST('/api/filings', { body: { deadlineId } })),
+    mutationFn: () => getData(api.POST('/api/filings', { body: { deadlineId } })),
     onSuccess: ({ id }) => navigate(`/filings/${id}`),
-    onError: (error) => toast({ title: 'Filing not opened', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Filing not opened', description: describeError(error), variant: 'destructive' }),
   });
   return (
     <Button disabled={open.isPending} onClick={() => open.mutate()}>

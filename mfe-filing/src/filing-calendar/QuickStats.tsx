@@ -5,7 +5,7 @@ import { Panel } from './Panel';
 export function QuickStats({ counts }: { counts: DeadlineCounts }) {
   const { totalDeadlines, openDeadlines, upcomingDeadlines, overdueDeadlines } = counts;
   return (
-    <Panel title="Quick Stats" note={totalDeadlines === 0 ? '' : openInWords(openDeadlines)}>
+    <Panel title="Quick Stats" note={totalDeadlines === 0 ? '' : formatOpenCount(openDeadlines)}>
       <Figures
         figures={[
           { label: 'Total Deadlines', value: formatCount(totalDeadlines) },
@@ -17,7 +17,7 @@ export function QuickStats({ counts }: { counts: DeadlineCounts }) {
   );
 }
 
-function openInWords(count: number): string {
+function formatOpenCount(count: number): string {
   if (count === 0) return 'No open deadline applies to you.';
   return count === 1 ? '1 open deadline applies to you.' : `${formatCount(count)} open deadlines apply to you.`;
 }

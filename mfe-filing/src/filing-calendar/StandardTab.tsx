@@ -9,13 +9,13 @@ import { Panel } from './Panel';
 import { StandardTable } from './StandardTable';
 import { StateCards } from './StateCards';
 import { StateFacts } from './StateFacts';
-import { useLoadStandard } from './use-load-standard';
+import { useLoadStandardDeadlines } from './use-load-standard-deadlines';
 
 /** Deadlines that the rulebook lists for all 51 jurisdictions within 90 days. */
 export function StandardTab({ counts }: { counts: DeadlineCounts }) {
   const query = useQuery(standardQuery);
   const canEdit = useCanEdit();
-  const { load, isLoading } = useLoadStandard();
+  const { load, isLoading } = useLoadStandardDeadlines();
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

@@ -5,8 +5,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { AddressLink, formatDate, StatusChip, type StatusTone, tabularFigures, withReadableDates } from '@stampline/ui';
-import { daysUntilInWords } from './date-labels';
+import { UrlParamsLink, formatDate, StatusChip, type StatusTone, tabularFigures, formatDatesInText } from '@stampline/ui';
+import { formatDaysUntil } from './date-labels';
 import type { Deadline } from './deadline-api';
 
 const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, StatusTone]>> = {
@@ -16,7 +16,7 @@ const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, Status
   low: ['Low', 'neutral'],
 };
 
-const NOT_APPLYING = 'Does not apply to you now';
+const NOT_APPLICABLE_LABEL = 'Does not apply to you now';
 
 /** Standard deadlines of the next 90 days. Those that do not apply are labeled and muted. */
 export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] }) {
@@ -35,7 +35,7 @@ export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] })
         </TableHead>
         <TableBody>
           {deadlines.map((deadline) => (
-            <Row key={deadline.id} deadline={deadline} />
+            <StandardRow key={deadline.id} deadline={deadline} />
           ))}
         </TableBody>
       </Table>
@@ -43,7 +43,7 @@ export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] })
   );
 }
 
-function Row({ deadline }: { deadline: Deadline }) {
+function StandardRow({ deadline }: { deadline: Deadline }) {
   const { id, actBy, state, title, description, priority, applies } = deadline;
   const [words, tone] = PRIORITIES[priority];
   const color = applies ? undefined : 'text.secondary';
@@ -52,21 +52,21 @@ function Row({ deadline }: { deadline: Deadline }) {
       <TableCell sx={{ whiteSpace: 'nowrap', color }}>{formatDate(actBy)}</TableCell>
       <TableCell sx={{ color }}>{state}</TableCell>
       <TableCell>
-        <AddressLink change={{ deadline: id }} sx={{ color }}>
+        <UrlParamsLink change={{ deadline: id }} sx={{ color }}>
           {title}
-        </AddressLink>
+        </UrlParamsLink>
         {!applies && (
           <Typography variant="caption" sx={{ display: 'block', color }}>
-            {NOT_APPLYING}
+            {NOT_APPLICABLE_LABEL}
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ color }}>{withReadableDates(description)}</TableCell>
+      <TableCell sx={{ color }}>{formatDatesInText(description)}</TableCell>
       <TableCell>
         <StatusChip tone={applies ? tone : 'neutral'}>{words}</StatusChip>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color }}>
-        {daysUntilInWords(deadline)}
+        {formatDaysUntil(deadline)}
       </TableCell>
     </TableRow>
   );

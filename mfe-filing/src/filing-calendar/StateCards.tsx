@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { AddressLink, formatMonthDay, tabularFigures } from '@stampline/ui';
+import { UrlParamsLink, formatMonthDay, tabularFigures } from '@stampline/ui';
 import type { Deadline, DeadlineCounts } from './deadline-api';
-import { groupedBy } from './group-by';
+import { groupBy } from './group-by';
 
 type StateCounts = DeadlineCounts['states'][number];
 
@@ -15,7 +15,7 @@ export interface StateCardsProps {
 
 /** Number of upcoming deadlines and the next one by state; a card opens the state's list. */
 export function StateCards({ states, deadlines }: StateCardsProps) {
-  const byState = groupedBy(deadlines, ({ state }) => state);
+  const byState = groupBy(deadlines, ({ state }) => state);
   return (
     <Box
       component="ul"
@@ -42,9 +42,9 @@ function StateCard({ state, stateName, deadlines }: { state: string; stateName: 
   const next = applying[0] ?? deadlines[0];
   return (
     <Card component="li" sx={{ p: 3, ...tabularFigures }}>
-      <AddressLink change={{ tab: 'list', 'deadlines.state': state }} title={stateName} sx={{ fontWeight: 600 }}>
+      <UrlParamsLink change={{ tab: 'list', 'deadlines.state': state }} title={stateName} sx={{ fontWeight: 600 }}>
         {state}
-      </AddressLink>
+      </UrlParamsLink>
       <Typography
         variant="body2"
         sx={{ fontWeight: applying.length > 0 ? 600 : 400 }}

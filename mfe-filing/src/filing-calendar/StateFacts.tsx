@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
+import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-const SHOWN = 8;
+const MAX_STATES = 8;
 
 /** Short filing requirements of selected states. */
 export function StateFacts() {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
-  const shown = statesShownFirst(states, SHOWN);
+  const shown = getFeaturedStates(states, MAX_STATES);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
       {shown.map(({ code, name, slug, requirements }) => (

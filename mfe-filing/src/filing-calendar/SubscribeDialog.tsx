@@ -6,13 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { formatDateTime, RowsSkeleton, useConfirm, useToast } from '@stampline/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-const feedQuery = queryOptions({ queryKey: ['deadlines', 'feed'], queryFn: () => dataOf(api.GET('/api/deadlines/feed')) });
+const feedQuery = queryOptions({ queryKey: ['deadlines', 'feed'], queryFn: () => getData(api.GET('/api/deadlines/feed')) });
 
 /** Creates, shows once and revokes the link that calendar programs subscribe to. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
@@ -26,11 +26,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     try {
       setAddress(await work());
     } catch (error) {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: failed, description: describeError(error), variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: feedQuery.queryKey });
   };
-  const create = () => change(async () => (await dataOf(api.POST('/api/deadlines/feed'))).feedUrl, 'Link not created');
+  const create = () => change(async () => (await getData(api.POST('/api/deadlines/feed'))).feedUrl, 'Link not created');
   const replace = async () => {
     const description = 'Calendars that use the current link stop updating until you subscribe with the new one.';
     if (await confirm({ title: 'Create a new link?', description, confirmLabel: 'Create new link' })) await create();

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { cardWords, dueInWords, listWords, QueryState } from '@stampline/business-ui';
+import { getCardLabel, formatDueIn, getListLabel, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isCritical, overdueQuery, upcomingQuery } from './deadline-api';
-import { DeadlineLines } from './DeadlineLines';
-import { monthOf } from './month-days';
+import { DeadlineList } from './DeadlineList';
+import { getMonth } from './month-days';
 import { Panel } from './Panel';
 
 /** Deadlines that are overdue or due within a week, and those of the rest of the month. */
@@ -29,16 +29,16 @@ export function UpcomingTab({ today }: { today: string }) {
           }}
         >
           <Panel title="Critical Deadlines" note={late.length > 0 ? 'Overdue, or act within 7 days' : 'Act within 7 days'}>
-            <DeadlineLines
+            <DeadlineList
               deadlines={[...late, ...deadlines.filter(isCritical)]}
-              words={(deadline) => ({ ...cardWords(deadline), text: dueInWords(deadline.daysUntil) })}
+              getLabel={(deadline) => ({ ...getCardLabel(deadline), text: formatDueIn(deadline.daysUntil) })}
               empty="No critical deadlines"
             />
           </Panel>
           <Panel title="This Month">
-            <DeadlineLines
-              deadlines={deadlines.filter(({ actBy }) => monthOf(actBy) === monthOf(today))}
-              words={listWords}
+            <DeadlineList
+              deadlines={deadlines.filter(({ actBy }) => getMonth(actBy) === getMonth(today))}
+              getLabel={getListLabel}
               empty="No more deadlines this month"
             />
           </Panel>

@@ -6,17 +6,17 @@ type Dates = Pick<Deadline, 'dueDate' | 'legalDueDate' | 'actBy' | 'dayIsAssumed
 /**
  * Describes the listed and statutory dates where they differ from the day to act by, and an assumed date; empty for a single certain date.
  */
-export function otherDatesInWords({ dayIsAssumed, ...dates }: Dates): string {
-  return [otherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
+export function describeOtherDates({ dayIsAssumed, ...dates }: Dates): string {
+  return [listOtherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
 }
 
-function otherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
+function listOtherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
   if (legalDueDate !== undefined) return `${formatDate(legalDueDate)} by statute, ${formatDate(dueDate)} in the standard calendar`;
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, a weekend or federal holiday`;
 }
 
 /** Formats the days until the day to act by: `5`, `0`, `-2`; a dash once completed. */
-export function daysUntilInWords({ daysUntil, isCompleted }: Pick<Deadline, 'daysUntil' | 'isCompleted'>): string {
+export function formatDaysUntil({ daysUntil, isCompleted }: Pick<Deadline, 'daysUntil' | 'isCompleted'>): string {
   if (isCompleted) return '–';
   if (daysUntil === 0) return 'Today';
   return daysUntil === 1 || daysUntil === -1 ? `${daysUntil} day` : `${daysUntil} days`;

@@ -1,10 +1,10 @@
-import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Deadline = ResponseBody<'/api/deadlines'>[number];
 export type DeadlineCounts = ResponseBody<'/api/deadlines/counts'>;
-export type EnteredDeadline = RequestBody<'/api/deadlines'>;
+export type NewDeadline = RequestBody<'/api/deadlines'>;
 export type Completion = RequestBody<'/api/deadlines/{id}/complete'>;
 
 /** Key prefix of deadlines, named by live updates. */
@@ -13,36 +13,36 @@ const DASHBOARD = ['dashboard'] as const;
 const STANDARD_DAYS = 90;
 const UPCOMING_DAYS = 30;
 const CRITICAL_DAYS = 7;
-const MOST_OVERDUE = 50;
+const MAX_OVERDUE = 50;
 
 /** Deadlines to act on within a range of days, including those that do not apply. @param from, to YYYY-MM-DD */
 export const rangeQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...DEADLINES, 'range', from, to],
-    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { from, to } } })),
+    queryFn: () => getData(api.GET('/api/deadlines', { params: { query: { from, to } } })),
   });
 
 /** Open deadlines that apply within 30 days. */
 export const upcomingQuery = queryOptions({
   queryKey: [...DEADLINES, 'upcoming', UPCOMING_DAYS],
-  queryFn: () => dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days: UPCOMING_DAYS } } })),
+  queryFn: () => getData(api.GET('/api/deadlines/upcoming', { params: { query: { days: UPCOMING_DAYS } } })),
 });
 
 /** Overdue deadlines, oldest first. */
 export const overdueQuery = queryOptions({
   queryKey: [...DEADLINES, 'overdue'],
-  queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { status: 'overdue', sort: 'actBy', limit: MOST_OVERDUE } } })),
+  queryFn: () => getData(api.GET('/api/deadlines', { params: { query: { status: 'overdue', sort: 'actBy', limit: MAX_OVERDUE } } })),
 });
 
 export const standardQuery = queryOptions({
   queryKey: [...DEADLINES, 'standard', STANDARD_DAYS],
-  queryFn: () => dataOf(api.GET('/api/deadlines/upcoming-standard', { params: { query: { days: STANDARD_DAYS } } })),
+  queryFn: () => getData(api.GET('/api/deadlines/upcoming-standard', { params: { query: { days: STANDARD_DAYS } } })),
 });
 
 export const deadlineQuery = (id: string) =>
   queryOptions({
     queryKey: [...DEADLINES, 'one', id],
-    queryFn: () => dataOf(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
   });
 
 const SORTS = ['actBy', 'dueDate', 'state'] as const;
@@ -58,7 +58,7 @@ export function useDeadlines() {
     fetch: (page, { state, status, applies }) => {
       const chosen = STATUSES.find((one) => one === status);
       const query = { ...page, ...(state && { state }), ...(chosen && { status: chosen }), ...(applies === 'true' && { applies: true }) };
-      return pageOf(api.GET('/api/deadlines', { params: { query } }));
+      return getPage(api.GET('/api/deadlines', { params: { query } }));
     },
   });
 }
@@ -66,12 +66,12 @@ export function useDeadlines() {
 /** Returns true for an open deadline to act on within a week. */
 export const isCritical = ({ daysUntil, isCompleted }: Deadline): boolean => !isCompleted && daysUntil >= 0 && daysUntil <= CRITICAL_DAYS;
 
-const at = (id: string) => ({ path: { id } });
+const toPathParams = (id: string) => ({ path: { id } });
 
 /** Actions on deadlines, each of which invalidates the queries of deadlines. */
-export function useDeadlineCalls() {
+export function useDeadlineMutations() {
   const client = useQueryClient();
-  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -79,11 +79,12 @@ export function useDeadlineCalls() {
     }
   };
   return {
-    loadStandard: () => renewing(dataOf(api.POST('/api/deadlines/initialize-standard'))),
-    add: (body: EnteredDeadline) => renewing(dataOf(api.POST('/api/deadlines', { body }))),
-    change: (id: string, body: EnteredDeadline) => renewing(dataOf(api.PUT('/api/deadlines/{id}', { params: at(id), body }))),
-    remove: (id: string) => renewing(api.DELETE('/api/deadlines/{id}', { params: at(id) })),
-    complete: (id: string, body: Completion) => renewing(dataOf(api.POST('/api/deadlines/{id}/complete', { params: at(id), body }))),
-    reopen: (id: string) => renewing(dataOf(api.POST('/api/deadlines/{id}/reopen', { params: at(id), body: {} }))),
+    loadStandard: () => invalidateAfter(getData(api.POST('/api/deadlines/initialize-standard'))),
+    add: (body: NewDeadline) => invalidateAfter(getData(api.POST('/api/deadlines', { body }))),
+    change: (id: string, body: NewDeadline) => invalidateAfter(getData(api.PUT('/api/deadlines/{id}', { params: toPathParams(id), body }))),
+    remove: (id: string) => invalidateAfter(api.DELETE('/api/deadlines/{id}', { params: toPathParams(id) })),
+    complete: (id: string, body: Completion) =>
+      invalidateAfter(getData(api.POST('/api/deadlines/{id}/complete', { params: toPathParams(id), body }))),
+    reopen: (id: string) => invalidateAfter(getData(api.POST('/api/deadlines/{id}/reopen', { params: toPathParams(id), body: {} }))),
   };
 }

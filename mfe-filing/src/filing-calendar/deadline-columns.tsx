@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filingWords, listWords } from '@stampline/business-ui';
-import { AddressLink, formatDate, formatMonthDay, StatusChip, withReadableDates } from '@stampline/ui';
+import { getFilingTypeLabel, getListLabel } from '@stampline/business-ui';
+import { UrlParamsLink, formatDate, formatMonthDay, StatusChip, formatDatesInText } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import { daysUntilInWords, otherDatesInWords } from './date-labels';
+import { formatDaysUntil, describeOtherDates } from './date-labels';
 import type { Deadline } from './deadline-api';
 
 function DueDate({ deadline }: { deadline: Deadline }) {
   const { id, actBy, dueDate, title, state } = deadline;
   return (
-    <Box component="span" sx={{ display: 'grid', lineHeight: 1.3 }} title={otherDatesInWords(deadline) || undefined}>
-      <AddressLink change={{ deadline: id }} title={`${state}: ${title}`}>
+    <Box component="span" sx={{ display: 'grid', lineHeight: 1.3 }} title={describeOtherDates(deadline) || undefined}>
+      <UrlParamsLink change={{ deadline: id }} title={`${state}: ${title}`}>
         {formatDate(actBy)}
-      </AddressLink>
+      </UrlParamsLink>
       {dueDate !== actBy && (
         <Box component="span" sx={{ typography: 'caption', lineHeight: 1.2, color: 'text.secondary' }}>
           Listed {formatMonthDay(dueDate)}
@@ -23,7 +23,7 @@ function DueDate({ deadline }: { deadline: Deadline }) {
 }
 
 export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
-  const { text, tone, strong } = listWords(deadline);
+  const { text, tone, strong } = getListLabel(deadline);
   return (
     <StatusChip tone={tone} strong={strong}>
       {text}
@@ -34,16 +34,16 @@ export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
 export const deadlineColumns: readonly ListColumn<Deadline>[] = [
   { field: 'actBy', title: 'Due Date', width: 150, isHead: true, isSortable: true, render: (deadline) => <DueDate deadline={deadline} /> },
   { field: 'state', title: 'State', width: 90, isSortable: true, render: ({ state }) => state },
-  { field: 'filingType', title: 'Filing Type', width: 130, render: ({ filingType }) => filingWords(filingType) },
+  { field: 'filingType', title: 'Filing Type', width: 130, render: ({ filingType }) => getFilingTypeLabel(filingType) },
   {
     field: 'description',
     title: 'Description',
     render: ({ title, description, isStandard }) => (
-      <Typography variant="body2" component="span" title={withReadableDates(description)}>
+      <Typography variant="body2" component="span" title={formatDatesInText(description)}>
         {isStandard ? title : description}
       </Typography>
     ),
   },
   { field: 'status', title: 'Status', width: 140, render: (deadline) => <DeadlineStatus deadline={deadline} /> },
-  { field: 'daysUntil', title: 'Days Until', width: 110, align: 'right', render: daysUntilInWords },
+  { field: 'daysUntil', title: 'Days Until', width: 110, align: 'right', render: formatDaysUntil },
 ];

@@ -1,6 +1,6 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import type { Deadline, EnteredDeadline } from './deadline-api';
+import type { Deadline, NewDeadline } from './deadline-api';
 import { FILING_TYPES } from './filing-types';
 
 /** Form values of a deadline. */
@@ -19,7 +19,7 @@ export function toDeadlineFields(deadline: Deadline | null, today: string, state
 }
 
 /** Validates the form, and returns messages by field. */
-export function deadlineErrors({ state, filingType, dueDate, description }: DeadlineFields): Complaints<DeadlineFields> {
+export function validateDeadline({ state, filingType, dueDate, description }: DeadlineFields): FieldMessages<DeadlineFields> {
   return {
     state: state ? undefined : 'Choose a state',
     filingType: filingType ? undefined : 'Choose a filing type',
@@ -29,7 +29,7 @@ export function deadlineErrors({ state, filingType, dueDate, description }: Dead
 }
 
 /** Returns the request body of valid form values. */
-export function toEnteredDeadline({ state, filingType, dueDate, description }: DeadlineFields): EnteredDeadline {
+export function toDeadlineRequest({ state, filingType, dueDate, description }: DeadlineFields): NewDeadline {
   const type = FILING_TYPES.find(([value]) => value === filingType)?.[0] ?? 'other';
   return { state, filingType: type, dueDate, description: description.trim() };
 }

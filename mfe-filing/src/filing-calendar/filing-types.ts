@@ -1,4 +1,4 @@
-import { filingTypeChoices } from '@stampline/business-ui';
+import { getFilingTypeChoices } from '@stampline/business-ui';
 
 /** Filing types with their labels, those of the specification first. */
-export const FILING_TYPES = filingTypeChoices(['quarterly', 'annual', 'form_802', 'slip_filing', 'other']);
+export const FILING_TYPES = getFilingTypeChoices(['quarterly', 'annual', 'form_802', 'slip_filing', 'other']);

@@ -1,4 +1,4 @@
-import { dayAfterKey, laterMonth, monthInWords, getWeeks } from './month-days';
+import { getDayForKey, addMonths, formatMonth, getWeeks } from './month-days';
 
 test('returns the weeks of a month, from Sunday to Saturday', () => {
   const november = getWeeks('2026-11');
@@ -8,7 +8,7 @@ test('returns the weeks of a month, from Sunday to Saturday', () => {
 });
 
 test('continues months across the year', () => {
-  expect([laterMonth('2026-12', 1), laterMonth('2026-01', -1), monthInWords('2027-01')]).toEqual(['2027-01', '2025-12', 'January 2027']);
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), formatMonth('2027-01')]).toEqual(['2027-01', '2025-12', 'January 2027']);
 });
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
   ['PageDown', '2026-12-01'],
   ['Enter', undefined],
 ])('moves with %s from November 1 to %s', (key, day) => {
-  expect(dayAfterKey(key, '2026-11-01')).toBe(day);
+  expect(getDayForKey(key, '2026-11-01')).toBe(day);
 });
 
 test('moves a page down from the 31st within the next month', () => {
-  expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28');
+  expect(getDayForKey('PageDown', '2027-01-31')).toBe('2027-02-28');
 });

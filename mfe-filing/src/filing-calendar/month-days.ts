@@ -1,58 +1,71 @@
 /** A month as `YYYY-MM`. */
 export type Month = string;
 
-export const monthOf = (date: string): Month => date.slice(0, 7);
+export const getMonth = (date: string): Month => date.slice(0, 7);
 
 /** Returns `2027-01` for `2026-12` and 1. */
-export function laterMonth(month: Month, by: number): Month {
+export function addMonths(month: Month, by: number): Month {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by, 1));
   return date.toISOString().slice(0, 7);
 }
 
 /** Returns `2026-11-28` for `2026-11-21` and 7. */
-function laterDay(day: string, by: number): string {
+function addDays(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Returns the weeks of a month from Sunday to Saturday, as days `YYYY-MM-DD`. */
 export function getWeeks(month: Month): string[][] {
   const first = `${month}-01`;
-  const start = laterDay(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
   const weeks: string[][] = [];
-  for (let day = start; day < `${laterMonth(month, 1)}-01`; day = laterDay(day, 7)) {
+  for (let day = start; day < `${addMonths(month, 1)}-01`; day = addDays(day, 7)) {
     const sunday = day;
-    weeks.push(Array.from({ length: 7 }, (_, index) => laterDay(sunday, index)));
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)));
   }
   return weeks;
 }
 
-const NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Formats `November 2026`. */
-export const monthInWords = (month: Month): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export const formatMonth = (month: Month): string => `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** Returns the day that an arrow key moves to; undefined for other keys. */
-export function dayAfterKey(key: string, day: string): string | undefined {
+export function getDayForKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return laterDay(day, -1);
+      return addDays(day, -1);
     case 'ArrowRight':
-      return laterDay(day, 1);
+      return addDays(day, 1);
     case 'ArrowUp':
-      return laterDay(day, -7);
+      return addDays(day, -7);
     case 'ArrowDown':
-      return laterDay(day, 7);
+      return addDays(day, 7);
     case 'PageUp':
-      return sameDayIn(laterMonth(monthOf(day), -1), day);
+      return getSameDayInMonth(addMonths(getMonth(day), -1), day);
     case 'PageDown':
-      return sameDayIn(laterMonth(monthOf(day), 1), day);
+      return getSameDayInMonth(addMonths(getMonth(day), 1), day);
     default:
       return undefined;
   }
 }
 
 /** Returns the same day of another month, or its last day when it is shorter. */
-function sameDayIn(month: Month, day: string): string {
-  const last = laterDay(`${laterMonth(month, 1)}-01`, -1);
+function getSameDayInMonth(month: Month, day: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
   return `${month}-${day.slice(8)}` > last ? last : `${month}-${day.slice(8)}`;
 }

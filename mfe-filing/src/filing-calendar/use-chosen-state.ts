@@ -1,9 +1,9 @@
-import { useAddress } from '@stampline/ui';
+import { useUrlParams } from '@stampline/ui';
 import { useEffect } from 'react';
 
 /** Returns the state that the list is filtered by, '' for none. Links from other screens name it as `?state=VA`. */
 export function useChosenState(): string {
-  const address = useAddress();
+  const address = useUrlParams();
   const asked = address.params.get('state')?.toUpperCase();
   useEffect(() => {
     if (asked !== undefined) address.change({ state: null, tab: 'list', 'deadlines.state': asked });

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { OutsideLink, QueryState } from '@stampline/business-ui';
-import { countOf, formatPercent, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
+import { ExternalLink, QueryState } from '@stampline/business-ui';
+import { formatCountOf, formatPercent, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-api';
-import { checkStatus } from './filing-labels';
+import { getCheckStatus } from './filing-labels';
 import { Section } from '../section/Section';
 
 /** Checks for known reasons to reject or tag, with the transactions that fail them. */
@@ -15,13 +15,13 @@ export function FilingChecks({ filingId, format }: { filingId: string; format: P
   return (
     <Section title="Checks">
       <QueryState query={query} what="The checks" skeleton={<RowsSkeleton label="Checking the transactions" rows={5} />}>
-        {(preFlight) => <Outcome preFlight={preFlight} />}
+        {(preFlight) => <CheckOutcome preFlight={preFlight} />}
       </QueryState>
     </Section>
   );
 }
 
-function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFlight: PreFlight }) {
+function CheckOutcome({ preFlight: { checks, notChecked, complianceScore } }: { preFlight: PreFlight }) {
   const failing = checks.filter(({ failures }) => failures > 0);
   const passing = checks.filter(({ failures }) => failures === 0);
   return (
@@ -30,13 +30,13 @@ function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFl
         {failing.length === 0 ? `All ${checks.length} checks pass.` : `${failing.length} of ${checks.length} checks fail.`}
         {complianceScore !== null && ` Score ${formatPercent(complianceScore / 100)}.`}
       </Typography>
-      <Lines checks={failing} />
+      <CheckLines checks={failing} />
       {passing.length > 0 && (
-        <Disclosure title={countOf(passing.length, 'passing check')}>
-          <Lines checks={passing} />
+        <Disclosure title={formatCountOf(passing.length, 'passing check')}>
+          <CheckLines checks={passing} />
         </Disclosure>
       )}
-      <Disclosure title={countOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
+      <Disclosure title={formatCountOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
           {notChecked.map(({ reason, because }) => (
             <Typography key={reason} component="li" variant="body2">
@@ -49,7 +49,7 @@ function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFl
   );
 }
 
-function Lines({ checks }: { checks: readonly Check[] }) {
+function CheckLines({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
@@ -62,7 +62,7 @@ function Lines({ checks }: { checks: readonly Check[] }) {
 
 function CheckLine({ check }: { check: Check }) {
   const { title, sourceText, sourceUrl, failures, hits } = check;
-  const { words, tone } = checkStatus(check);
+  const { words, tone } = getCheckStatus(check);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -70,7 +70,7 @@ function CheckLine({ check }: { check: Check }) {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {sourceText} {sourceUrl !== null && <OutsideLink href={sourceUrl}>Source</OutsideLink>}
+        {sourceText} {sourceUrl !== null && <ExternalLink href={sourceUrl}>Source</ExternalLink>}
       </Typography>
       {hits.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { hasEnded, sentenceOf, useTask } from '@stampline/api-client';
+import { hasEnded, describeError, useTask } from '@stampline/api-client';
 import { formatDate, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingCalls } from './filing-api';
+import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingMutations } from './filing-api';
 import { PackageFacts } from './PackageFacts';
 import { Section } from '../section/Section';
 import { OfficeSchema } from './OfficeSchema';
-import { SentDialog } from './SentDialog';
+import { RecordSubmissionDialog } from './RecordSubmissionDialog';
 import { SimulatorButton } from './SimulatorButton';
 
 const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'];
@@ -28,7 +28,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
   const { id, packages, packageWork, canBeSent, sendableFrom, sentPackageId, totals } = filing;
   const canEdit = useCanEdit();
   const { toast } = useToast();
-  const { makePackage } = useFilingCalls();
+  const { makePackage } = useFilingMutations();
   const [isAsking, setAsking] = useState(false);
   const [sending, setSending] = useState<FilingPackage | null>(null);
   const isMaking = packageWork !== null && !hasEnded(packageWork);
@@ -39,7 +39,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
     try {
       await makePackage(id, format);
     } catch (error) {
-      toast({ title: 'Package not made', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Package not made', description: describeError(error), variant: 'destructive' });
     } finally {
       setAsking(false);
     }
@@ -68,7 +68,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           </Button>
           {label !== undefined && (
             <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-              {sentence(label)}
+              {toSentence(label)}
             </Typography>
           )}
         </Box>
@@ -103,9 +103,9 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           }
         />
       ))}
-      {sending !== null && <SentDialog filing={filing} made={sending} onClose={() => setSending(null)} />}
+      {sending !== null && <RecordSubmissionDialog filing={filing} made={sending} onClose={() => setSending(null)} />}
     </Section>
   );
 }
 
-const sentence = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}.`;
+const toSentence = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}.`;

@@ -1,26 +1,26 @@
-import { accepted, fakeApi, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, createFakeApi, noContent, pasteText, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FilingPage from './FilingPage';
-import { filing, preFlight, tag } from './testing/filing-fixture';
+import { buildFiling, preFlight, tag } from './testing/filing-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(shown = filing(), user = person(), address = '/filings/filing-1') {
+function openFiling(shown = buildFiling(), user = buildPerson(), address = '/filings/filing-1') {
   api.on('get', '/api/filings/{id}', shown);
   api.on('get', '/api/filings/{id}/checks', preFlight);
   return renderScreen(<FilingPage />, { address, path: '/filings/:id', user });
 }
 
 test('prepares a filing of the current period, and shows when it may be sent', async () => {
-  open(filing({ sendableFrom: '2027-01-01' }));
+  openFiling(buildFiling({ sendableFrom: '2027-01-01' }));
   expect(await screen.findByText(/^The period runs through Dec 31, 2026\. Send this filing from Jan 1, 2027 on/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make package' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull();
 });
 
 test('shows totals, failing checks with their fixes, and the venue', async () => {
-  open();
+  openFiling();
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia: Form 802 annual reconciliation' })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Totals' })).getAllByText('$75.28')).toHaveLength(2);
   expect(await screen.findByText('1 of 2 checks fail. Score 50%.')).toBeInTheDocument();
@@ -32,21 +32,21 @@ test('shows totals, failing checks with their fixes, and the venue', async () =>
 });
 
 test('creates a package in the chosen format, and shows a refusal', async () => {
-  open();
-  api.on('post', '/api/filings/{id}/packages', accepted(task({ kind: 'filing-package', status: 'queued' })));
+  openFiling();
+  api.on('post', '/api/filings/{id}/packages', accepted(buildTask({ kind: 'filing-package', status: 'queued' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
   expect(api.findRequests('post', '/api/filings/{id}/packages').map(({ body }) => body)).toEqual([{ format: 'data-sheet-1' }]);
-  api.on('post', '/api/filings/{id}/packages', refusal(409, 'Dana Reyes recorded this filing as sent on 2026-11-22.'));
+  api.on('post', '/api/filings/{id}/packages', replyWithProblem(409, 'Dana Reyes recorded this filing as sent on 2026-11-22.'));
   await userEvent.click(screen.getByRole('button', { name: 'Make package' }));
   expect(await screen.findByText('Dana Reyes recorded this filing as sent on 2026-11-22.')).toBeInTheDocument();
 });
 
 test('records that a package was sent', async () => {
-  open();
+  openFiling();
   api.on('post', '/api/filings/{id}/sent', { submissionId: 'submission-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Record as sent' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record as sent' });
-  await paste(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record as sent' }));
   expect(await screen.findByText('Filing sent')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
@@ -55,8 +55,8 @@ test('records that a package was sent', async () => {
 });
 
 test('lists what the office tagged with its cause, and records its response', async () => {
-  open(
-    filing({
+  openFiling(
+    buildFiling({
       sentPackageId: 'package-1',
       submissionStatus: 'submitted',
       canBeAnswered: true,
@@ -73,16 +73,16 @@ test('lists what the office tagged with its cause, and records its response', as
   await userEvent.selectOptions(within(work).getByRole('combobox', { name: 'Status' }), 'Explained');
   await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
   expect(await within(work).findByText('Explain why you are sending it again without a change.')).toBeInTheDocument();
-  await paste(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
+  await pasteText(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
   await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Tag updated')).toBeInTheDocument();
   expect(api.findRequests('patch', '/api/filing-tags/{id}').map(({ body }) => body)).toEqual([
     { tagStatus: 'explained', tagNote: 'It is right.', assigneeId: null },
   ]);
-  api.on('post', '/api/filings/{id}/answers', filing());
+  api.on('post', '/api/filings/{id}/answers', buildFiling());
   await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record the answer' });
-  await paste(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Answer recorded')).toBeInTheDocument();
   const recorded = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
@@ -91,10 +91,10 @@ test('lists what the office tagged with its cause, and records its response', as
 
 test('enters the risk location from the check that needs it', async () => {
   api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
-  open(filing(), person(), '/filings/filing-1?place=policy-1');
+  openFiling(buildFiling(), buildPerson(), '/filings/filing-1?place=policy-1');
   const dialog = await screen.findByRole('dialog', { name: 'Risk location' });
-  await paste(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
-  await paste(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Risk location saved')).toBeInTheDocument();
   expect(api.findRequests('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([
@@ -104,7 +104,7 @@ test('enters the risk location from the check that needs it', async () => {
 
 test('explains why no package was created; read-only for a viewer', async () => {
   const packageWork = { taskId: 'task-1', status: 'failed' as const, problem: 'Line 2: the license is missing.' };
-  open(filing({ packageWork }), person({ role: 'viewer' }));
+  openFiling(buildFiling({ packageWork }), buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('Line 2: the license is missing.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make package' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
@@ -126,14 +126,14 @@ test('sends a package to the simulator where one runs, labeled as not an office'
     recordedByName: 'Dana Reyes',
     recordedAt: '2026-11-22T15:10:00.000Z',
   };
-  open(filing({ hasSimulator: true }));
-  api.on('post', '/api/filings/{id}/simulator', filing());
+  openFiling(buildFiling({ hasSimulator: true }));
+  api.on('post', '/api/filings/{id}/simulator', buildFiling());
   await userEvent.click(await screen.findByRole('button', { name: 'Send to simulator' }));
   const question = await screen.findByRole('alertdialog', { name: 'Send to the simulator?' });
   api.on(
     'get',
     '/api/filings/{id}',
-    filing({ sentPackageId: 'package-1', submissionStatus: 'approved', canBeSent: false, answers: [answer] }),
+    buildFiling({ sentPackageId: 'package-1', submissionStatus: 'approved', canBeSent: false, answers: [answer] }),
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Send to simulator' }));
   expect(await screen.findByText('Simulator answered')).toBeInTheDocument();
@@ -142,9 +142,9 @@ test('sends a package to the simulator where one runs, labeled as not an office'
 });
 
 test('puts transactions recorded after submission into an amendment where the state accepts one', async () => {
-  open(filing({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
-  api.on('post', '/api/filings/{id}/amendments', filing({ amendment: 1 }));
-  api.on('get', '/api/filings/{id}', filing({ amendment: 1 }));
+  openFiling(buildFiling({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
+  api.on('post', '/api/filings/{id}/amendments', buildFiling({ amendment: 1 }));
+  api.on('get', '/api/filings/{id}', buildFiling({ amendment: 1 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare amendment' }));
   expect(await screen.findByRole('heading', { level: 1, name: /annual reconciliation, amendment 1$/ })).toBeInTheDocument();
 });

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { SinglePage } from '@stampline/business-ui';
-import { formatDate, PageHeader, StatusChip, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { formatDate, PageHeader, StatusChip, useUrlParams, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { type FilingDetail, filingQuery } from './filing-api';
-import { filingStatus, filingTitle } from './filing-labels';
-import { FilingAnswers } from './FilingAnswers';
+import { getFilingStatus, formatFilingTitle } from './filing-labels';
+import { OfficeResponses } from './OfficeResponses';
 import { FilingChecks } from './FilingChecks';
 import { FilingPackages } from './FilingPackages';
 import { FilingTotals } from './FilingTotals';
 import { FilingVenue } from './FilingVenue';
 import { LateTransactions } from './LateTransactions';
-import { PlaceDialog } from './PlaceDialog';
+import { RiskLocationDialog } from './RiskLocationDialog';
 
 const LIST = { title: 'Filings', path: '/filings', linkText: 'Open the filings' };
 
@@ -23,17 +23,17 @@ export default function FilingPage() {
   const { id = '' } = useParams();
   return (
     <SinglePage query={useQuery(filingQuery(id))} noun="filing" list={LIST}>
-      {(filing) => <FilingParts filing={filing} />}
+      {(filing) => <FilingSections filing={filing} />}
     </SinglePage>
   );
 }
 
-function FilingParts({ filing }: { filing: FilingDetail }) {
+function FilingSections({ filing }: { filing: FilingDetail }) {
   const { stateName, period, actBy, submissionId, form } = filing;
-  const heading = `${stateName}: ${filingTitle(filing)}`;
-  const { words, tone } = filingStatus(filing);
+  const heading = `${stateName}: ${formatFilingTitle(filing)}`;
+  const { words, tone } = getFilingStatus(filing);
   const [chosen, setChosen] = useState(filing.formats[0]?.format);
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const placeOf = address.params.get('place');
   useDocumentTitle(heading, 'Filing');
@@ -65,20 +65,22 @@ function FilingParts({ filing }: { filing: FilingDetail }) {
         <LateTransactions filing={filing} />
         <FilingTotals filing={filing} />
         <FilingChecks filingId={filing.id} format={chosen} />
-        <FilingAnswers filing={filing} />
+        <OfficeResponses filing={filing} />
         <FilingPackages filing={filing} format={chosen} onFormat={setChosen} />
         <FilingVenue filing={filing} />
       </Box>
-      {canEdit && placeOf !== null && <PlaceDialog filing={filing} policyId={placeOf} onClose={() => address.change({ place: null })} />}
+      {canEdit && placeOf !== null && (
+        <RiskLocationDialog filing={filing} policyId={placeOf} onClose={() => address.change({ place: null })} />
+      )}
     </>
   );
 }
 
-const LISTED_DAYS: Readonly<Record<string, string>> = { 'transaction date': 'transaction', 'effective date': 'effective' };
+const DAY_FILTERS: Readonly<Record<string, string>> = { 'transaction date': 'transaction', 'effective date': 'effective' };
 
 /** Returns the policy list filtered like the filing, where the list supports its criteria. */
 function getPoliciesPath({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
-  const day = LISTED_DAYS[collectedBy];
+  const day = DAY_FILTERS[collectedBy];
   const days = day === undefined ? {} : { [`policies.${day}From`]: periodStart, [`policies.${day}To`]: periodEnd };
   const filters = { 'policies.state': state, ...days };
   return `/policies?${new URLSearchParams(filters).toString()}`;

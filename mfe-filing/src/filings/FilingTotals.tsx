@@ -30,14 +30,14 @@ export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { 
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
-        {transactionCount === 0 ? nothingWords(zeroReport) : `Transactions in the state, by ${collectedBy}.`}
+        {transactionCount === 0 ? describeEmptyPeriod(zeroReport) : `Transactions in the state, by ${collectedBy}.`}
         {returnedPremium < 0 && ` Net premium includes ${formatUsd(returnedPremium)} returned.`}
       </Typography>
     </Section>
   );
 }
 
-function nothingWords(zeroReport: FilingDetail['zeroReport']): string {
+function describeEmptyPeriod(zeroReport: FilingDetail['zeroReport']): string {
   if (zeroReport === 'required') return 'No business in this period. A report is still due: make the zero report below.';
   if (zeroReport === 'not-required') return 'No business in this period, so no report is due.';
   return 'No business in this period. We could not confirm whether a report is still due.';

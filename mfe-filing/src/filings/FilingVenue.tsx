@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '@stampline/business-ui';
+import { ExternalLink } from '@stampline/business-ui';
 import type { ReactNode } from 'react';
 import type { FilingDetail } from './filing-api';
-import { computedWords, evidenceWords, sendsWords } from './filing-labels';
+import { getComputedByLabel, getEvidenceLabel, getDeliveryLabel } from './filing-labels';
 import { Section } from '../section/Section';
 
 /** Venue of a filing, with its source. */
@@ -12,17 +12,17 @@ export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
   return (
     <Section title="Where it is sent">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '140px minmax(0, 1fr)' } }}>
-        <Fact label="Venue">{venueUrl === null ? name : <OutsideLink href={venueUrl}>{name}</OutsideLink>}</Fact>
+        <Fact label="Venue">{venueUrl === null ? name : <ExternalLink href={venueUrl}>{name}</ExternalLink>}</Fact>
         <Fact label="Run by">{operator}</Fact>
-        <Fact label="What is sent">{sendsWords(sends)}</Fact>
-        <Fact label="Tax">{computedWords(taxComputedBy)}</Fact>
+        <Fact label="What is sent">{getDeliveryLabel(sends)}</Fact>
+        <Fact label="Tax">{getComputedByLabel(taxComputedBy)}</Fact>
         <Fact label="Accepts">{intake}</Fact>
         <Fact label="Who signs in">{signIn}</Fact>
         <Fact label="How we know">
-          {evidenceWords(evidence)}
+          {getEvidenceLabel(evidence)}
           {venueSources.map(({ url, asOf }, index) => (
             <Box key={url} component="span" sx={{ ml: 1 }}>
-              <OutsideLink href={url}>{`Source ${index + 1}`}</OutsideLink> ({asOf})
+              <ExternalLink href={url}>{`Source ${index + 1}`}</ExternalLink> ({asOf})
             </Box>
           ))}
         </Fact>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import {
-  countOf,
+  formatCountOf,
   EmptyState,
   formatCount,
   formatDate,
@@ -11,7 +11,7 @@ import {
   PageHeader,
   PageTabs,
   StatusChip,
-  useAddress,
+  useUrlParams,
   useCanEdit,
 } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import { AuditPackDialog } from '../audit-packs/AuditPackDialog';
 import { AuditPacksTab } from '../audit-packs/AuditPacksTab';
 import { type Filing, STAGES, useFilings } from './filing-api';
-import { filingStatus, filingTitle } from './filing-labels';
+import { getFilingStatus, formatFilingTitle } from './filing-labels';
 import { openTagsQuery } from './tag-api';
 import { TagsTab } from './TagsTab';
 
@@ -30,7 +30,7 @@ const TITLE = 'Filings';
 export default function FilingsPage() {
   const canEdit = useCanEdit();
   const [isPacking, setPacking] = useState(false);
-  const address = useAddress();
+  const address = useUrlParams();
   const { data: openTags = 0 } = useQuery(openTagsQuery);
   return (
     <>
@@ -78,7 +78,7 @@ function FilingList() {
           </>
         }
         nothingMatches="No filings found matching your filters."
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="calendar"
@@ -109,7 +109,7 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
         data-opens-row=""
         sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
       >
-        {filingTitle(filing)}
+        {formatFilingTitle(filing)}
       </Button>
     ),
   },
@@ -121,7 +121,7 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
     title: 'Status',
     width: 175,
     render: (filing) => {
-      const { words, tone } = filingStatus(filing);
+      const { words, tone } = getFilingStatus(filing);
       return <StatusChip tone={tone}>{words}</StatusChip>;
     },
   },
@@ -129,7 +129,8 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
     field: 'openTagCount',
     title: 'Open tags',
     width: 100,
-    render: ({ openTagCount }) => (openTagCount === 0 ? 'None' : <StatusChip tone="dueSoon">{countOf(openTagCount, 'tag')}</StatusChip>),
+    render: ({ openTagCount }) =>
+      openTagCount === 0 ? 'None' : <StatusChip tone="dueSoon">{formatCountOf(openTagCount, 'tag')}</StatusChip>,
   },
   {
     field: 'openedAt',

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@stampline/api-client';
-import { countOf, useCanEdit, useToast } from '@stampline/ui';
+import { describeError } from '@stampline/api-client';
+import { formatCountOf, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type FilingDetail, useFilingCalls } from './filing-api';
+import { type FilingDetail, useFilingMutations } from './filing-api';
 
 /** Transactions recorded after the filing was sent, which are filed in an amendment or with the next filing. */
 export function LateTransactions({ filing }: { filing: FilingDetail }) {
   const { id, lateCount, takesAmendments, submissionStatus } = filing;
-  const { amend } = useFilingCalls();
+  const { amend } = useFilingMutations();
   const { toast } = useToast();
   const navigate = useNavigate();
   const canEdit = useCanEdit();
@@ -20,7 +20,7 @@ export function LateTransactions({ filing }: { filing: FilingDetail }) {
     try {
       void navigate(`/filings/${(await amend(id)).id}`);
     } catch (error) {
-      toast({ title: 'Amendment not opened', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Amendment not opened', description: describeError(error), variant: 'destructive' });
     } finally {
       setOpening(false);
     }
@@ -37,13 +37,13 @@ export function LateTransactions({ filing }: { filing: FilingDetail }) {
         ) : undefined
       }
     >
-      {countOf(lateCount, 'transaction')} in this period {lateCount === 1 ? 'was added, or its' : 'were added, or their'} charges changed,
-      after the filing was sent. {wayOf(filing)}
+      {formatCountOf(lateCount, 'transaction')} in this period {lateCount === 1 ? 'was added, or its' : 'were added, or their'} charges
+      changed, after the filing was sent. {explainLateFiling(filing)}
     </Alert>
   );
 }
 
-function wayOf({ takesAmendments, submissionStatus }: FilingDetail): string {
+function explainLateFiling({ takesAmendments, submissionStatus }: FilingDetail): string {
   if (!takesAmendments) return 'The next filing includes them.';
   return submissionStatus === 'approved'
     ? 'The state accepts an amended report.'

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { formatDay, useConfirm, useCurrentUser, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FileButton } from './FileButton';
-import { type PackageFormat, schemasQuery, useFilingCalls } from './filing-api';
+import { UploadFileButton } from './UploadFileButton';
+import { type PackageFormat, schemasQuery, useFilingMutations } from './filing-api';
 
 /** Schema that validates packages of an XML format; owners upload the one from the office. */
 export function OfficeSchema({ format }: { format: PackageFormat }) {
   const { data: schemas } = useQuery(schemasQuery);
-  const { loadSchema, removeSchema } = useFilingCalls();
+  const { loadSchema, removeSchema } = useFilingMutations();
   const { role } = useCurrentUser();
   const { toast } = useToast();
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function OfficeSchema({ format }: { format: PackageFormat }) {
       await removeSchema(format);
       toast({ title: 'Schema removed', variant: 'success' });
     } catch (error) {
-      toast({ title: 'Schema not removed', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Schema not removed', description: describeError(error), variant: 'destructive' });
     }
   };
   return (
@@ -34,7 +34,7 @@ export function OfficeSchema({ format }: { format: PackageFormat }) {
           : `Validated against ${schema.fileName} (SHA-256 ${schema.sha256.slice(0, 12)}), loaded ${formatDay(schema.loadedAt)} by ${schema.loadedByName}.`}
       </Typography>
       {role === 'owner' && (
-        <FileButton
+        <UploadFileButton
           label={schema === undefined ? 'Load schema' : 'Replace schema'}
           accept=".xsd,.xml"
           done="Schema loaded"

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { countOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCountOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { fileAddress, type FilingPackage } from './filing-api';
+import { buildFileUrl, type FilingPackage } from './filing-api';
 
 interface PackageFactsProps {
   filingId: string;
@@ -16,7 +16,7 @@ interface PackageFactsProps {
 
 export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsProps) {
   const { packageNumber, formatName, formatLabel, isZeroReport, transactionCount, totalDue, bookChanged, madeAt, madeByName, files } = made;
-  const what = isZeroReport ? 'Zero report' : `${countOf(transactionCount, 'transaction')}, ${formatUsd(totalDue)} tax and fees`;
+  const what = isZeroReport ? 'Zero report' : `${formatCountOf(transactionCount, 'transaction')}, ${formatUsd(totalDue)} tax and fees`;
   return (
     <Box
       component="article"
@@ -42,7 +42,7 @@ export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsPr
       <Box component="ul" aria-label={`Files of package ${packageNumber}`} sx={{ m: 0, pl: 5 }}>
         {files.map(({ fileId, fileName, sizeBytes }) => (
           <Typography key={fileId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <Link href={fileAddress(filingId, fileId)} download={fileName}>
+            <Link href={buildFileUrl(filingId, fileId)} download={fileName}>
               {fileName}
             </Link>{' '}
             ({formatFileSize(sizeBytes)})

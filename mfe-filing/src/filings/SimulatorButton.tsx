@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, useFilingCalls } from './filing-api';
+import { type FilingDetail, type FilingPackage, useFilingMutations } from './filing-api';
 
 /** Sends a package to the simulator, which responds at once; hidden where none runs. */
 export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: FilingPackage }) {
-  const { sendToSimulator } = useFilingCalls();
+  const { sendToSimulator } = useFilingMutations();
   const { toast } = useToast();
   const confirm = useConfirm();
   const [isSending, setSending] = useState(false);
@@ -22,7 +22,7 @@ export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: 
       await sendToSimulator(filing.id, made.id);
       toast({ title: 'Simulator answered', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
     } catch (error) {
-      toast({ title: 'Not sent to the simulator', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Not sent to the simulator', description: describeError(error), variant: 'destructive' });
     } finally {
       setSending(false);
     }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FilingTag } from './tag-types';
-import { tagAbout, tagStatus } from './tag-labels';
+import { formatTagSubject, getTagStatus } from './tag-labels';
 
 /** Tags and rejections of the office, each with its meaning, fix and status. */
 export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {
@@ -14,19 +14,19 @@ export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: 
     <Box component="ul" aria-label="Tags" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
       {tags.map((tag) => {
         const { id, officeWords, cause, linkPath, linkLabel, assigneeName, isCurrent } = tag;
-        const { words, tone } = tagStatus(tag);
+        const { words, tone } = getTagStatus(tag);
         return (
           <Box key={id} component="li" sx={{ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
               <StatusChip tone={tone}>{words}</StatusChip>
-              <Typography sx={{ fontWeight: 600 }}>{tagAbout(tag)}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{formatTagSubject(tag)}</Typography>
               {assigneeName !== null && (
                 <Typography variant="body2" color="textSecondary">
                   {assigneeName}
                 </Typography>
               )}
               {canEdit && isCurrent && (
-                <Button size="small" onClick={() => onWork(tag)} aria-label={`Update ${tagAbout(tag)}`}>
+                <Button size="small" onClick={() => onWork(tag)} aria-label={`Update ${formatTagSubject(tag)}`}>
                   Update
                 </Button>
               )}
@@ -38,7 +38,7 @@ export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: 
                 {linkLabel}
               </Link>
             </Typography>
-            <TagDone tag={tag} />
+            <TagResolution tag={tag} />
           </Box>
         );
       })}
@@ -46,7 +46,7 @@ export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: 
   );
 }
 
-function TagDone({ tag: { tagNote, settledByName, settledAt } }: { tag: FilingTag }) {
+function TagResolution({ tag: { tagNote, settledByName, settledAt } }: { tag: FilingTag }) {
   if (tagNote === null && settledAt === null) return null;
   return (
     <Typography variant="body2" color="textSecondary">

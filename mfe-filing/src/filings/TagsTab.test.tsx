@@ -1,10 +1,10 @@
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { createFakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TagsTab } from './TagsTab';
 import { tag } from './testing/filing-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 test('lists the tags assigned to the user', async () => {
   api.on('get', '/api/jurisdictions', []);

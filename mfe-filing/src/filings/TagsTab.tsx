@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { membersQuery, useTags } from './tag-api';
 import type { FilingTag } from './tag-types';
-import { tagStatus, TAG_STATUSES } from './tag-labels';
+import { getTagStatus, TAG_STATUSES } from './tag-labels';
 
 /** Tags and rejections across all filings. */
 export function TagsTab() {
@@ -35,7 +35,7 @@ export function TagsTab() {
           </>
         }
         nothingMatches="No tags found matching your filters."
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="success"
@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<FilingTag>[] = [
     title: 'Status',
     width: 130,
     render: (tag) => {
-      const { words, tone } = tagStatus(tag);
+      const { words, tone } = getTagStatus(tag);
       return <StatusChip tone={tone}>{words}</StatusChip>;
     },
   },

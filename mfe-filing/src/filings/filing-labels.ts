@@ -1,15 +1,15 @@
-import { submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
+import { getSubmissionStatusTone, getSubmissionStatusLabel } from '@stampline/business-ui';
 import type { StatusTone } from '@stampline/ui';
-import type { Check, Filing, FilingAnswer, FilingDetail } from './filing-api';
+import type { Check, Filing, OfficeResponse, FilingDetail } from './filing-api';
 
 /** Returns the status label: preparation, then the status of the submission. */
-export function filingStatus({ submissionStatus }: Pick<Filing, 'submissionStatus'>): { words: string; tone: StatusTone } {
+export function getFilingStatus({ submissionStatus }: Pick<Filing, 'submissionStatus'>): { words: string; tone: StatusTone } {
   if (submissionStatus === null) return { words: 'Preparing', tone: 'neutral' };
-  return { words: submissionStatusWords(submissionStatus), tone: submissionStatusTone(submissionStatus) };
+  return { words: getSubmissionStatusLabel(submissionStatus), tone: getSubmissionStatusTone(submissionStatus) };
 }
 
 /** Names the filing with its amendment: `Quarterly report, amendment 1`. */
-export const filingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendment'>): string =>
+export const formatFilingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendment'>): string =>
   amendment === 0 ? title : `${title}, amendment ${amendment}`;
 
 const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone: StatusTone }>> = {
@@ -19,21 +19,24 @@ const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone:
 };
 
 /** Returns the consequence of a failed check. */
-export function checkStatus({ checkSeverity, failures }: Pick<Check, 'checkSeverity' | 'failures'>): { words: string; tone: StatusTone } {
+export function getCheckStatus({ checkSeverity, failures }: Pick<Check, 'checkSeverity' | 'failures'>): {
+  words: string;
+  tone: StatusTone;
+} {
   return failures === 0 ? { words: 'Passes', tone: 'ok' } : SEVERITIES[checkSeverity];
 }
 
-const SENDS: Readonly<Record<FilingDetail['venue']['sends'], string>> = {
+const DELIVERY_LABELS: Readonly<Record<FilingDetail['venue']['sends'], string>> = {
   transactions: 'Policy transactions',
   form_and_payment: 'A form and a payment',
   transactions_and_payment: 'Policy transactions and a payment',
 };
-const COMPUTED: Readonly<Record<FilingDetail['venue']['taxComputedBy'], string>> = {
+const COMPUTED_BY_LABELS: Readonly<Record<FilingDetail['venue']['taxComputedBy'], string>> = {
   office: 'The office computes the tax. The amounts here check its invoice.',
   filer: 'You compute the tax. The office questions a difference of even a cent.',
   not_known: 'We could not find out who computes the tax.',
 };
-const EVIDENCE: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
+const EVIDENCE_LABELS: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
   office: 'Published by the office.',
   office_old: 'Published by the office for an earlier version of its system.',
   observed: 'Seen in public programs that filed there, not confirmed by the office.',
@@ -41,12 +44,12 @@ const EVIDENCE: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
   not_found: 'No public description was found.',
 };
 
-export const sendsWords = (sends: FilingDetail['venue']['sends']): string => SENDS[sends];
-export const computedWords = (by: FilingDetail['venue']['taxComputedBy']): string => COMPUTED[by];
-export const evidenceWords = (evidence: FilingDetail['venue']['evidence']): string => EVIDENCE[evidence];
+export const getDeliveryLabel = (sends: FilingDetail['venue']['sends']): string => DELIVERY_LABELS[sends];
+export const getComputedByLabel = (by: FilingDetail['venue']['taxComputedBy']): string => COMPUTED_BY_LABELS[by];
+export const getEvidenceLabel = (evidence: FilingDetail['venue']['evidence']): string => EVIDENCE_LABELS[evidence];
 
 /** Summarizes a response by transactions. */
-export function answerWords(answer: FilingAnswer): string {
+export function summarizeOfficeResponse(answer: OfficeResponse): string {
   const { answerKind, packageNumber, acceptedCount, taggedCount, rejectedCount, unansweredCount } = answer;
   if (answerKind === 'stamped_page') return `Stamped page of package ${packageNumber}`;
   const counts = [
@@ -59,5 +62,5 @@ export function answerWords(answer: FilingAnswer): string {
 }
 
 /** Returns true for a response of the simulator, recognized by its confirmation number. */
-export const isSimulated = ({ confirmationNumber }: Pick<FilingAnswer, 'confirmationNumber'>): boolean =>
+export const isSimulated = ({ confirmationNumber }: Pick<OfficeResponse, 'confirmationNumber'>): boolean =>
   confirmationNumber?.startsWith('SIM-') === true;

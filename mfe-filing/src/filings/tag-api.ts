@@ -1,11 +1,11 @@
-import { api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { api, getData, getPage, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { TAG_STATUSES } from './tag-labels';
 import type { FilingTag } from './tag-types';
 
-type ChangedTag = RequestBody<'/api/filing-tags/{id}', 'patch'>;
-type SettledTags = RequestBody<'/api/filings/{id}/tags/settled'>;
+type TagUpdate = RequestBody<'/api/filing-tags/{id}', 'patch'>;
+type TagsResolution = RequestBody<'/api/filings/{id}/tags/settled'>;
 
 /** Nested under the key of filings, because changes affect both. */
 const TAGS = ['filings', 'tags'] as const;
@@ -21,7 +21,7 @@ export function useTags() {
     fetch: (page, { state, status, assignee }) => {
       const chosen = TAG_STATUSES.find(([value]) => value === status)?.[0];
       const query = { ...page, ...(state && { state }), ...(chosen && { tagStatus: chosen }), ...(assignee && { assigneeId: assignee }) };
-      return pageOf(api.GET('/api/filing-tags', { params: { query } }));
+      return getPage(api.GET('/api/filing-tags', { params: { query } }));
     },
   });
 }
@@ -29,18 +29,18 @@ export function useTags() {
 /** Number of open tags. */
 export const openTagsQuery = queryOptions({
   queryKey: [...TAGS, 'open'],
-  queryFn: async () => (await pageOf(api.GET('/api/filing-tags', { params: { query: { tagStatus: 'open', limit: 1 } } }))).total,
+  queryFn: async () => (await getPage(api.GET('/api/filing-tags', { params: { query: { tagStatus: 'open', limit: 1 } } }))).total,
 });
 
 export const membersQuery = queryOptions({
   queryKey: ['organization', 'members', 'names'],
-  queryFn: () => dataOf(api.GET('/api/organization/members')),
+  queryFn: () => getData(api.GET('/api/organization/members')),
 });
 
 /** Actions on tags, each of which invalidates the queries of filings. */
-export function useTagCalls() {
+export function useTagMutations() {
   const client = useQueryClient();
-  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -48,8 +48,9 @@ export function useTagCalls() {
     }
   };
   return {
-    change: (id: string, body: ChangedTag) => renewing(dataOf(api.PATCH('/api/filing-tags/{id}', { params: { path: { id } }, body }))),
-    settle: (filingId: string, body: SettledTags) =>
-      renewing(dataOf(api.POST('/api/filings/{id}/tags/settled', { params: { path: { id: filingId } }, body }))),
+    change: (id: string, body: TagUpdate) =>
+      invalidateAfter(getData(api.PATCH('/api/filing-tags/{id}', { params: { path: { id } }, body }))),
+    settle: (filingId: string, body: TagsResolution) =>
+      invalidateAfter(getData(api.POST('/api/filings/{id}/tags/settled', { params: { path: { id: filingId } }, body }))),
   };
 }

@@ -8,11 +8,11 @@ export const TAG_STATUSES = [
 ] as const;
 
 /** Returns the status of a tag; for an open one, the office's term. */
-export function tagStatus({ tagStatus: status, officeAnswer }: FilingTag): { words: string; tone: StatusTone } {
+export function getTagStatus({ tagStatus: status, officeAnswer }: FilingTag): { words: string; tone: StatusTone } {
   if (status !== 'open') return { words: status === 'fixed' ? 'Fixed' : 'Explained', tone: 'ok' };
   return officeAnswer === 'tagged' ? { words: 'Tagged', tone: 'dueSoon' } : { words: 'Rejected', tone: 'overdue' };
 }
 
 /** Names the transaction of a tag: `SL-2, line 2, URP`. */
-export const tagAbout = ({ ofPolicyNumber, line, tagCode }: FilingTag): string =>
+export const formatTagSubject = ({ ofPolicyNumber, line, tagCode }: FilingTag): string =>
   [ofPolicyNumber, `line ${line}`, ...(tagCode === null ? [] : [tagCode])].join(', ');

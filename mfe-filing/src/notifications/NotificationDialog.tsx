@@ -9,7 +9,7 @@ import { formatDateTime, StatusChip } from '@stampline/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from './notification-types';
-import { deliveryWords, emailWords, describeMetadata, priorityTone, priorityWords, typeWords } from './notification-labels';
+import { getDeliveryLabel, describeEmail, describeMetadata, getPriorityTone, getPriorityLabel, getTypeLabel } from './notification-labels';
 import { SnoozeDialog } from './SnoozeDialog';
 
 interface NotificationDialogProps {
@@ -28,13 +28,13 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
       <DialogContent>
         <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>{message}</Typography>
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
-          <Fact label="Type">{typeWords(type)}</Fact>
+          <Fact label="Type">{getTypeLabel(type)}</Fact>
           <Fact label="Priority">
-            <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>
+            <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
           </Fact>
           <Fact label="Received">{formatDateTime(createdAt)}</Fact>
-          <Fact label="Delivery Method">{deliveryWords(deliveryMethod)}</Fact>
-          <Fact label="Email Status">{emailWords(notification)}</Fact>
+          <Fact label="Delivery Method">{getDeliveryLabel(deliveryMethod)}</Fact>
+          <Fact label="Email Status">{describeEmail(notification)}</Fact>
           {describeMetadata(notification).map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}

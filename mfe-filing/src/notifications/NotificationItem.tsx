@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatTimeAgo, Icon, StatusChip } from '@stampline/ui';
 import type { Notification } from './notification-types';
-import { priorityTone, priorityWords, typeIcon, typeWords } from './notification-labels';
+import { getPriorityTone, getPriorityLabel, getTypeIcon, getTypeLabel } from './notification-labels';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -18,8 +18,8 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       onClick={() => onOpen(notification)}
       sx={{ display: 'flex', gap: 3, width: '100%', textAlign: 'left', alignItems: 'flex-start', borderRadius: '6px' }}
     >
-      <Box sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex', pt: 0.5 }} title={typeWords(type)}>
-        <Icon name={typeIcon(type)} />
+      <Box sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex', pt: 0.5 }} title={getTypeLabel(type)}>
+        <Icon name={getTypeIcon(type)} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span" variant="subtitle2" sx={{ display: 'block', fontWeight: isRead ? 500 : 700 }}>
@@ -29,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           {message}
         </Typography>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
-          <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>
+          <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
           <Typography component="span" variant="caption" color="textSecondary">
             {formatTimeAgo(createdAt)}
           </Typography>

@@ -1,4 +1,4 @@
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { CardList } from '@stampline/ui/data-table';
 import { NotificationItem } from './NotificationItem';
@@ -18,7 +18,7 @@ export function NotificationList({ tab, filter, onOpen }: NotificationListProps)
     <CardList
       label="Notifications"
       list={list}
-      failure={problemOf}
+      failure={describeProblem}
       renderCard={(notification) => <NotificationItem notification={notification} onOpen={onOpen} />}
       renderEmpty={() => (
         <EmptyState

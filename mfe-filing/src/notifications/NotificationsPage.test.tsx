@@ -1,4 +1,4 @@
-import { fakeApi, paste, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, pasteText, replyWithProblem, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from './NotificationsPage';
@@ -41,16 +41,16 @@ const email: EmailPreferences = {
   timeZone: 'America/New_York',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(notifications: Notification[], address = '/notifications') {
+function openPage(notifications: Notification[], address = '/notifications') {
   const unread = notifications.filter(({ readAt }) => readAt === null).length;
   api.on('get', '/api/notifications', notifications, { 'X-Total-Count': String(notifications.length), 'X-Unread-Count': String(unread) });
   return renderScreen(<NotificationsPage />, { address });
 }
 
 test('marks an unread notification as read when opened, and shows its details', async () => {
-  open([notification]);
+  openPage([notification]);
   expect(await screen.findByText('1 unread')).toBeInTheDocument();
   api.on('patch', '/api/notifications/{id}/read', { ...notification, readAt: '2026-11-21T09:00:00.000Z' });
   const item = await screen.findByRole('button', { name: /^Virginia: Quarterly report/ });
@@ -70,15 +70,15 @@ test('marks an unread notification as read when opened, and shows its details', 
 });
 
 test('opens a read notification without marking it again', async () => {
-  open([{ ...notification, readAt: '2026-11-21T09:00:00.000Z' }]);
+  openPage([{ ...notification, readAt: '2026-11-21T09:00:00.000Z' }]);
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
 });
 
 test('shows why marking failed', async () => {
-  open([notification]);
-  api.on('patch', '/api/notifications/{id}/read', refusal(503, 'Try again shortly.'));
+  openPage([notification]);
+  api.on('patch', '/api/notifications/{id}/read', replyWithProblem(503, 'Try again shortly.'));
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
   expect(await screen.findByText('Failed to mark notification as read')).toBeInTheDocument();
 });
@@ -89,14 +89,14 @@ test.each([
   ['Status Updates', { type: 'status_update' }],
   ['Regulatory', { type: 'regulatory_alert' }],
 ])('filters the tab %s on the server', async (name, filter) => {
-  open([]);
+  openPage([]);
   await userEvent.click(screen.getByRole('tab', { name }));
   await waitFor(() => expect(api.findRequests('get', '/api/notifications').at(-1)?.query).toEqual({ limit: '50', ...filter }));
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
 });
 
 test('refetches on live updates without a reload', async () => {
-  const { client } = open([]);
+  const { client } = openPage([]);
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   api.on('get', '/api/notifications', [notification], { 'X-Total-Count': '1', 'X-Unread-Count': '1' });
   await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
@@ -105,14 +105,14 @@ test('refetches on live updates without a reload', async () => {
 });
 
 test('marks all as read at once', async () => {
-  open([notification]);
+  openPage([notification]);
   api.on('post', '/api/notifications/read-all', { marked: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(api.findRequests('post', '/api/notifications/read-all')).toHaveLength(1));
 });
 
 test('sends only changed settings, with days from 1 to 30', async () => {
-  open([]);
+  openPage([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: notification.createdAt, canSend: true });
   api.on('get', '/api/email-preferences', email);
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
@@ -136,7 +136,7 @@ test('sends only changed settings, with days from 1 to 30', async () => {
 });
 
 test('sets quiet hours and digest, with distinct hours', async () => {
-  open([]);
+  openPage([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
   api.on('get', '/api/email-preferences', { ...email, quietTo: '20:00' });
@@ -158,7 +158,9 @@ test('sets quiet hours and digest, with distinct hours', async () => {
 });
 
 test('shows when a delayed email is sent', async () => {
-  open([{ ...notification, emailSent: false, emailState: null, emailDueAt: '2026-11-21T13:00:00.000Z', readAt: notification.createdAt }]);
+  openPage([
+    { ...notification, emailSent: false, emailState: null, emailDueAt: '2026-11-21T13:00:00.000Z', readAt: notification.createdAt },
+  ]);
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
   expect(within(await screen.findByRole('dialog')).getByText(/^Scheduled for Nov 21, 2026/)).toBeInTheDocument();
 });
@@ -167,14 +169,14 @@ test.each([
   [true, 'Test Email Sent'],
   [false, 'Email Failed'],
 ])('shows the result of a test email from the server: %s, "%s"', async (success, title) => {
-  open([]);
+  openPage([]);
   api.on('post', '/api/test-email', { success, message: 'The mail server said so.' });
   await userEvent.click(screen.getByRole('button', { name: 'Test Email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Test Email' });
   const send = within(dialog).getByRole('button', { name: 'Send test email' });
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Email' }));
   expect(send).toBeDisabled();
-  await paste(within(dialog).getByRole('textbox', { name: 'Email' }), 'ana@agency.test');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Email' }), 'ana@agency.test');
   await userEvent.click(send);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText('The mail server said so.')).toBeInTheDocument();

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { sentenceOf, unreadCountQuery } from '@stampline/api-client';
+import { describeError, unreadCountQuery } from '@stampline/api-client';
 import { formatCount, PageHeader, PageTabs, StatusChip, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotificationDialog } from './NotificationDialog';
 import { NotificationList } from './NotificationList';
-import { useNotificationCalls } from './notification-api';
+import { useNotificationMutations } from './notification-api';
 import type { Notification } from './notification-types';
-import { FILTERS } from './notification-tabs';
+import { TAB_FILTERS } from './notification-tabs';
 import { ReminderSettingsDialog } from './ReminderSettingsDialog';
 import { TestEmailDialog } from './TestEmailDialog';
 
@@ -18,7 +18,7 @@ const TITLE = 'Notifications';
 /** Notifications about dates, submissions and changes of the law. */
 export default function NotificationsPage() {
   const { toast } = useToast();
-  const { read, readAll } = useNotificationCalls();
+  const { read, readAll } = useNotificationMutations();
   const { data: unread = 0 } = useQuery(unreadCountQuery);
   const [opened, setOpened] = useState<'settings' | 'test' | Notification | null>(null);
   const close = () => setOpened(null);
@@ -35,7 +35,7 @@ export default function NotificationsPage() {
     try {
       await readAll();
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Error', description: describeError(error), variant: 'destructive' });
     }
   };
   return (
@@ -73,7 +73,12 @@ export default function NotificationsPage() {
       >
         {(current) => (
           <Card>
-            <NotificationList key={current} tab={current} filter={FILTERS[current]} onOpen={(notification) => void open(notification)} />
+            <NotificationList
+              key={current}
+              tab={current}
+              filter={TAB_FILTERS[current]}
+              onOpen={(notification) => void open(notification)}
+            />
           </Card>
         )}
       </PageTabs>

@@ -5,9 +5,9 @@ import { EmailVerificationNote } from '@stampline/business-ui';
 import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { EmailPreferencesFields } from './EmailPreferencesFields';
-import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-api';
-import { wordsOfSetting } from './notification-labels';
-import { findChanges, findEmailChange, toSettingsFields, type SettingsFields, settingsErrors } from './reminder-settings';
+import { type EmailPreferences, type ReminderSetting, useNotificationMutations } from './notification-api';
+import { findSettingTexts } from './notification-labels';
+import { findChanges, findEmailChange, toSettingsFields, type SettingsFields, validateSettings } from './reminder-settings';
 
 interface ReminderSettingsFormProps {
   settings: readonly ReminderSetting[];
@@ -19,12 +19,12 @@ interface ReminderSettingsFormProps {
 export function ReminderSettingsForm({ settings: current, email: known, onClose }: ReminderSettingsFormProps) {
   const [settings] = useState(current);
   const [email] = useState(known);
-  const { set } = useNotificationCalls();
+  const { set } = useNotificationMutations();
   const { toast } = useToast();
   const form = useForm<SettingsFields>({
     explain: explainFailure,
     initial: toSettingsFields(settings, email),
-    check: settingsErrors,
+    check: validateSettings,
     submit: async (fields) => {
       try {
         await set(findChanges(settings, fields), findEmailChange(email, fields));
@@ -40,7 +40,7 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
     <FormDialog title="Reminder settings" form={form} submitLabel="Save settings" onClose={onClose}>
       <EmailVerificationNote before="we email you the details of your notifications" />
       {settings.map(({ id, reminderType }, at) => {
-        const words = wordsOfSetting(reminderType);
+        const words = findSettingTexts(reminderType);
         if (words === undefined) return null;
         const { label, description, isDated } = words;
         return (

@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, formatDate, FormDialog, legalToday, useForm, useToast } from '@stampline/ui';
-import { useNotificationCalls } from './notification-api';
+import { DateInput, formatDate, FormDialog, getLegalToday, useForm, useToast } from '@stampline/ui';
+import { useNotificationMutations } from './notification-api';
 
 interface SnoozeDialogProps {
   id: string;
@@ -9,12 +9,14 @@ interface SnoozeDialogProps {
 }
 
 export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
-  const { snooze } = useNotificationCalls();
+  const { snooze } = useNotificationMutations();
   const { toast } = useToast();
   const form = useForm<{ until: string }>({
     explain: explainFailure,
     initial: { until: '' },
-    check: ({ until }) => ({ until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > legalToday() ? undefined : 'Choose a day after today' }),
+    check: ({ until }) => ({
+      until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > getLegalToday() ? undefined : 'Choose a day after today',
+    }),
     submit: async ({ until }) => {
       await snooze(id, until);
       toast({ title: 'Notification snoozed', description: `It returns as unread on ${formatDate(until)}.`, variant: 'success' });

@@ -1,7 +1,7 @@
 import { explainFailure } from '@stampline/api-client';
 import { NOTIFICATION_SETTINGS } from '@stampline/api-client/notification-settings';
 import { FormDialog, SelectInput, TextInput, useCurrentUser, useForm, useToast, useWatch } from '@stampline/ui';
-import { type TestEmail, useNotificationCalls } from './notification-api';
+import { type TestEmail, useNotificationMutations } from './notification-api';
 
 const TYPES: readonly (readonly [TestEmail['type'], string])[] = NOTIFICATION_SETTINGS.filter(({ hasTestEmail }) => hasTestEmail).map(
   ({ name, singular }) => [name, `${singular.charAt(0).toUpperCase()}${singular.slice(1)}`],
@@ -15,7 +15,7 @@ interface TestEmailFields {
 /** Sends a sample email, to check whether email arrives. */
 export function TestEmailDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
-  const { test } = useNotificationCalls();
+  const { test } = useNotificationMutations();
   const { toast } = useToast();
   const form = useForm<TestEmailFields>({
     explain: explainFailure,

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { TabFilter } from './notification-tabs';
@@ -18,7 +18,7 @@ export function useNotifications(tab: string, filter: TabFilter) {
     queryKey: [...queryKeys.notifications, tab],
     sorts: SORTS,
     defaultSort: '-createdAt',
-    fetch: (page) => pageOf(api.GET('/api/notifications', { params: { query: { ...page, ...filter } } })),
+    fetch: (page) => getPage(api.GET('/api/notifications', { params: { query: { ...page, ...filter } } })),
   });
 }
 
@@ -28,18 +28,18 @@ const settingsKey = ['reminder-settings'] as const;
 export const reminderSettingsQuery = queryOptions({
   queryKey: settingsKey,
   queryFn: async () => {
-    const [settings, email] = await Promise.all([dataOf(api.GET('/api/reminder-settings')), dataOf(api.GET('/api/email-preferences'))]);
+    const [settings, email] = await Promise.all([getData(api.GET('/api/reminder-settings')), getData(api.GET('/api/email-preferences'))]);
     return { settings, email };
   },
 });
 
 /** Actions on notifications, each of which invalidates the queries of notifications. */
-export function useNotificationCalls() {
+export function useNotificationMutations() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
   return {
     read: async (id: string) => {
-      const read = await dataOf(api.PATCH('/api/notifications/{id}/read', { params: { path: { id } } }));
+      const read = await getData(api.PATCH('/api/notifications/{id}/read', { params: { path: { id } } }));
       await invalidate();
       return read;
     },
@@ -60,6 +60,6 @@ export function useNotificationCalls() {
         await client.invalidateQueries({ queryKey: settingsKey });
       }
     },
-    test: (body: TestEmail) => dataOf(api.POST('/api/test-email', { body })),
+    test: (body: TestEmail) => getData(api.POST('/api/test-email', { body })),
   };
 }

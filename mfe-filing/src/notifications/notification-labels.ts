@@ -9,8 +9,8 @@ const TYPES: Readonly<Record<Notification['type'], { words: string; icon: IconNa
   regulatory_alert: { words: 'Regulatory alert', icon: 'monitoring' },
 };
 
-export const typeWords = (type: Notification['type']): string => TYPES[type].words;
-export const typeIcon = (type: Notification['type']): IconName => TYPES[type].icon;
+export const getTypeLabel = (type: Notification['type']): string => TYPES[type].words;
+export const getTypeIcon = (type: Notification['type']): IconName => TYPES[type].icon;
 
 const PRIORITIES: Readonly<Record<Notification['priority'], { words: string; tone: StatusTone }>> = {
   low: { words: 'Low', tone: 'neutral' },
@@ -19,15 +19,15 @@ const PRIORITIES: Readonly<Record<Notification['priority'], { words: string; ton
   urgent: { words: 'Urgent', tone: 'overdue' },
 };
 
-export const priorityWords = (priority: Notification['priority']): string => PRIORITIES[priority].words;
-export const priorityTone = (priority: Notification['priority']): StatusTone => PRIORITIES[priority].tone;
+export const getPriorityLabel = (priority: Notification['priority']): string => PRIORITIES[priority].words;
+export const getPriorityTone = (priority: Notification['priority']): StatusTone => PRIORITIES[priority].tone;
 
 const DELIVERY: Readonly<Record<Notification['deliveryMethod'], string>> = { in_app: 'In-app', email: 'Email', both: 'In-app and email' };
 
-export const deliveryWords = (method: Notification['deliveryMethod']): string => DELIVERY[method];
+export const getDeliveryLabel = (method: Notification['deliveryMethod']): string => DELIVERY[method];
 
 /** Describes the email: `Sent`, `Not sent` with the reason, or the time it is due. */
-export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
+export function describeEmail({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
   if (emailSent) return 'Sent';
   if (deliveryMethod === 'in_app') return 'Not sent';
   if (emailDueAt !== null) return `Scheduled for ${formatDateTime(emailDueAt)}`;
@@ -38,7 +38,7 @@ export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, de
 }
 
 /** The words of a setting; undefined for one that this version does not know. */
-export const wordsOfSetting = (name: ReminderSetting['reminderType']) => NOTIFICATION_SETTINGS.find((setting) => setting.name === name);
+export const findSettingTexts = (name: ReminderSetting['reminderType']) => NOTIFICATION_SETTINGS.find((setting) => setting.name === name);
 
 const LABELS: Readonly<Record<string, string>> = {
   state: 'State',
@@ -53,18 +53,20 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Returns the metadata of a notification as labels with values. */
 export function describeMetadata({ metadata }: Notification): (readonly [label: string, value: string])[] {
-  return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? labelOf(name), factWords(name, value)] as const);
+  return Object.entries(metadata).map(
+    ([name, value]) => [LABELS[name] ?? getMetadataLabel(name), formatMetadataValue(name, value)] as const,
+  );
 }
 
 /** Metadata whose value is a code. */
-const CODED: ReadonlySet<string> = new Set(['status', 'severity', 'type']);
+const CODED_METADATA: ReadonlySet<string> = new Set(['status', 'severity', 'type']);
 
-function factWords(name: string, value: string): string {
+function formatMetadataValue(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  return CODED.has(name) ? capitalize(value.replaceAll('_', ' ')) : value;
+  return CODED_METADATA.has(name) ? capitalize(value.replaceAll('_', ' ')) : value;
 }
 
 /** Returns a label for metadata that this version does not know: `Remind from` for `remindFrom`. */
-const labelOf = (name: string): string => capitalize(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
+const getMetadataLabel = (name: string): string => capitalize(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
 const capitalize = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

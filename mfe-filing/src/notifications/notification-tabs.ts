@@ -8,7 +8,7 @@ export interface TabFilter {
 
 export type NotificationTab = 'all' | 'unread' | 'deadlines' | 'status' | 'regulatory';
 
-export const FILTERS: Readonly<Record<NotificationTab, TabFilter>> = {
+export const TAB_FILTERS: Readonly<Record<NotificationTab, TabFilter>> = {
   all: {},
   unread: { unread: true },
   deadlines: { type: 'deadline_reminder' },

@@ -1,4 +1,4 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-api';
 
 /** Form values of a setting. */
@@ -43,13 +43,13 @@ export function toSettingsFields(settings: readonly ReminderSetting[], email: Em
   };
 }
 
-const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 30;
+const isDayList = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 30;
 
-export function settingsErrors({ settings, email }: SettingsFields): Complaints<SettingsFields> {
+export function validateSettings({ settings, email }: SettingsFields): FieldMessages<SettingsFields> {
   const days = Object.fromEntries(
     settings.map(({ daysAdvance }, at) => [
       `settings.${at}.daysAdvance`,
-      isDays(daysAdvance) ? undefined : 'Enter a whole number from 1 to 30',
+      isDayList(daysAdvance) ? undefined : 'Enter a whole number from 1 to 30',
     ]),
   );
   const isEmpty = email.quietFrom === email.quietTo;

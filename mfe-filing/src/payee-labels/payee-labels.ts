@@ -1,5 +1,5 @@
 /**
  * Names a payee with its state, unless the name contains it: `State of Florida`, `Kansas: Florida Surplus Lines Service Office (FSLSO)`.
  */
-export const payeeWords = ({ stateName, payeeName }: { stateName: string; payeeName: string }): string =>
+export const formatPayee = ({ stateName, payeeName }: { stateName: string; payeeName: string }): string =>
   payeeName.includes(stateName) ? payeeName : `${stateName}: ${payeeName}`;

@@ -20,10 +20,10 @@ import {
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { payeeWords } from '../payee-labels/payee-labels';
+import { formatPayee } from '../payee-labels/payee-labels';
 import { payablesQuery } from './payment-api';
 import type { Payable } from './payment-types';
-import { monthsWords, stageWords } from './payment-labels';
+import { formatMonthRange, getStageLabel } from './payment-labels';
 
 /** Open balances by payee and payment date. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
@@ -59,16 +59,16 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
                 { title: 'Open', value: formatUsdAccounting(open), note: 'Unpaid taxes and fees, less credits' },
               ]}
             />
-            <PayableLines label="Due" payables={payables.filter((one) => !isEarlier(one))} onPay={canEdit ? onPay : undefined} />
-            {payables.some(isEarlier) && (
+            <PayableList label="Due" payables={payables.filter((one) => !isBeforeTracking(one))} onPay={canEdit ? onPay : undefined} />
+            {payables.some(isBeforeTracking) && (
               <Disclosure
-                title={`Due before you began to track filings: ${formatCount(payables.filter(isEarlier).length)}`}
-                startsOpen={payables.every(isEarlier)}
+                title={`Due before you began to track filings: ${formatCount(payables.filter(isBeforeTracking).length)}`}
+                startsOpen={payables.every(isBeforeTracking)}
               >
-                <TrackedSince />
-                <PayableLines
+                <TrackingDateLink />
+                <PayableList
                   label="Due before you began to track filings"
-                  payables={payables.filter(isEarlier)}
+                  payables={payables.filter(isBeforeTracking)}
                   onPay={canEdit ? onPay : undefined}
                 />
               </Disclosure>
@@ -81,7 +81,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
 }
 
 /** Links to the setting of the tracking date, for users who may change it. */
-function TrackedSince() {
+function TrackingDateLink() {
   const { organization, role } = useCurrentUser();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -96,29 +96,29 @@ function TrackedSince() {
 }
 
 /** Balances from before the tracking date are open but never overdue, and are listed separately. */
-const isEarlier = ({ stage }: Payable): boolean => stage === 'earlier';
+const isBeforeTracking = ({ stage }: Payable): boolean => stage === 'earlier';
 
-interface PayableLinesProps {
+interface PayableListProps {
   label: string;
   payables: readonly Payable[];
   /** Undefined for viewers. */
   onPay: ((payable: Payable) => void) | undefined;
 }
 
-function PayableLines({ label, payables, onPay }: PayableLinesProps) {
+function PayableList({ label, payables, onPay }: PayableListProps) {
   if (payables.length === 0) return null;
   return (
     <Card component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {payables.map((one) => (
-        <PayableLine key={`${one.state} ${one.payee} ${one.payBy}`} payable={one} onPay={onPay && (() => onPay(one))} />
+        <PayableRow key={`${one.state} ${one.payee} ${one.payBy}`} payable={one} onPay={onPay && (() => onPay(one))} />
       ))}
     </Card>
   );
 }
 
-function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void) | undefined }) {
+function PayableRow({ payable, onPay }: { payable: Payable; onPay: (() => void) | undefined }) {
   const { payBy, filingTitle, stage, fromMonth, toMonth, owed, paid, open } = payable;
-  const { words, tone } = stageWords(stage);
+  const { words, tone } = getStageLabel(stage);
   const when = payBy === null ? 'Due with each transaction or filing' : `Pay by ${formatDate(payBy)}`;
   return (
     <CardContent
@@ -126,9 +126,9 @@ function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void)
       sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center', '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{payeeWords(payable)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatPayee(payable)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {when} for {monthsWords(fromMonth, toMonth)}
+          {when} for {formatMonthRange(fromMonth, toMonth)}
           {filingTitle !== null && `, with ${filingTitle}`}
         </Typography>
       </Box>
@@ -142,7 +142,7 @@ function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void)
         )}
       </Box>
       {onPay && (
-        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${payeeWords(payable)}, ${words}`}>
+        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${formatPayee(payable)}, ${words}`}>
           {open < 0 ? 'Record refund' : 'Record payment'}
         </Button>
       )}

@@ -5,15 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FileDropZone, formatDateTime, RowsSkeleton, useCanEdit, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { payeeWords } from '../payee-labels/payee-labels';
+import { formatPayee } from '../payee-labels/payee-labels';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentShares } from './PaymentShares';
-import { type PaymentDetail, paymentQuery, proofAddress, usePaymentCalls } from './payment-api';
+import { type PaymentDetail, paymentQuery, buildProofUrl, usePaymentMutations } from './payment-api';
 import { VoidPaymentDialog } from './VoidPaymentDialog';
 
 /** A payment with the months that it settles and its proof. */
@@ -25,7 +25,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
   const { data } = query;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{data ? payeeWords(data) : 'Payment'}</DialogTitle>
+      <DialogTitle id={titleId}>{data ? formatPayee(data) : 'Payment'}</DialogTitle>
       <DialogContent>
         <QueryState
           query={query}
@@ -42,7 +42,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
                 </span>
               )}
               <PaymentShares payment={payment} />
-              <Proof payment={payment} canAdd={canEdit && payment.status === 'recorded'} />
+              <PaymentProof payment={payment} canAdd={canEdit && payment.status === 'recorded'} />
             </Box>
           )}
         </QueryState>
@@ -60,15 +60,15 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Proof({ payment: { id, proofName }, canAdd }: { payment: PaymentDetail; canAdd: boolean }) {
-  const { addProof } = usePaymentCalls();
+function PaymentProof({ payment: { id, proofName }, canAdd }: { payment: PaymentDetail; canAdd: boolean }) {
+  const { addProof } = usePaymentMutations();
   const { toast } = useToast();
   const [isSending, setSending] = useState(false);
   if (proofName !== null)
     return (
       <span>
         Proof:{' '}
-        <Link href={proofAddress(id)} download>
+        <Link href={buildProofUrl(id)} download>
           {proofName}
         </Link>
       </span>
@@ -80,7 +80,7 @@ function Proof({ payment: { id, proofName }, canAdd }: { payment: PaymentDetail;
       await addProof(id, file);
       toast({ title: 'Proof added', description: `${file.name} is kept with the payment.`, variant: 'success' });
     } catch (error) {
-      toast({ title: 'Proof not added', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Proof not added', description: describeError(error), variant: 'destructive' });
     }
     setSending(false);
   };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { PaymentDetail } from './payment-api';
-import { methodWords } from './payment-labels';
+import { getMethodLabel } from './payment-labels';
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { amount, kind, status, paidOn, method, confirmation, note, recordedAt, recordedByName } = payment;
@@ -14,7 +14,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <StatusChip tone={status === 'recorded' ? 'ok' : 'neutral'}>{status === 'recorded' ? 'Recorded' : 'Voided'}</StatusChip>
       </Fact>
       <Fact label="Paid on">{formatDate(paidOn)}</Fact>
-      <Fact label="Method">{methodWords(method)}</Fact>
+      <Fact label="Method">{getMethodLabel(method)}</Fact>
       <Fact label="Confirmation number">{confirmation ?? 'None'}</Fact>
       <Fact label="Recorded">
         {formatDateTime(recordedAt)} by {recordedByName}

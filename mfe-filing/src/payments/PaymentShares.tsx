@@ -1,7 +1,7 @@
 import { formatUsdAccounting } from '@stampline/ui';
 import { AmountTable } from '../amount-table/AmountTable';
 import type { PaymentDetail } from './payment-api';
-import { monthWords } from '../month-labels/month-labels';
+import { formatMonth } from '../month-labels/month-labels';
 
 export function PaymentShares({ payment: { shares, amount } }: { payment: PaymentDetail }) {
   if (shares.length === 0) return null;
@@ -11,7 +11,7 @@ export function PaymentShares({ payment: { shares, amount } }: { payment: Paymen
       columns={['Month', 'Amount']}
       rows={shares.map(({ month, amendment, amount: share }) => ({
         key: `${month} ${amendment}`,
-        cells: [amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`, formatUsdAccounting(share)],
+        cells: [amendment === 0 ? formatMonth(month) : `${formatMonth(month)}, amendment ${amendment}`, formatUsdAccounting(share)],
       }))}
       total={['Total', formatUsdAccounting(amount)]}
     />

@@ -1,21 +1,21 @@
-import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import IssueStatementPage from './statements/IssueStatementPage';
 import PaymentsPage from './PaymentsPage';
-import { due, payable, payment, preview } from './testing/payment-fixture';
+import { buildPayables, buildPayable, buildPayment, buildPreview } from './testing/payment-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(address = '/payments', user = person()) {
+function openPage(address = '/payments', user = buildPerson()) {
   api.on('get', '/api/jurisdictions', []);
   return renderScreen(<PaymentsPage />, { address, path: '/payments', user });
 }
 
 test('pays an open balance from its row, and records it once', async () => {
-  api.on('get', '/api/payables', due());
-  api.on('post', '/api/payments', payment());
-  open();
+  api.on('get', '/api/payables', buildPayables());
+  api.on('post', '/api/payments', buildPayment());
+  openPage();
   expect(await screen.findByText('$87.00 of $600.00 paid')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Record payment to State of North Carolina, Overdue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
@@ -30,9 +30,9 @@ test('pays an open balance from its row, and records it once', async () => {
 });
 
 test('shows a refusal at its field, and records a credit as a refund', async () => {
-  api.on('get', '/api/payables', due([payable({ stage: 'credit', open: -10 })]));
-  api.on('post', '/api/payments', refusal(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));
-  open();
+  api.on('get', '/api/payables', buildPayables([buildPayable({ stage: 'credit', open: -10 })]));
+  api.on('post', '/api/payments', replyWithProblem(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));
+  openPage();
   await userEvent.click(await screen.findByText('Record refund'));
   const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
   expect(within(dialog).getByRole('spinbutton', { name: 'Amount' })).toHaveValue(10);
@@ -46,37 +46,37 @@ test.each([
   ['an owner', 'owner', true],
   ['a member', 'member', false],
 ] as const)('shows the tracking date to %s for balances before it', async (_who, role, mayChange) => {
-  api.on('get', '/api/payables', due([payable({ stage: 'earlier' })]));
-  open('/payments', person({ role }));
+  api.on('get', '/api/payables', buildPayables([buildPayable({ stage: 'earlier' })]));
+  openPage('/payments', buildPerson({ role }));
   expect(await screen.findByText(/^You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
   const link = screen.queryByRole('link', { name: 'Change this date' });
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
 });
 
 test('voids a payment with a reason', async () => {
-  api.on('get', '/api/payments', [payment()], { 'X-Total-Count': '1' });
-  api.on('get', '/api/payments/{id}', payment());
-  api.on('post', '/api/payments/{id}/void', payment({ status: 'voided' }));
-  open('/payments?tab=payments&payment=payment-1');
+  api.on('get', '/api/payments', [buildPayment()], { 'X-Total-Count': '1' });
+  api.on('get', '/api/payments/{id}', buildPayment());
+  api.on('post', '/api/payments/{id}/void', buildPayment({ status: 'voided' }));
+  openPage('/payments?tab=payments&payment=payment-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Void payment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Void payment' });
-  await paste(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Void payment' }));
   expect(await screen.findByText('Payment voided')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
 });
 
 test('shows a statement before it is issued, and explains why one cannot be issued', async () => {
-  api.on('get', '/api/statements/preview', preview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
-  renderScreen(<IssueStatementPage />, { address: '/statements/new', user: person({ role: 'member' }) });
+  api.on('get', '/api/statements/preview', buildPreview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
+  renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('November 2026 has not ended. Issue its statement next month.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Issue statement' })).not.toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
 });
 
 test('is read-only for a viewer', async () => {
-  api.on('get', '/api/payables', due());
-  open('/payments', person({ role: 'viewer' }));
+  api.on('get', '/api/payables', buildPayables());
+  openPage('/payments', buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('State of North Carolina')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Record/ })).not.toBeInTheDocument();
 });

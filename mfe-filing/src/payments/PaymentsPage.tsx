@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DueTab } from './DueTab';
@@ -17,7 +17,7 @@ const tabs = [
 ] as const;
 
 export default function PaymentsPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const [paying, setPaying] = useState<Payable | 'anything' | null>(null);
   const paymentId = address.params.get('payment');

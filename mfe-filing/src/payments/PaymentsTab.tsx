@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { payeeWords } from '../payee-labels/payee-labels';
+import { formatPayee } from '../payee-labels/payee-labels';
 import { type Payment, STATUSES, usePayments } from './payment-api';
-import { methodWords, monthsWords, PAYEES } from './payment-labels';
+import { getMethodLabel, formatMonthRange, PAYEES } from './payment-labels';
 
 export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePayments();
@@ -15,7 +15,7 @@ export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
       <DataTable
         label="Payments"
         list={list}
-        columns={columns(onOpen)}
+        columns={buildColumns(onOpen)}
         search="State, confirmation, note"
         download="/api/payments/download"
         filters={
@@ -26,7 +26,7 @@ export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
           </>
         }
         nothingMatches="No payments found matching your filters."
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="accounting"
@@ -39,7 +39,7 @@ export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-const columns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] => [
+const buildColumns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] => [
   {
     field: 'state',
     title: 'To',
@@ -52,14 +52,14 @@ const columns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] =
         onClick={() => onOpen(id)}
         sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
       >
-        {payeeWords({ stateName, payeeName })}
+        {formatPayee({ stateName, payeeName })}
       </Button>
     ),
   },
   { field: 'amount', title: 'Amount', width: 140, align: 'right', isSortable: true, render: ({ amount }) => formatUsdAccounting(amount) },
   { field: 'paidOn', title: 'Paid on', width: 140, isSortable: true, render: ({ paidOn }) => formatDate(paidOn) },
-  { field: 'months', title: 'Months', width: 200, render: ({ fromMonth, toMonth }) => monthsWords(fromMonth, toMonth) },
-  { field: 'method', title: 'Method', width: 120, render: ({ method }) => methodWords(method) },
+  { field: 'months', title: 'Months', width: 200, render: ({ fromMonth, toMonth }) => formatMonthRange(fromMonth, toMonth) },
+  { field: 'method', title: 'Method', width: 120, render: ({ method }) => getMethodLabel(method) },
   { field: 'confirmation', title: 'Confirmation', width: 170, render: ({ confirmation }) => confirmation ?? 'None' },
   {
     field: 'status',

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { explainFailure, newKey, sentenceOf } from '@stampline/api-client';
+import { explainFailure, createIdempotencyKey, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import {
   DateInput,
   FileDropZone,
   FormDialog,
   formatUsd,
-  legalToday,
+  getLegalToday,
   MoneyInput,
   SelectInput,
   TextAreaInput,
@@ -15,11 +15,11 @@ import {
   useToast,
 } from '@stampline/ui';
 import { useRef, useState } from 'react';
-import { payeeWords } from '../payee-labels/payee-labels';
-import { newPayment, type PaymentFields, paymentErrors, paymentFields } from './new-payment';
-import { usePaymentCalls } from './payment-api';
+import { formatPayee } from '../payee-labels/payee-labels';
+import { toPaymentRequest, type PaymentFields, validatePayment, toPaymentFields } from './new-payment';
+import { usePaymentMutations } from './payment-api';
 import type { Payable } from './payment-types';
-import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-labels';
+import { KINDS, getPreviousMonth, METHODS, buildMonthChoices, PAYEES } from './payment-labels';
 
 interface RecordPaymentDialogProps {
   /** Balance that it pays; null for any other payment. */
@@ -29,32 +29,32 @@ interface RecordPaymentDialogProps {
 
 /** Records a payment made outside Stampline. */
 export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogProps) {
-  const { record, addProof } = usePaymentCalls();
+  const { record, addProof } = usePaymentMutations();
   const { toast } = useToast();
   const [proof, setProof] = useState<File | null>(null);
   const lastSent = useRef({ body: '', key: '' });
-  const today = legalToday();
+  const today = getLegalToday();
   const form = useForm<PaymentFields>({
     explain: explainFailure,
-    initial: paymentFields(today, lastMonth(today), payable),
-    check: paymentErrors,
+    initial: toPaymentFields(today, getPreviousMonth(today), payable),
+    check: validatePayment,
     submit: async (fields) => {
-      const body = newPayment(fields);
+      const body = toPaymentRequest(fields);
       // A retry after a lost response sends the same key, so that nothing is recorded twice.
       const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
       const recorded = await record(body, lastSent.current.key);
       const { id, amount } = recorded;
-      const words = `${formatUsd(Math.abs(amount))}, ${payeeWords(recorded)}.`;
+      const words = `${formatUsd(Math.abs(amount))}, ${formatPayee(recorded)}.`;
       toast({ title: amount < 0 ? 'Refund recorded' : 'Payment recorded', description: words, variant: 'success' });
       onClose();
       if (proof !== null)
         await addProof(id, proof).catch((error: unknown) =>
-          toast({ title: 'Proof not added', description: `${sentenceOf(error)} Add it from the payment.`, variant: 'destructive' }),
+          toast({ title: 'Proof not added', description: `${describeError(error)} Add it from the payment.`, variant: 'destructive' }),
         );
     },
   });
-  const months = monthChoices(today, [payable?.fromMonth ?? '', payable?.toMonth ?? '']);
+  const months = buildMonthChoices(today, [payable?.fromMonth ?? '', payable?.toMonth ?? '']);
   return (
     <FormDialog
       title="Record payment"

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDay, formatUsdAccounting, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import { type Statement, useStatements } from './payment-api';
-import { monthWords } from '../month-labels/month-labels';
+import { formatMonth } from '../month-labels/month-labels';
 
 export function StatementsTab() {
   const list = useStatements();
@@ -22,7 +22,7 @@ export function StatementsTab() {
         label="Statements"
         list={list}
         columns={columns}
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="document"
@@ -44,7 +44,7 @@ const columns: readonly ListColumn<Statement>[] = [
     isSortable: true,
     render: ({ id, statementNumber, month }) => (
       <MuiLink component={Link} to={`/statements/${id}`} data-opens-row="">
-        {statementNumber}, {monthWords(month)}
+        {statementNumber}, {formatMonth(month)}
       </MuiLink>
     ),
   },

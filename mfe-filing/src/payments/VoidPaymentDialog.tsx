@@ -1,9 +1,9 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, formatUsd, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type PaymentDetail, usePaymentCalls } from './payment-api';
+import { type PaymentDetail, usePaymentMutations } from './payment-api';
 
 export function VoidPaymentDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
-  const { voidPayment } = usePaymentCalls();
+  const { voidPayment } = usePaymentMutations();
   const { toast } = useToast();
   const form = useForm({
     explain: explainFailure,

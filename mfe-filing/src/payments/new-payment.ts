@@ -16,7 +16,7 @@ export interface PaymentFields {
 }
 
 /** Returns the initial form values: empty, or for an open balance. @param month last month, YYYY-MM */
-export function paymentFields(today: string, month: string, payable: Payable | null): PaymentFields {
+export function toPaymentFields(today: string, month: string, payable: Payable | null): PaymentFields {
   const shared = { paidOn: today, method: '', confirmation: '', note: '' };
   if (payable === null) return { ...shared, state: '', payee: '', kind: 'payment', fromMonth: month, toMonth: month, amount: '' };
   const { state, payee, fromMonth, toMonth, open } = payable;
@@ -24,7 +24,7 @@ export function paymentFields(today: string, month: string, payable: Payable | n
 }
 
 /** Validates the form, and returns messages by field. */
-export function paymentErrors({ state, payee, fromMonth, toMonth, amount, paidOn, method }: PaymentFields) {
+export function validatePayment({ state, payee, fromMonth, toMonth, amount, paidOn, method }: PaymentFields) {
   return {
     state: state === '' ? 'Choose a state' : undefined,
     payee: payee === '' ? 'Choose who was paid' : undefined,
@@ -36,7 +36,7 @@ export function paymentErrors({ state, payee, fromMonth, toMonth, amount, paidOn
 }
 
 /** Returns the request body. */
-export function newPayment(fields: PaymentFields): NewPayment {
+export function toPaymentRequest(fields: PaymentFields): NewPayment {
   const { state, fromMonth, toMonth, amount, paidOn, confirmation, note } = fields;
   return {
     state,

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, sendFileForResponse, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { PAYEES } from './payment-labels';
@@ -30,7 +30,7 @@ export function usePayments() {
       const ofPayee = PAYEES.find(([value]) => value === payee)?.[0];
       const ofStatus = STATUSES.find(([value]) => value === status)?.[0];
       const query = { ...page, ...(state && { state }), ...(ofPayee && { payee: ofPayee }), ...(ofStatus && { status: ofStatus }) };
-      return pageOf(api.GET('/api/payments', { params: { query } }));
+      return getPage(api.GET('/api/payments', { params: { query } }));
     },
   });
 }
@@ -42,35 +42,38 @@ export function useStatements() {
     queryKey: STATEMENTS,
     sorts: ['statementNumber'],
     defaultSort: '-statementNumber',
-    fetch: (query) => pageOf(api.GET('/api/statements', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/statements', { params: { query } })),
   });
 }
 
-const at = (id: string) => ({ path: { id } });
+const toPathParams = (id: string) => ({ path: { id } });
 
-export const payablesQuery = queryOptions({ queryKey: [...PAYMENTS, 'due'], queryFn: () => dataOf(api.GET('/api/payables')) });
+export const payablesQuery = queryOptions({ queryKey: [...PAYMENTS, 'due'], queryFn: () => getData(api.GET('/api/payables')) });
 
 export const paymentQuery = (id: string) =>
-  queryOptions({ queryKey: [...PAYMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/payments/{id}', { params: at(id) })) });
+  queryOptions({ queryKey: [...PAYMENTS, 'one', id], queryFn: () => getData(api.GET('/api/payments/{id}', { params: toPathParams(id) })) });
 
 export const statementQuery = (id: string) =>
-  queryOptions({ queryKey: [...STATEMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/statements/{id}', { params: at(id) })) });
+  queryOptions({
+    queryKey: [...STATEMENTS, 'one', id],
+    queryFn: () => getData(api.GET('/api/statements/{id}', { params: toPathParams(id) })),
+  });
 
 export const statementPreviewQuery = (month: string) =>
   queryOptions({
     queryKey: [...STATEMENTS, 'preview', month],
-    queryFn: () => dataOf(api.GET('/api/statements/preview', { params: { query: { month } } })),
+    queryFn: () => getData(api.GET('/api/statements/preview', { params: { query: { month } } })),
   });
 
-export const proofAddress = (id: string): string => `/api/payments/${id}/proof`;
+export const buildProofUrl = (id: string): string => `/api/payments/${id}/proof`;
 
 /** Returns the download URL of a statement. */
-export const statementAddress = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
+export const buildStatementUrl = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
 
 /** Actions on payments and statements, each of which invalidates the queries of both. */
-export function usePaymentCalls() {
+export function usePaymentMutations() {
   const client = useQueryClient();
-  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -79,12 +82,12 @@ export function usePaymentCalls() {
   };
   return {
     record: (body: NewPayment, key: string) =>
-      renewing(dataOf(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
+      invalidateAfter(getData(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
     voidPayment: (id: string, reason: string) =>
-      renewing(dataOf(api.POST('/api/payments/{id}/void', { params: at(id), body: { reason } }))),
+      invalidateAfter(getData(api.POST('/api/payments/{id}/void', { params: toPathParams(id), body: { reason } }))),
     addProof: (id: string, file: File) =>
-      renewing(sendFileForResponse<PaymentDetail>({ path: proofAddress(id), file, onProgress: () => undefined })),
+      invalidateAfter(sendFileForResponse<PaymentDetail>({ path: buildProofUrl(id), file, onProgress: () => undefined })),
     issue: (month: string, key: string) =>
-      renewing(dataOf(api.POST('/api/statements', { params: { header: { 'Idempotency-Key': key } }, body: { month } }))),
+      invalidateAfter(getData(api.POST('/api/statements', { params: { header: { 'Idempotency-Key': key } }, body: { month } }))),
   };
 }

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@stampline/ui';
-import { monthWords } from '../month-labels/month-labels';
+import { formatMonth } from '../month-labels/month-labels';
 import type { NewPayment, Payable, StatementLine } from './payment-types';
 
 export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
@@ -24,7 +24,7 @@ export const METHODS: readonly (readonly [NewPayment['method'], string])[] = [
   ['other', 'Other'],
 ];
 
-export const methodWords = (method: NewPayment['method']): string => METHODS.find(([value]) => value === method)?.[1] ?? method;
+export const getMethodLabel = (method: NewPayment['method']): string => METHODS.find(([value]) => value === method)?.[1] ?? method;
 
 const STAGES: Readonly<Record<Payable['stage'], { words: string; tone: StatusTone }>> = {
   overdue: { words: 'Overdue', tone: 'overdue' },
@@ -35,29 +35,29 @@ const STAGES: Readonly<Record<Payable['stage'], { words: string; tone: StatusTon
   earlier: { words: 'Before tracking', tone: 'neutral' },
 };
 
-export const stageWords = (stage: Payable['stage']): { words: string; tone: StatusTone } => STAGES[stage];
+export const getStageLabel = (stage: Payable['stage']): { words: string; tone: StatusTone } => STAGES[stage];
 
-export const lineWords: Readonly<Record<StatementLine['lineKind'], string>> = {
+export const LINE_LABELS: Readonly<Record<StatementLine['lineKind'], string>> = {
   charge: 'Charge',
   adjustment: 'Adjustment',
   payment: 'Payment',
 };
 
 /** Formats `Jul 2026 to Sep 2026`, or a single month. */
-export const monthsWords = (from: string, to: string): string =>
-  from === to ? monthWords(from) : `${monthWords(from)} to ${monthWords(to)}`;
+export const formatMonthRange = (from: string, to: string): string =>
+  from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
 
 /** Returns the months around today to choose from, newest first, including those already chosen. */
-export function monthChoices(today: string, chosen: readonly string[]): (readonly [string, string])[] {
+export function buildMonthChoices(today: string, chosen: readonly string[]): (readonly [string, string])[] {
   const year = Number(today.slice(0, 4));
   const around = Array.from({ length: 48 }, (_, at) => `${year - 2 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
   return [...new Set([...around, ...chosen.filter(Boolean)])]
     .toSorted((one, other) => (one < other ? 1 : -1))
-    .map((month) => [month, monthWords(month)]);
+    .map((month) => [month, formatMonth(month)]);
 }
 
 /** Returns `2026-10` for 2026-11-20. */
-export function lastMonth(today: string): string {
+export function getPreviousMonth(today: string): string {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 }

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
-import { monthWords } from '../month-labels/month-labels';
-import { payeeWords } from '../payee-labels/payee-labels';
-import { matchWords, fixLink } from './match-labels';
+import { formatMonth } from '../month-labels/month-labels';
+import { formatPayee } from '../payee-labels/payee-labels';
+import { getMatchLabel, getFixLink } from './match-labels';
 import type { Match } from './reconciliation-api';
 
 const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced', 'In accounting'];
@@ -20,12 +20,12 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
       columns={COLUMNS}
       rows={matches.map((match) => {
         const { state, stateName, payee, payeeName, month, matchStage, booked, kept, owed, filed, paid, invoiced, inBooks } = match;
-        const { words, tone } = matchWords(matchStage);
+        const { words, tone } = getMatchLabel(matchStage);
         return {
           key: `${state} ${payee} ${month}`,
           cells: [
             <Box key="what" sx={{ minWidth: 220 }}>
-              {monthWords(month)}, {payeeWords({ stateName, payeeName })}
+              {formatMonth(month)}, {formatPayee({ stateName, payeeName })}
               <Mismatch match={match} />
             </Box>,
             <StatusChip key="status" tone={tone}>
@@ -41,7 +41,7 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
 }
 
 function Mismatch({ match }: { match: Match }) {
-  const link = fixLink(match);
+  const link = getFixLink(match);
   if (match.mismatch === null) return null;
   return (
     <Typography variant="body2" color="textSecondary">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
   FileDropZone,
@@ -17,13 +17,13 @@ import {
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoicesQuery, type OfficeInvoice, useInvoiceCalls } from './reconciliation-api';
+import { invoicesQuery, type OfficeInvoice, useInvoiceMutations } from './reconciliation-api';
 
 /** Invoices of offices that the ledger is compared with. */
 export function OfficeInvoices() {
   const query = useQuery(invoicesQuery);
   const canEdit = useCanEdit();
-  const { add, remove } = useInvoiceCalls();
+  const { add, remove } = useInvoiceMutations();
   const { toast } = useToast();
   const confirm = useConfirm();
   const [isSending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function OfficeInvoices() {
       const { name, invoiceTotal } = await add(file);
       toast({ title: 'Invoice imported', description: `${name}, ${formatUsdAccounting(invoiceTotal)}.`, variant: 'success' });
     } catch (error) {
-      toast({ title: 'Invoice not imported', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Invoice not imported', description: describeError(error), variant: 'destructive' });
     }
     setSending(false);
   };
@@ -47,7 +47,7 @@ export function OfficeInvoices() {
       await remove(id);
       toast({ title: 'Invoice removed', variant: 'success' });
     } catch (error) {
-      toast({ title: 'Invoice not removed', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Invoice not removed', description: describeError(error), variant: 'destructive' });
     }
   };
   return (

@@ -1,9 +1,9 @@
-import { fakeApi, noContent, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReconciliationPage from './ReconciliationPage';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 const match = {
   state: 'FL',

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState, legalToday, PageHeader, RowsSkeleton, useAddress } from '@stampline/ui';
+import { formatCountOf, EmptyState, getLegalToday, PageHeader, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MatchTable } from './MatchTable';
 import { OfficeInvoices } from './OfficeInvoices';
@@ -14,8 +14,8 @@ import { comparisonQuery, type Match } from './reconciliation-api';
 
 /** Comparison of policies, ledger, filings, payments, office invoices and accounting systems. */
 export default function ReconciliationPage() {
-  const address = useAddress();
-  const thisYear = Number(legalToday().slice(0, 4));
+  const address = useUrlParams();
+  const thisYear = Number(getLegalToday().slice(0, 4));
   const years = [thisYear + 1, thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String);
   const year = years.find((one) => one === address.params.get('year')) ?? String(thisYear);
   const { data: states = [] } = useQuery(jurisdictionsQuery);
@@ -66,7 +66,7 @@ export default function ReconciliationPage() {
                 <EmptyState icon="success" title="Nothing to compare" description="There are no taxes or fees in this year and state." />
               ) : (
                 <CardContent sx={{ display: 'grid', gap: 3 }}>
-                  <Typography role="status">{standingOf(matches, unmatchedCount)}</Typography>
+                  <Typography role="status">{describeStanding(matches, unmatchedCount)}</Typography>
                   <MatchTable matches={matches} />
                 </CardContent>
               )
@@ -79,9 +79,9 @@ export default function ReconciliationPage() {
   );
 }
 
-function standingOf(matches: readonly Match[], unmatched: number): string {
+function describeStanding(matches: readonly Match[], unmatched: number): string {
   if (unmatched === 1) return '1 month does not match. It is listed first.';
-  if (unmatched > 1) return `${countOf(unmatched, 'month')} do not match. They are listed first.`;
+  if (unmatched > 1) return `${formatCountOf(unmatched, 'month')} do not match. They are listed first.`;
   const isAllSettled = matches.every(({ matchStage }) => matchStage === 'matched');
   return isAllSettled ? 'Everything agrees.' : 'Everything agrees so far. Open amounts are not filed or paid yet.';
 }

@@ -7,13 +7,17 @@ const STAGES: Readonly<Record<Match['matchStage'], { words: string; tone: Status
   matched: { words: 'Matched', tone: 'ok' },
 };
 
-export const matchWords = (stage: Match['matchStage']): { words: string; tone: StatusTone } => STAGES[stage];
+export const getMatchLabel = (stage: Match['matchStage']): { words: string; tone: StatusTone } => STAGES[stage];
 
 /** Returns the link to the page that fixes a mismatch. */
-export function fixLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
+export function getFixLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
   switch (mendedAt) {
     case 'policies': {
-      const filters = { 'policies.state': state, 'policies.transactionFrom': `${month}-01`, 'policies.transactionTo': lastDay(month) };
+      const filters = {
+        'policies.state': state,
+        'policies.transactionFrom': `${month}-01`,
+        'policies.transactionTo': getLastDayOfMonth(month),
+      };
       return { words: 'Open the policies', path: `/policies?${new URLSearchParams(filters).toString()}` };
     }
     case 'filings':
@@ -29,7 +33,7 @@ export function fixLink({ mendedAt, state, month }: Match): { words: string; pat
   }
 }
 
-function lastDay(month: string): string {
+function getLastDayOfMonth(month: string): string {
   const [year = 0, of = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, sendFileForResponse, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, getData } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Comparison = ResponseBody<'/api/reconciliation'>;
@@ -13,19 +13,19 @@ export const comparisonQuery = (year: string, state: string) =>
     queryKey: [...RECONCILIATION, 'matches', year, state],
     queryFn: () => {
       const query = { fromMonth: `${year}-01`, toMonth: `${year}-12`, ...(state !== '' && { state }) };
-      return dataOf(api.GET('/api/reconciliation', { params: { query } }));
+      return getData(api.GET('/api/reconciliation', { params: { query } }));
     },
   });
 
 export const invoicesQuery = queryOptions({
   queryKey: [...RECONCILIATION, 'invoices'],
-  queryFn: () => dataOf(api.GET('/api/reconciliation/invoices')),
+  queryFn: () => getData(api.GET('/api/reconciliation/invoices')),
 });
 
 /** Adds and removes office invoices, and invalidates the comparison. */
-export function useInvoiceCalls() {
+export function useInvoiceMutations() {
   const client = useQueryClient();
-  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -34,7 +34,7 @@ export function useInvoiceCalls() {
   };
   return {
     add: (file: File) =>
-      renewing(sendFileForResponse<OfficeInvoice>({ path: '/api/reconciliation/invoices', file, onProgress: () => undefined })),
-    remove: (id: string) => renewing(api.DELETE('/api/reconciliation/invoices/{id}', { params: { path: { id } } })),
+      invalidateAfter(sendFileForResponse<OfficeInvoice>({ path: '/api/reconciliation/invoices', file, onProgress: () => undefined })),
+    remove: (id: string) => invalidateAfter(api.DELETE('/api/reconciliation/invoices/{id}', { params: { path: { id } } })),
   };
 }

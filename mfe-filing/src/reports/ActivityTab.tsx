@@ -1,17 +1,17 @@
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import { type ActivityEntry, type ComplianceReport, useActivity } from './report-api';
 import type { ReportFilters } from './report-filters';
-import { subjectInWords, subjectPath } from './subject-path';
+import { formatSubject, getSubjectPath } from './subject-path';
 
 const columns: readonly ListColumn<ActivityEntry>[] = [
   { field: 'label', title: 'What', isHead: true, render: ({ label }) => label },
   { field: 'actorName', title: 'Who', width: 180, render: ({ actorName }) => actorName },
-  { field: 'subject', title: 'On', width: 200, render: (entry) => <Subject entry={entry} /> },
+  { field: 'subject', title: 'On', width: 200, render: (entry) => <EntrySubject entry={entry} /> },
   { field: 'sequence', title: 'When', width: 200, isSortable: true, render: ({ recordedAt }) => formatDateTime(recordedAt) },
 ];
 
@@ -29,16 +29,16 @@ export function ActivityTab({ filters, period }: ActivityTabProps) {
         label="Activity"
         list={list}
         columns={columns}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="reports" title="Nothing happened in this period" description="Choose another period or state." />}
       />
     </Card>
   );
 }
 
-function Subject({ entry }: { entry: ActivityEntry }) {
-  const path = subjectPath(entry);
-  const words = subjectInWords(entry);
+function EntrySubject({ entry }: { entry: ActivityEntry }) {
+  const path = getSubjectPath(entry);
+  const words = formatSubject(entry);
   return path === null ? (
     words
   ) : (

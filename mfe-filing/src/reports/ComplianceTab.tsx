@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
-import { scoreTone } from '@stampline/business-ui';
-import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
+import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
+import { getScoreTone } from '@stampline/business-ui';
+import { formatCountOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComplianceReport, StateReport } from './report-api';
 
-const ALWAYS_SHOWN = 4;
+const ALWAYS_LISTED_STATES = 4;
 
 /** Filings by state: the four common states first, then others with policies or filings. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
   const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
-  const codes = statesShownFirst(jurisdictions, ALWAYS_SHOWN).map(({ code }) => code);
+  const codes = getFeaturedStates(jurisdictions, ALWAYS_LISTED_STATES).map(({ code }) => code);
   const first = codes.flatMap((code) => states.filter(({ state }) => state === code));
-  const others = states.filter((one) => !codes.includes(one.state) && hasSomething(one));
+  const others = states.filter((one) => !codes.includes(one.state) && hasActivity(one));
   const shown = states.length === 1 ? states : [...first, ...others];
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
@@ -25,7 +25,7 @@ export function ComplianceTab({ report: { states } }: { report: ComplianceReport
   );
 }
 
-const hasSomething = ({ policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate }: StateReport): boolean =>
+const hasActivity = ({ policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate }: StateReport): boolean =>
   [policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate].some((figure) => figure !== 0);
 
 function StateComplianceCard({ state: one }: { state: StateReport }) {
@@ -33,10 +33,10 @@ function StateComplianceCard({ state: one }: { state: StateReport }) {
     ['Tax rate', one.taxRate],
     ['Policies in force', String(one.policies)],
     ['Liability', formatUsd(one.taxLiability)],
-    ['Filed on time', countOf(one.filedOnTime, 'filing', 'filings')],
-    ['Filed late', countOf(one.filedLate, 'filing', 'filings')],
-    ['Pending', countOf(one.pendingFilings, 'filing', 'filings')],
-    ['Overdue', countOf(one.overdueItems, 'filing', 'filings')],
+    ['Filed on time', formatCountOf(one.filedOnTime, 'filing', 'filings')],
+    ['Filed late', formatCountOf(one.filedLate, 'filing', 'filings')],
+    ['Pending', formatCountOf(one.pendingFilings, 'filing', 'filings')],
+    ['Overdue', formatCountOf(one.overdueItems, 'filing', 'filings')],
     ['Next deadline', one.nextDeadline === null ? 'None' : formatDate(one.nextDeadline)],
   ];
   return (
@@ -45,7 +45,7 @@ function StateComplianceCard({ state: one }: { state: StateReport }) {
         <Typography variant="h3" component="h2">
           {one.stateName}
         </Typography>
-        <StatusChip tone={scoreTone(one.complianceScore)}>
+        <StatusChip tone={getScoreTone(one.complianceScore)}>
           {one.complianceScore === null ? 'No score' : `${one.complianceScore}%`}
         </StatusChip>
       </Box>

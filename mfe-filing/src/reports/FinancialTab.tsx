@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
-import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, policiesPath } from './report-api';
+import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, getPoliciesPath } from './report-api';
 import type { ReportFilters } from './report-filters';
 
 interface FinancialTabProps {
@@ -39,7 +39,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
           <Typography id={headingId} variant="h3" component="h2">
             Policies by Amount Due
           </Typography>
-          <Button component={Link} to={policiesPath(filters, period)} size="small">
+          <Button component={Link} to={getPoliciesPath(filters, period)} size="small">
             Show all
           </Button>
         </Box>
@@ -55,7 +55,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
                 label="Policies by Amount Due"
                 columns={['Policy', 'Insured', 'State', 'Premium', 'Tax', 'Fees', 'Amount Due']}
                 words={3}
-                rows={policies.map((policy) => ({ key: policy.id, cells: cellsOf(policy) }))}
+                rows={policies.map((policy) => ({ key: policy.id, cells: buildCells(policy) }))}
               />
             )
           }
@@ -66,7 +66,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
 }
 
 /** Sums the policy's transactions of the period. */
-const cellsOf = ({ id, policyNumber, insuredName, state, inPeriod }: LargePolicy) => [
+const buildCells = ({ id, policyNumber, insuredName, state, inPeriod }: LargePolicy) => [
   <Box key="policy" sx={{ whiteSpace: 'nowrap' }}>
     <PolicyLink id={id}>{policyNumber}</PolicyLink>
   </Box>,

@@ -6,7 +6,7 @@ import { EmptyState, formatCount, formatUsd } from '@stampline/ui';
 import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 import { LiabilityChart } from './LiabilityChart';
-import { largestStates } from './largest-states';
+import { getLargestStates } from './largest-states';
 import type { ComplianceReport } from './report-api';
 
 const CARDS: readonly (readonly [title: string, value: (totals: ComplianceReport['totals']) => string, note: string])[] = [
@@ -52,9 +52,9 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
         <LiabilityChart
           title="Tax Liability by Month"
           nameTitle="Month"
-          bars={byMonth.map(({ month, taxAmount, fees }) => ({ name: monthInWords(month), taxAmount, fees }))}
+          bars={byMonth.map(({ month, taxAmount, fees }) => ({ name: formatMonth(month), taxAmount, fees }))}
         />
-        <LiabilityChart title="Largest States" nameTitle="State" bars={largestStates(states)} isHorizontal />
+        <LiabilityChart title="Largest States" nameTitle="State" bars={getLargestStates(states)} isHorizontal />
       </Box>
       <Card component="section" aria-labelledby={headingId} sx={{ p: 4 }}>
         <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -93,4 +93,4 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** Formats `Mar 26`. */
-const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));

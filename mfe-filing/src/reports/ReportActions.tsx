@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Icon, useToast } from '@stampline/ui';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportCountQuery, exportPath, MOST_ROWS_AT_ONCE, startExport } from './export-api';
+import { exportCountQuery, buildExportUrl, MAX_ROWS_AT_ONCE, startExport } from './export-api';
 import type { ComplianceReport, ReportFormat } from './report-api';
 import type { ReportFilters } from './report-filters';
 
@@ -36,7 +36,7 @@ export function ReportActions({ filters, period, onExport }: ReportActionsProps)
       toast({ title: 'Export Started', description: 'You can leave this page. You will get a notification when the file is ready.' });
       onExport(id);
     },
-    onError: (error) => toast({ title: 'Not exported', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Not exported', description: describeError(error), variant: 'destructive' }),
   });
   const refresh = async () => {
     setRefreshing(true);
@@ -62,7 +62,7 @@ export function ReportActions({ filters, period, onExport }: ReportActionsProps)
           </MenuItem>
         ))}
       </TextField>
-      {rows > MOST_ROWS_AT_ONCE && period !== undefined ? (
+      {rows > MAX_ROWS_AT_ONCE && period !== undefined ? (
         <Button
           variant="contained"
           startIcon={<Icon name="download" size={18} />}
@@ -76,7 +76,7 @@ export function ReportActions({ filters, period, onExport }: ReportActionsProps)
           variant="contained"
           startIcon={<Icon name="download" size={18} />}
           disabled={period === undefined}
-          {...(period !== undefined && { component: 'a', href: exportPath(filters, period, format), download: true })}
+          {...(period !== undefined && { component: 'a', href: buildExportUrl(filters, period, format), download: true })}
           onClick={() => toast({ title: 'Export Started', description: 'The file is on its way to your downloads.' })}
         >
           Export Report

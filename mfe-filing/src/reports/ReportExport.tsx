@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { hasEnded, problemOf, announceTaskHere, useRetryTask, useTask } from '@stampline/api-client';
-import { countOf, Icon, TaskFailure, TaskProgress } from '@stampline/ui';
+import { hasEnded, describeProblem, announceTaskHere, useRetryTask, useTask } from '@stampline/api-client';
+import { formatCountOf, Icon, TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { exportQuery } from './export-api';
@@ -24,7 +24,7 @@ export function ReportExport({ id, onClose }: ReportExportProps) {
   if (error !== null)
     return (
       <Alert severity="info" onClose={onClose} sx={{ mb: 4 }}>
-        {problemOf(error).detail ?? 'This export is no longer kept. Export the report again.'}
+        {describeProblem(error).detail ?? 'This export is no longer kept. Export the report again.'}
       </Alert>
     );
   if (task === undefined) return null;
@@ -56,7 +56,7 @@ export function ReportExport({ id, onClose }: ReportExportProps) {
         </Button>
       }
     >
-      {`${task.title} is ready: ${countOf(task.counts['rows'] ?? 0, 'row', 'rows')}. It is kept for 7 days.`}
+      {`${task.title} is ready: ${formatCountOf(task.counts['rows'] ?? 0, 'row', 'rows')}. It is kept for 7 days.`}
     </Alert>
   );
 }

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { legalToday } from '@stampline/ui';
+import { getLegalToday } from '@stampline/ui';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CUSTOM, quartersBefore, REPORT_TYPES, type ReportFilters, YEAR_TO_DATE } from './report-filters';
+import { CUSTOM, getQuartersBefore, REPORT_TYPES, type ReportFilters, YEAR_TO_DATE } from './report-filters';
 
 const SKELETON = <Skeleton variant="rounded" height={40} />;
 
@@ -29,32 +29,32 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const complaint = complaintOf(filters);
+    const complaint = getRangeError(filters);
     if (complaint === undefined) onApply(filters);
     else setError(complaint);
   };
   const ranges = [
     [YEAR_TO_DATE, 'Year to Date'],
-    ...quartersBefore(legalToday()).map(({ value, name }) => [value, name] as const),
+    ...getQuartersBefore(getLegalToday()).map(({ value, name }) => [value, name] as const),
     [CUSTOM, 'Custom Range'],
   ] as const;
   return (
     <Card component="form" onSubmit={apply} aria-label="Report filters" noValidate sx={{ p: 4, mb: 4 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))', alignItems: 'start' }}>
-        <Choice
+        <FilterSelect
           label="State"
           value={states.some(({ code }) => code === filters.state) ? filters.state : ''}
           choices={[['', 'All states'], ...states.map(({ code, name }) => [code, name] as const)]}
           onChange={(state) => change({ state })}
         />
-        <Choice label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
+        <FilterSelect label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
         {filters.range === CUSTOM && (
           <>
             <CalendarDateField fallback={SKELETON} label="From" value={filters.from} onChange={(from) => change({ from })} />
             <CalendarDateField fallback={SKELETON} label="To" value={filters.to} error={error} onChange={(to) => change({ to })} />
           </>
         )}
-        <Choice
+        <FilterSelect
           label="Report Type"
           value={filters.type}
           choices={REPORT_TYPES}
@@ -68,14 +68,14 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string;
   value: string;
   choices: readonly (readonly [value: string, title: string])[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
+function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
   return (
     <TextField
       select
@@ -94,7 +94,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
   );
 }
 
-function complaintOf({ range, from, to }: ReportFilters): string | undefined {
+function getRangeError({ range, from, to }: ReportFilters): string | undefined {
   if (range !== CUSTOM) return undefined;
   if ([from, to].some((day) => day === '' || day === INCOMPLETE_DATE)) return 'Enter both days.';
   return to < from ? 'Choose a day that is not before the first day.' : undefined;

@@ -1,4 +1,4 @@
-import { accepted, fakeApi, jurisdiction, renderScreen, task } from '@stampline/testing';
+import { accepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
@@ -7,9 +7,9 @@ import type { ComplianceReport, StateReport } from './report-api';
 // Charts and the data grid are lazy chunks, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const api = fakeApi();
+const api = createFakeApi();
 
-const state = (changes: Partial<StateReport>): StateReport => ({
+const buildState = (changes: Partial<StateReport>): StateReport => ({
   state: 'VA',
   stateName: 'Virginia',
   taxRate: '2.25%',
@@ -29,15 +29,25 @@ const state = (changes: Partial<StateReport>): StateReport => ({
   ...changes,
 });
 
-const nothing = { policies: 0, premium: 0, taxAmount: 0, fees: 0, taxLiability: 0, filed: 0, open: 0, pendingFilings: 0, filedOnTime: 0 };
+const noLiability = {
+  policies: 0,
+  premium: 0,
+  taxAmount: 0,
+  fees: 0,
+  taxLiability: 0,
+  filed: 0,
+  open: 0,
+  pendingFilings: 0,
+  filedOnTime: 0,
+};
 
 const report: ComplianceReport = {
   period: { startDate: '2026-01-01', endDate: '2026-11-23' },
   states: [
-    state({ ...nothing, state: 'AL', stateName: 'Alabama' }),
-    state({ ...nothing, state: 'GA', stateName: 'Georgia' }),
-    state({ state: 'OH', stateName: 'Ohio', taxAmount: 100, fees: 0, taxLiability: 100, open: 100 }),
-    state({}),
+    buildState({ ...noLiability, state: 'AL', stateName: 'Alabama' }),
+    buildState({ ...noLiability, state: 'GA', stateName: 'Georgia' }),
+    buildState({ state: 'OH', stateName: 'Ohio', taxAmount: 100, fees: 0, taxLiability: 100, open: 100 }),
+    buildState({}),
   ],
   totals: {
     policies: 6,
@@ -56,10 +66,10 @@ const report: ComplianceReport = {
   byMonth: [{ month: '2026-03', premium: 4000, taxAmount: 145, fees: 5.5 }],
 };
 
-function open(address = '/reports') {
+function openPage(address = '/reports') {
   api.on('get', '/api/jurisdictions', [
-    jurisdiction({ filingFrequency: 'quarterly' }),
-    jurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4 }),
+    buildJurisdiction({ filingFrequency: 'quarterly' }),
+    buildJurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4 }),
   ]);
   api.on('get', '/api/reports/compliance', report);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
@@ -82,7 +92,7 @@ function open(address = '/reports') {
 }
 
 test('shows four figures, the table of states with its sums, and tables of both charts', async () => {
-  open();
+  openPage();
   for (const [title, value] of [
     ['Total Tax Liability', '$150.50'],
     ['Active Policies', '6'],
@@ -107,7 +117,7 @@ test('shows four figures, the table of states with its sums, and tables of both 
 });
 
 test('applies filters on submit, keeps them in the URL, and opens the tab of the report', async () => {
-  open();
+  openPage();
   await screen.findByRole('heading', { name: 'Total Tax Liability' });
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
@@ -127,13 +137,13 @@ test('applies filters on submit, keeps them in the URL, and opens the tab of the
 });
 
 test('requires both days of a custom range', async () => {
-  open('/reports?range=custom&from=2026-02-01');
+  openPage('/reports?range=custom&from=2026-02-01');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply Filters' }));
   expect(await screen.findByText('Enter both days.')).toBeInTheDocument();
 });
 
 test('exports the displayed figures', async () => {
-  open();
+  openPage();
   const button = await screen.findByRole('link', { name: 'Export Report' });
   expect(button).toHaveAttribute('href', '/api/reports/compliance/download?startDate=2026-01-01&endDate=2026-11-23&format=pdf');
   button.addEventListener('click', (event) => event.preventDefault());
@@ -142,9 +152,9 @@ test('exports the displayed figures', async () => {
 });
 
 test('generates an export of many rows in the background, and offers its file on the same page', async () => {
-  open('/reports?type=financial');
+  openPage('/reports?type=financial');
   api.on('get', '/api/policies', [], { 'X-Total-Count': '5001' });
-  const running = task({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
+  const running = buildTask({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
   api.on('post', '/api/reports/exports', accepted(running));
   api.on('get', '/api/tasks/{id}', { ...running, status: 'finished', counts: { rows: 5001 } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled());
@@ -158,7 +168,7 @@ test('generates an export of many rows in the background, and offers its file on
 });
 
 test('lists Virginia and Georgia first, then states with business, and activity by person', async () => {
-  open('/reports?tab=compliance');
+  openPage('/reports?tab=compliance');
   await screen.findByRole('heading', { name: 'Virginia' });
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Virginia', 'Georgia', 'Ohio']);
   await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));

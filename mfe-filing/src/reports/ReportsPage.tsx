@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
-import { formatDate, legalToday, PageHeader, PageTabs, RowsSkeleton, useAddress } from '@stampline/ui';
+import { formatDate, getLegalToday, PageHeader, PageTabs, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityTab } from './ActivityTab';
@@ -10,14 +10,14 @@ import { OverviewTab } from './OverviewTab';
 import { ReportActions } from './ReportActions';
 import { ReportExport } from './ReportExport';
 import { complianceQuery } from './report-api';
-import { filtersOf, type ReportFilters } from './report-filters';
+import { readFilters, type ReportFilters } from './report-filters';
 import { ReportFilterForm } from './ReportFilterForm';
 
 const TITLE = 'Reports & Analytics';
 /** Liability, filings and activity, with one set of filters for all tabs. */
 export default function ReportsPage() {
-  const address = useAddress();
-  const filters = filtersOf(address.params, legalToday());
+  const address = useUrlParams();
+  const filters = readFilters(address.params, getLegalToday());
   const query = useQuery(complianceQuery(filters));
   const apply = ({ state, range, from, to, type }: ReportFilters) =>
     address.change({ state: state || null, range, from: from || null, to: to || null, type, tab: type }, { isStep: true });

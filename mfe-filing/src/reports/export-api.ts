@@ -1,17 +1,17 @@
-import { api, dataOf, pageOf } from '@stampline/api-client';
+import { api, getData, getPage } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { type ComplianceReport, policyFilter, type ReportFormat } from './report-api';
+import { type ComplianceReport, toPolicyFilter, type ReportFormat } from './report-api';
 import { toInstants, type ReportFilters } from './report-filters';
 
 type Period = ComplianceReport['period'];
 
 /** Larger exports are generated in the background. */
-export const MOST_ROWS_AT_ONCE = 5_000;
+export const MAX_ROWS_AT_ONCE = 5_000;
 
-const ofState = ({ state }: ReportFilters) => (state === '' ? {} : { state });
+const toStateFilter = ({ state }: ReportFilters) => (state === '' ? {} : { state });
 
 /** Returns the URL of the chosen report as a file. */
-export function exportPath(filters: ReportFilters, period: Period, format: ReportFormat): string {
+export function buildExportUrl(filters: ReportFilters, period: Period, format: ReportFormat): string {
   const query = filters.type === 'activity' ? toInstants(period) : period;
   return `/api/reports/${filters.type}/download?${new URLSearchParams({ ...query, ...(filters.state !== '' && { state: filters.state }), format }).toString()}`;
 }
@@ -25,8 +25,10 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
       if (period === undefined) return 0;
       const { total } =
         filters.type === 'activity'
-          ? await pageOf(api.GET('/api/reports/activity', { params: { query: { ...toInstants(period), ...ofState(filters), limit: 1 } } }))
-          : await pageOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: 1 } } }));
+          ? await getPage(
+              api.GET('/api/reports/activity', { params: { query: { ...toInstants(period), ...toStateFilter(filters), limit: 1 } } }),
+            )
+          : await getPage(api.GET('/api/policies', { params: { query: { ...toPolicyFilter(filters, period), limit: 1 } } }));
       return total;
     },
   });
@@ -35,13 +37,13 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
 export async function startExport(filters: ReportFilters, period: Period, format: ReportFormat): Promise<string> {
   const body =
     filters.type === 'activity'
-      ? { report: 'activity' as const, format, ...toInstants(period), ...ofState(filters) }
-      : { report: 'financial' as const, format, ...period, ...ofState(filters) };
-  return (await dataOf(api.POST('/api/reports/exports', { body }))).id;
+      ? { report: 'activity' as const, format, ...toInstants(period), ...toStateFilter(filters) }
+      : { report: 'financial' as const, format, ...period, ...toStateFilter(filters) };
+  return (await getData(api.POST('/api/reports/exports', { body }))).id;
 }
 
 export const exportQuery = (id: string) =>
   queryOptions({
     queryKey: ['report-exports', id],
-    queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
   });

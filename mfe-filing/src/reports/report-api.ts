@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
 import { toInstants, toQuery, type ReportFilters } from './report-filters';
@@ -9,18 +9,18 @@ export type LargePolicy = ResponseBody<'/api/policies'>[number];
 export type ActivityEntry = ResponseBody<'/api/reports/activity'>[number] & { id: string };
 
 const key = ['dashboard', 'reports'] as const;
-const FIRST_POLICIES = 10;
+const MAX_POLICIES = 10;
 
 /** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
 export const complianceQuery = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...key, 'compliance', toQuery(filters)],
-    queryFn: () => dataOf(api.GET('/api/reports/compliance', { params: { query: toQuery(filters) } })),
+    queryFn: () => getData(api.GET('/api/reports/compliance', { params: { query: toQuery(filters) } })),
   });
 
 type Period = ComplianceReport['period'];
 
-export const policyFilter = ({ state }: ReportFilters, { startDate, endDate }: Period) => ({
+export const toPolicyFilter = ({ state }: ReportFilters, { startDate, endDate }: Period) => ({
   sort: '-totalDue' as const,
   transactionFrom: startDate,
   transactionTo: endDate,
@@ -30,12 +30,12 @@ export const policyFilter = ({ state }: ReportFilters, { startDate, endDate }: P
 /** Policies with transactions in the period, those with the largest amount due first. */
 export const largestPoliciesQuery = (filters: ReportFilters, period: Period) =>
   queryOptions({
-    queryKey: [...key, 'policies', policyFilter(filters, period)],
-    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: FIRST_POLICIES } } })),
+    queryKey: [...key, 'policies', toPolicyFilter(filters, period)],
+    queryFn: () => getData(api.GET('/api/policies', { params: { query: { ...toPolicyFilter(filters, period), limit: MAX_POLICIES } } })),
   });
 
 /** Returns the policy list with the same filters. */
-export function policiesPath({ state }: ReportFilters, { startDate, endDate }: Period): string {
+export function getPoliciesPath({ state }: ReportFilters, { startDate, endDate }: Period): string {
   const filters = { 'policies.sort': '-totalDue', 'policies.transactionFrom': startDate, 'policies.transactionTo': endDate };
   return `/policies?${new URLSearchParams({ ...filters, ...(state !== '' && { 'policies.state': state }) }).toString()}`;
 }
@@ -49,7 +49,7 @@ export function useActivity(filters: ReportFilters, period: Period) {
     sorts: ['sequence'],
     defaultSort: '-sequence',
     fetch: async (page) => {
-      const { rows, ...rest } = await pageOf(api.GET('/api/reports/activity', { params: { query: { ...page, ...given } } }));
+      const { rows, ...rest } = await getPage(api.GET('/api/reports/activity', { params: { query: { ...page, ...given } } }));
       return { ...rest, rows: rows.map((row) => ({ ...row, id: String(row.sequence) })) };
     },
   });

@@ -23,12 +23,12 @@ export interface ReportFilters {
   type: ReportType;
 }
 
-export function filtersOf(params: URLSearchParams, today: string): ReportFilters {
+export function readFilters(params: URLSearchParams, today: string): ReportFilters {
   const asked = params.get('range') ?? YEAR_TO_DATE;
   const type = REPORT_TYPES.find(([value]) => value === params.get('type'))?.[0] ?? 'compliance';
   const state = params.get('state')?.toUpperCase() ?? '';
-  if (asked === CUSTOM) return { state, range: CUSTOM, from: dayOf(params.get('from')), to: dayOf(params.get('to')), type };
-  const quarter = quartersBefore(today).find(({ value }) => value === asked);
+  if (asked === CUSTOM) return { state, range: CUSTOM, from: parseDay(params.get('from')), to: parseDay(params.get('to')), type };
+  const quarter = getQuartersBefore(today).find(({ value }) => value === asked);
   if (quarter !== undefined) return { state, range: quarter.value, from: quarter.from, to: quarter.to, type };
   return { state, range: YEAR_TO_DATE, from: '', to: '', type };
 }
@@ -52,7 +52,7 @@ interface Quarter {
 const LAST_DAYS = ['03-31', '06-30', '09-30', '12-31'] as const;
 
 /** Returns the last four complete quarters, newest first. */
-export function quartersBefore(today: string): Quarter[] {
+export function getQuartersBefore(today: string): Quarter[] {
   const current = Number(today.slice(0, 4)) * QUARTERS + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
   return Array.from({ length: QUARTERS }, (_, index) => {
     const [year, quarter] = [Math.floor((current - 1 - index) / QUARTERS), (current - 1 - index) % QUARTERS];
@@ -61,7 +61,7 @@ export function quartersBefore(today: string): Quarter[] {
   });
 }
 
-const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
+const parseDay = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
 /** Converts days to instants for the API: from the start of the first day to the end of the last, in the user's time zone. */
 export function toInstants({ startDate, endDate }: { startDate: string; endDate: string }): {

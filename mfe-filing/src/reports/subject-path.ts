@@ -15,12 +15,12 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** Returns the page about the subject of an entry; null when there is none. */
-export function subjectPath({ subjectType, subjectId }: Subject): string | null {
+export function getSubjectPath({ subjectType, subjectId }: Subject): string | null {
   return PATHS[subjectType]?.(encodeURIComponent(subjectId)) ?? null;
 }
 
 /** Formats `Policy transaction`. */
-export function subjectInWords({ subjectType }: Subject): string {
+export function formatSubject({ subjectType }: Subject): string {
   const words = subjectType.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

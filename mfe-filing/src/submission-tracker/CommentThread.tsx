@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { formatDateTime, TextAreaInput, useCanEdit, useForm } from '@stampline/ui';
 import { useId } from 'react';
-import { type SubmissionDetail, useSubmissionCalls } from './submission-api';
+import { type SubmissionDetail, useSubmissionMutations } from './submission-api';
 
 /** Comments on a submission, oldest first, with a field to add one. */
 export function CommentThread({ submission }: { submission: SubmissionDetail }) {
@@ -41,7 +41,7 @@ export function CommentThread({ submission }: { submission: SubmissionDetail }) 
 }
 
 function AddComment({ id }: { id: string }) {
-  const { comment } = useSubmissionCalls();
+  const { comment } = useSubmissionMutations();
   const form = useForm<{ text: string }>({
     explain: explainFailure,
     initial: { text: '' },

@@ -13,7 +13,7 @@ export function DeadlineInput({ form }: { form: Form<NewSubmissionFields> }) {
     if (chosen === undefined) return;
     form.setValue('filingType', chosen.filingType);
     form.setValue('dueDate', chosen.dueDate);
-    form.clearComplaint('filingType');
+    form.clearError('filingType');
   };
   return (
     <SelectInput
@@ -21,12 +21,12 @@ export function DeadlineInput({ form }: { form: Form<NewSubmissionFields> }) {
       name="deadlineId"
       label="Deadline"
       empty="No deadline"
-      choices={deadlines.map((deadline) => [deadline.id, labelDeadline(deadline)] as const)}
+      choices={deadlines.map((deadline) => [deadline.id, formatDeadline(deadline)] as const)}
       help="Creating the submission completes the deadline."
       onChanged={choose}
     />
   );
 }
 
-const labelDeadline = ({ title, period, actBy }: Deadline): string =>
+const formatDeadline = ({ title, period, actBy }: Deadline): string =>
   `${[title, period].filter(Boolean).join(', ')} (act by ${formatDate(actBy)})`;

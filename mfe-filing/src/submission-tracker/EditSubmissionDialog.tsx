@@ -2,7 +2,7 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membersQuery, type SubmissionDetail, useSubmissionCalls } from './submission-api';
+import { membersQuery, type SubmissionDetail, useSubmissionMutations } from './submission-api';
 import { PRIORITIES } from './submission-labels';
 
 interface EditSubmissionDialogProps {
@@ -13,7 +13,7 @@ interface EditSubmissionDialogProps {
 /** Edits the fields that people decide: priority, assignee and reference number. */
 export function EditSubmissionDialog({ submission: current, onClose }: EditSubmissionDialogProps) {
   const [{ id, version, ...before }] = useState(current);
-  const { change } = useSubmissionCalls();
+  const { change } = useSubmissionMutations();
   const { toast } = useToast();
   const { data: members = [] } = useQuery(membersQuery);
   const form = useForm<{ priority: string; assigneeId: string; referenceNumber: string }>({

@@ -1,10 +1,10 @@
-import { explainFailure, newKey, sentenceOf } from '@stampline/api-client';
+import { explainFailure, createIdempotencyKey, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useRef } from 'react';
 import { DeadlineInput } from './DeadlineInput';
-import { lacksChoice, type NewSubmissionFields, newSubmissionErrors, newSubmissionOf, NOTHING_ENTERED } from './new-submission';
-import { useSubmissionCalls } from './submission-api';
+import { isMissingChoice, type NewSubmissionFields, validateNewSubmission, toSubmissionRequest, EMPTY_SUBMISSION } from './new-submission';
+import { useSubmissionMutations } from './submission-api';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
@@ -15,28 +15,28 @@ interface NewSubmissionDialogProps {
 }
 
 /** Records a submission that was sent to a state. */
-export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewSubmissionDialogProps) {
-  const { create } = useSubmissionCalls();
+export function NewSubmissionDialog({ initial = EMPTY_SUBMISSION, onClose }: NewSubmissionDialogProps) {
+  const { create } = useSubmissionMutations();
   const { toast } = useToast();
   const nameOf = useStateNames();
   const lastSent = useRef({ body: '', key: '' });
   const form = useForm<NewSubmissionFields>({
     explain: explainFailure,
     initial,
-    check: newSubmissionErrors,
-    onRefused: (complaints) => {
-      if (lacksChoice(complaints))
+    check: validateNewSubmission,
+    onInvalid: (complaints) => {
+      if (isMissingChoice(complaints))
         toast({ title: 'Validation Error', description: 'State and filing type are required', variant: 'destructive' });
     },
     submit: async (fields) => {
       try {
-        const body = newSubmissionOf(fields);
+        const body = toSubmissionRequest(fields);
         // A retry after a lost response sends the same key, so that nothing is recorded twice.
         const text = JSON.stringify(body);
-        if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
+        if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
         await create(body, lastSent.current.key);
       } catch (error) {
-        toast({ title: 'Creation Failed', description: sentenceOf(error) || 'Failed to create submission', variant: 'destructive' });
+        toast({ title: 'Creation Failed', description: describeError(error) || 'Failed to create submission', variant: 'destructive' });
         throw error;
       }
       toast({ title: 'Submission Created', description: `Your submission to ${nameOf(fields.state)} is recorded.`, variant: 'success' });

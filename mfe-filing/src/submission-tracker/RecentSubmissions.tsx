@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { filingWords, QueryState, submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
+import { getFilingTypeLabel, QueryState, getSubmissionStatusTone, getSubmissionStatusLabel } from '@stampline/business-ui';
 import { formatDay, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -51,7 +51,7 @@ export function RecentSubmissions({ onOpen, onCreate }: RecentSubmissionsProps) 
 
 function RecentSubmission({ submission, onOpen }: { submission: Submission; onOpen: (id: string) => void }) {
   const { id, state, filingType, status, submittedAt, referenceNumber } = submission;
-  const title = `${useStateNames()(state)}, ${filingWords(filingType)}`;
+  const title = `${useStateNames()(state)}, ${getFilingTypeLabel(filingType)}`;
   return (
     <Box
       component="li"
@@ -65,7 +65,7 @@ function RecentSubmission({ submission, onOpen }: { submission: Submission; onOp
           {[`Submitted ${formatDay(submittedAt)}`, referenceNumber].filter(Boolean).join(', ')}
         </Typography>
       </Box>
-      <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>
+      <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>
       <Button size="small" onClick={() => onOpen(id)} aria-label={`View ${title}, ${formatDay(submittedAt)}`} sx={{ ml: 'auto' }}>
         View
       </Button>

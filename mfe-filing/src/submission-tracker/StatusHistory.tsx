@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { submissionStatusWords } from '@stampline/business-ui';
+import { getSubmissionStatusLabel } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
 import type { SubmissionDetail } from './submission-api';
@@ -22,7 +22,7 @@ export function StatusHistory({ submission: { statusHistory } }: { submission: S
         {statusHistory.toReversed().map(({ id, previousStatus, newStatus, reason, changedByName, changedAt }) => (
           <Box component="li" key={id} sx={{ borderLeft: '2px solid', borderColor: 'divider', pl: 3 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {submissionStatusWords(previousStatus)} → {submissionStatusWords(newStatus)}
+              {getSubmissionStatusLabel(previousStatus)} → {getSubmissionStatusLabel(newStatus)}
             </Typography>
             {reason !== null && (
               <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

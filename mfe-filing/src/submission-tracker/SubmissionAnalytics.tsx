@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { filingWords, QueryState, submissionStatusWords } from '@stampline/business-ui';
+import { getFilingTypeLabel, QueryState, getSubmissionStatusLabel } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -37,9 +37,14 @@ export function SubmissionAnalytics() {
           </Card>
         ) : (
           <Box sx={columns}>
-            <Counts title="Submissions by State" counts={submissionsByState} total={totalSubmissions} wordsOf={nameOf} />
-            <Counts title="Submissions by Type" counts={submissionsByType} total={totalSubmissions} wordsOf={filingWords} />
-            <Counts title="Submissions by Status" counts={submissionsByStatus} total={totalSubmissions} wordsOf={submissionStatusWords} />
+            <Counts title="Submissions by State" counts={submissionsByState} total={totalSubmissions} getLabel={nameOf} />
+            <Counts title="Submissions by Type" counts={submissionsByType} total={totalSubmissions} getLabel={getFilingTypeLabel} />
+            <Counts
+              title="Submissions by Status"
+              counts={submissionsByStatus}
+              total={totalSubmissions}
+              getLabel={getSubmissionStatusLabel}
+            />
           </Box>
         )
       }
@@ -51,10 +56,10 @@ interface CountsProps {
   title: string;
   counts: Readonly<Record<string, number>>;
   total: number;
-  wordsOf: (key: string) => string;
+  getLabel: (key: string) => string;
 }
 
-function Counts({ title, counts, total, wordsOf }: CountsProps) {
+function Counts({ title, counts, total, getLabel: wordsOf }: CountsProps) {
   const headingId = useId();
   const rows = Object.entries(counts).toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b));
   return (

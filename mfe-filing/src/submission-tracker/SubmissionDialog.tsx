@@ -4,13 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { filingWords, QueryState } from '@stampline/business-ui';
+import { getFilingTypeLabel, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CommentThread } from './CommentThread';
 import { EditSubmissionDialog } from './EditSubmissionDialog';
-import { fieldsReplacing } from './new-submission';
+import { toFieldsForReplacement } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { StatusHistory } from './StatusHistory';
 import { SubmissionFacts } from './SubmissionFacts';
@@ -34,7 +34,7 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const close = () => setOpened(null);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{data ? `${nameOf(data.state)}, ${filingWords(data.filingType)}` : 'Submission'}</DialogTitle>
+      <DialogTitle id={titleId}>{data ? `${nameOf(data.state)}, ${getFilingTypeLabel(data.filingType)}` : 'Submission'}</DialogTitle>
       <DialogContent>
         <QueryState
           query={query}
@@ -62,7 +62,7 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
       {data && opened === 'status' && <UpdateStatusDialog submission={data} onClose={close} />}
-      {data && opened === 'again' && <NewSubmissionDialog initial={fieldsReplacing(data)} onClose={close} />}
+      {data && opened === 'again' && <NewSubmissionDialog initial={toFieldsForReplacement(data)} onClose={close} />}
       {data && opened === 'edit' && <EditSubmissionDialog submission={data} onClose={close} />}
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
-import { daysBetween, formatDate, formatDateTime, formatRelativeDays, legalToday, StatusChip } from '@stampline/ui';
+import { getSubmissionStatusTone, getSubmissionStatusLabel } from '@stampline/business-ui';
+import { countDaysBetween, formatDate, formatDateTime, formatRelativeDays, getLegalToday, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
 import type { SubmissionDetail } from './submission-api';
-import { priorityTone, priorityWords, submissionTypeWords } from './submission-labels';
+import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
@@ -15,19 +15,19 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
       <Fact label="Status">
-        <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>
+        <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>
       </Fact>
       <Fact label="Priority">
-        <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>
+        <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
       </Fact>
       <Fact label="Submitted">
         {formatDateTime(submittedAt)} by {submittedByName}
       </Fact>
-      <Fact label="Due Date">{dueDate === null ? 'N/A' : dueWords(dueDate, submission.permitted.length > 0)}</Fact>
+      <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, submission.permitted.length > 0)}</Fact>
       <Fact label="Compliance Score">
         <Score percent={complianceScore} />
       </Fact>
-      <Fact label="Submission Type">{submissionTypeWords(submissionType)}</Fact>
+      <Fact label="Submission Type">{getSubmissionTypeLabel(submissionType)}</Fact>
       <Fact label="Reference Number">{referenceNumber ?? 'None'}</Fact>
       <Fact label="Assignee">{assigneeName ?? 'Nobody'}</Fact>
       {deadlineTitle !== null && (
@@ -62,6 +62,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Days left or overdue matter only while the submission is open. */
-function dueWords(dueDate: string, isOpen: boolean): string {
-  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(daysBetween(legalToday(), dueDate))}` : formatDate(dueDate);
+function formatDueDate(dueDate: string, isOpen: boolean): string {
+  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getLegalToday(), dueDate))}` : formatDate(dueDate);
 }

@@ -9,7 +9,7 @@ const CARDS: readonly (readonly [title: string, value: (metrics: SubmissionMetri
   ['Total Submissions', ({ totalSubmissions }) => formatCount(totalSubmissions), 'Recorded so far'],
   ['Pending', ({ pendingSubmissions }) => formatCount(pendingSubmissions), 'Waiting for a decision'],
   ['Approved', ({ approvedSubmissions }) => formatCount(approvedSubmissions), 'Accepted by the state'],
-  ['Avg. Processing', ({ averageProcessingDays }) => daysWords(averageProcessingDays), 'From submission to decision'],
+  ['Avg. Processing', ({ averageProcessingDays }) => formatDays(averageProcessingDays), 'From submission to decision'],
 ];
 
 const skeleton = <FigureCardsSkeleton titles={CARDS.map(([title]) => title)} label="Loading submission counts" />;
@@ -33,7 +33,7 @@ export function SubmissionOverview({ onOpen, onCreate }: SubmissionOverviewProps
   );
 }
 
-function daysWords(days: number | null): string {
+function formatDays(days: number | null): string {
   if (days === null) return 'N/A';
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

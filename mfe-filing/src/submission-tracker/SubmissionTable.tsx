@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { filingWords, submissionStatusTone, submissionStatusWords, StateFilter } from '@stampline/business-ui';
-import { problemOf } from '@stampline/api-client';
+import { getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel, StateFilter } from '@stampline/business-ui';
+import { describeProblem } from '@stampline/api-client';
 import { formatDate, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
 import { useSubmissions } from './submission-api';
 import type { Submission } from './submission-types';
-import { FILING_TYPES, priorityTone, priorityWords, STATUSES } from './submission-labels';
+import { FILING_TYPES, getPriorityTone, getPriorityLabel, STATUSES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface SubmissionTableProps {
@@ -24,7 +24,7 @@ export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
       <DataTable
         label="Submissions"
         list={list}
-        columns={columnsOf(nameOf, onOpen)}
+        columns={buildColumns(nameOf, onOpen)}
         search="State, type, reference number, comments"
         filters={
           <>
@@ -34,28 +34,28 @@ export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
           </>
         }
         nothingMatches="No submissions found matching your filters."
-        failure={problemOf}
+        failure={describeProblem}
         empty={<NoSubmissions onCreate={onCreate} />}
       />
     </Card>
   );
 }
 
-function columnsOf(nameOf: (code: string) => string, onOpen: (id: string) => void): readonly ListColumn<Submission>[] {
+function buildColumns(nameOf: (code: string) => string, onOpen: (id: string) => void): readonly ListColumn<Submission>[] {
   return [
     { field: 'state', title: 'State', isHead: true, isSortable: true, render: ({ state }) => nameOf(state) },
-    { field: 'filingType', title: 'Filing Type', render: ({ filingType }) => filingWords(filingType) },
+    { field: 'filingType', title: 'Filing Type', render: ({ filingType }) => getFilingTypeLabel(filingType) },
     {
       field: 'status',
       title: 'Status',
       width: 190,
-      render: ({ status }) => <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>,
+      render: ({ status }) => <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>,
     },
     {
       field: 'priority',
       title: 'Priority',
       width: 110,
-      render: ({ priority }) => <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>,
+      render: ({ priority }) => <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>,
     },
     { field: 'submittedAt', title: 'Submitted', width: 130, isSortable: true, render: ({ submittedAt }) => formatDay(submittedAt) },
     {
@@ -71,7 +71,12 @@ function columnsOf(nameOf: (code: string) => string, onOpen: (id: string) => voi
       title: 'Actions',
       width: 100,
       render: ({ id, state, filingType }) => (
-        <Button size="small" data-opens-row="" onClick={() => onOpen(id)} aria-label={`View ${nameOf(state)}, ${filingWords(filingType)}`}>
+        <Button
+          size="small"
+          data-opens-row=""
+          onClick={() => onOpen(id)}
+          aria-label={`View ${nameOf(state)}, ${getFilingTypeLabel(filingType)}`}
+        >
           View
         </Button>
       ),

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldsForDeadline, NOTHING_ENTERED } from './new-submission';
+import { toFieldsForDeadline, EMPTY_SUBMISSION } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
@@ -18,7 +18,7 @@ const tabs = [
 ] as const;
 
 export default function SubmissionTrackerPage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const [isCreating, setCreating] = useState(false);
   const openId = address.params.get('submission');
@@ -51,11 +51,11 @@ export default function SubmissionTrackerPage() {
       </PageTabs>
       {openId !== null && <SubmissionDialog id={openId} onClose={() => address.change({ submission: null })} />}
       {canEdit && newState !== null && (
-        <NewSubmissionDialog initial={{ ...NOTHING_ENTERED, state: newState }} onClose={() => address.change({ new: null })} />
+        <NewSubmissionDialog initial={{ ...EMPTY_SUBMISSION, state: newState }} onClose={() => address.change({ new: null })} />
       )}
       {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
       {canEdit && deadlineId !== null && deadline.data && (
-        <NewSubmissionDialog initial={fieldsForDeadline(deadline.data)} onClose={() => address.change({ deadline: null })} />
+        <NewSubmissionDialog initial={toFieldsForDeadline(deadline.data)} onClose={() => address.change({ deadline: null })} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { submissionStatusWords } from '@stampline/business-ui';
+import { getSubmissionStatusLabel } from '@stampline/business-ui';
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type SubmissionDetail, useSubmissionCalls } from './submission-api';
+import { type SubmissionDetail, useSubmissionMutations } from './submission-api';
 import { STATUSES } from './submission-labels';
 
 interface UpdateStatusDialogProps {
@@ -14,7 +14,7 @@ interface UpdateStatusDialogProps {
 export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatusDialogProps) {
   // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
   const [{ id, status: before, permitted, version }] = useState(current);
-  const { toStatus } = useSubmissionCalls();
+  const { toStatus } = useSubmissionMutations();
   const { toast } = useToast();
   const choices = STATUSES.filter(([value]) => permitted.includes(value));
   const form = useForm<{ status: string; reason: string; comments: string }>({
@@ -30,14 +30,14 @@ export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatu
         toast({ title: 'Update Failed', description: 'Failed to update submission status', variant: 'destructive' });
         throw error;
       }
-      toast({ title: 'Status Updated', description: `The submission is now "${submissionStatusWords(status)}".`, variant: 'success' });
+      toast({ title: 'Status Updated', description: `The submission is now "${getSubmissionStatusLabel(status)}".`, variant: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
       title="Update Status"
-      description={`The submission is "${submissionStatusWords(before)}".`}
+      description={`The submission is "${getSubmissionStatusLabel(before)}".`}
       form={form}
       submitLabel="Update Status"
       sendingLabel="Updating..."

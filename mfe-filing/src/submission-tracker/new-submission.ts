@@ -1,4 +1,4 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { Deadline, NewSubmission, SubmissionDetail } from './submission-api';
 import type { Submission } from './submission-types';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
@@ -16,7 +16,7 @@ export interface NewSubmissionFields {
   replacesId: string;
 }
 
-export const NOTHING_ENTERED: NewSubmissionFields = {
+export const EMPTY_SUBMISSION: NewSubmissionFields = {
   state: '',
   filingType: '',
   submissionType: 'electronic',
@@ -28,14 +28,21 @@ export const NOTHING_ENTERED: NewSubmissionFields = {
 };
 
 /** Returns the form values of a submission that meets the deadline. */
-export function fieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
-  return { ...NOTHING_ENTERED, state, filingType, deadlineId: id, dueDate };
+export function toFieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
+  return { ...EMPTY_SUBMISSION, state, filingType, deadlineId: id, dueDate };
 }
 
 /** Returns the form values of a submission that replaces a rejected one. */
-export function fieldsReplacing({ id, state, filingType, submissionType, deadlineId, dueDate }: SubmissionDetail): NewSubmissionFields {
+export function toFieldsForReplacement({
+  id,
+  state,
+  filingType,
+  submissionType,
+  deadlineId,
+  dueDate,
+}: SubmissionDetail): NewSubmissionFields {
   return {
-    ...NOTHING_ENTERED,
+    ...EMPTY_SUBMISSION,
     state,
     filingType,
     submissionType,
@@ -45,7 +52,7 @@ export function fieldsReplacing({ id, state, filingType, submissionType, deadlin
   };
 }
 
-export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissionFields): Complaints<NewSubmissionFields> {
+export function validateNewSubmission({ state, filingType, dueDate }: NewSubmissionFields): FieldMessages<NewSubmissionFields> {
   return {
     state: state === '' ? 'Choose the state' : undefined,
     filingType: filingType === '' ? 'Choose the filing type' : undefined,
@@ -54,13 +61,13 @@ export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissio
 }
 
 /** Returns true when a select was left empty: the only error with a separate toast. */
-export const lacksChoice = ({ state, filingType }: Complaints<NewSubmissionFields>): boolean => Boolean(state ?? filingType);
+export const isMissingChoice = ({ state, filingType }: FieldMessages<NewSubmissionFields>): boolean => Boolean(state ?? filingType);
 
-export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {
+export function toSubmissionRequest(fields: NewSubmissionFields): NewSubmission {
   return {
     state: fields.state,
-    filingType: choiceIn<Submission['filingType']>(FILING_TYPES, fields.filingType, 'other'),
-    submissionType: choiceIn<Submission['submissionType']>(SUBMISSION_TYPES, fields.submissionType, 'electronic'),
+    filingType: findChoice<Submission['filingType']>(FILING_TYPES, fields.filingType, 'other'),
+    submissionType: findChoice<Submission['submissionType']>(SUBMISSION_TYPES, fields.submissionType, 'electronic'),
     deadlineId: fields.deadlineId || null,
     dueDate: fields.dueDate || null,
     referenceNumber: fields.referenceNumber.trim() || null,
@@ -69,6 +76,6 @@ export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {
   };
 }
 
-function choiceIn<Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string, otherwise: Value): Value {
+function findChoice<Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string, otherwise: Value): Value {
   return choices.find(([value]) => value === chosen)?.[0] ?? otherwise;
 }

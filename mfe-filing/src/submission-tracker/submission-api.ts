@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { FILING_TYPES, STATUSES } from './submission-labels';
@@ -12,10 +12,10 @@ export type SubmissionChange = RequestBody<'/api/submissions/{id}', 'patch'>;
 export type NextStatus = RequestBody<'/api/submissions/{id}/status', 'patch'>;
 
 const SORTS = ['submittedAt', 'dueDate', 'state'] as const;
-const RECENT = 5;
-const MOST_DEADLINES = 100;
+const MAX_RECENT = 5;
+const MAX_DEADLINES = 100;
 
-const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
+const findChosen = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
   choices.find(([value]) => value === chosen)?.[0];
 
 /** Lists submissions, newest first by default. */
@@ -27,52 +27,52 @@ export function useSubmissions() {
     defaultSort: '-submittedAt',
     filters: ['state', 'status', 'filingType'],
     fetch: (page, { state, status, filingType }) => {
-      const [ofStatus, ofType] = [chosenOf(STATUSES, status), chosenOf(FILING_TYPES, filingType)];
+      const [ofStatus, ofType] = [findChosen(STATUSES, status), findChosen(FILING_TYPES, filingType)];
       const filters = { ...(state && { state }), ...(ofStatus && { status: ofStatus }), ...(ofType && { filingType: ofType }) };
-      return pageOf(api.GET('/api/submissions', { params: { query: { ...page, ...filters } } }));
+      return getPage(api.GET('/api/submissions', { params: { query: { ...page, ...filters } } }));
     },
   });
 }
 
 export const recentSubmissionsQuery = queryOptions({
   queryKey: [...queryKeys.submissions, 'recent'],
-  queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { limit: RECENT } } })),
+  queryFn: () => getData(api.GET('/api/submissions', { params: { query: { limit: MAX_RECENT } } })),
 });
 
 export const submissionMetricsQuery = queryOptions({
   queryKey: [...queryKeys.submissions, 'metrics'],
-  queryFn: () => dataOf(api.GET('/api/submissions/metrics')),
+  queryFn: () => getData(api.GET('/api/submissions/metrics')),
 });
 
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.submissions, 'detail', id],
-    queryFn: () => dataOf(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
   });
 
 /** Open deadlines of a state that apply, earliest first. */
 export const openDeadlinesQuery = (state: string) =>
   queryOptions({
     queryKey: ['deadlines', 'to-submit', state],
-    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { state, status: 'pending', limit: MOST_DEADLINES } } })),
+    queryFn: () => getData(api.GET('/api/deadlines', { params: { query: { state, status: 'pending', limit: MAX_DEADLINES } } })),
     enabled: state !== '',
   });
 
 export const deadlineQuery = (id: string) =>
   queryOptions({
     queryKey: ['deadlines', 'detail', id],
-    queryFn: () => dataOf(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
   });
 
 export const membersQuery = queryOptions({
   queryKey: ['organization', 'members', 'names'],
-  queryFn: () => dataOf(api.GET('/api/organization/members')),
+  queryFn: () => getData(api.GET('/api/organization/members')),
 });
 
 /** Records and changes submissions, and invalidates the queries that show them. */
-export function useSubmissionCalls() {
+export function useSubmissionMutations() {
   const client = useQueryClient();
-  const renewing = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  const invalidateAfter = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } finally {
@@ -82,12 +82,12 @@ export function useSubmissionCalls() {
   };
   return {
     create: (body: NewSubmission, key: string) =>
-      renewing(() => dataOf(api.POST('/api/submissions', { body, params: { header: { 'Idempotency-Key': key } } }))),
+      invalidateAfter(() => getData(api.POST('/api/submissions', { body, params: { header: { 'Idempotency-Key': key } } }))),
     change: (id: string, body: SubmissionChange) =>
-      renewing(() => dataOf(api.PATCH('/api/submissions/{id}', { params: { path: { id } }, body }))),
+      invalidateAfter(() => getData(api.PATCH('/api/submissions/{id}', { params: { path: { id } }, body }))),
     toStatus: (id: string, body: NextStatus) =>
-      renewing(() => dataOf(api.PATCH('/api/submissions/{id}/status', { params: { path: { id } }, body }))),
+      invalidateAfter(() => getData(api.PATCH('/api/submissions/{id}/status', { params: { path: { id } }, body }))),
     comment: (id: string, text: string) =>
-      renewing(() => dataOf(api.POST('/api/submissions/{id}/comments', { params: { path: { id } }, body: { text } }))),
+      invalidateAfter(() => getData(api.POST('/api/submissions/{id}/comments', { params: { path: { id } }, body: { text } }))),
   };
 }

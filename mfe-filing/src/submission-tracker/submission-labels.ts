@@ -1,4 +1,4 @@
-import { filingTypeChoices, submissionStatusWords } from '@stampline/business-ui';
+import { getFilingTypeChoices, getSubmissionStatusLabel } from '@stampline/business-ui';
 import type { StatusTone } from '@stampline/ui';
 import type { Submission } from './submission-types';
 
@@ -6,7 +6,7 @@ type Choices<Value extends string> = readonly (readonly [value: Value, words: st
 
 const STATUS_VALUES: readonly Submission['status'][] = ['submitted', 'under_review', 'approved', 'rejected', 'resubmission_required'];
 
-export const STATUSES: Choices<Submission['status']> = STATUS_VALUES.map((status) => [status, submissionStatusWords(status)]);
+export const STATUSES: Choices<Submission['status']> = STATUS_VALUES.map((status) => [status, getSubmissionStatusLabel(status)]);
 
 export const PRIORITIES: Choices<Submission['priority']> = [
   ['low', 'Low'],
@@ -15,7 +15,7 @@ export const PRIORITIES: Choices<Submission['priority']> = [
   ['urgent', 'Urgent'],
 ];
 
-export const FILING_TYPES = filingTypeChoices(['quarterly', 'annual', 'monthly', 'form_802', 'slip_filing', 'sltx_filing']);
+export const FILING_TYPES = getFilingTypeChoices(['quarterly', 'annual', 'monthly', 'form_802', 'slip_filing', 'sltx_filing']);
 
 export const SUBMISSION_TYPES: Choices<Submission['submissionType']> = [
   ['electronic', 'Electronic'],
@@ -23,14 +23,14 @@ export const SUBMISSION_TYPES: Choices<Submission['submissionType']> = [
   ['portal', 'State Portal'],
 ];
 
-const wordsIn = (choices: Choices<string>, value: string, otherwise: string): string =>
+const findLabel = (choices: Choices<string>, value: string, otherwise: string): string =>
   choices.find(([known]) => known === value)?.[1] ?? otherwise;
 
 /** Returns the label; unknown priorities are shown as medium. */
-export const priorityWords = (priority: string): string => wordsIn(PRIORITIES, priority, 'Medium');
+export const getPriorityLabel = (priority: string): string => findLabel(PRIORITIES, priority, 'Medium');
 
-export const submissionTypeWords = (submissionType: string): string => wordsIn(SUBMISSION_TYPES, submissionType, 'Electronic');
+export const getSubmissionTypeLabel = (submissionType: string): string => findLabel(SUBMISSION_TYPES, submissionType, 'Electronic');
 
 const PRIORITY_TONES: Readonly<Partial<Record<string, StatusTone>>> = { urgent: 'overdue', high: 'dueSoon' };
 
-export const priorityTone = (priority: string): StatusTone => PRIORITY_TONES[priority] ?? 'neutral';
+export const getPriorityTone = (priority: string): StatusTone => PRIORITY_TONES[priority] ?? 'neutral';

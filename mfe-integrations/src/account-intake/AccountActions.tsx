@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { useCanEdit, useConfirm, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AccountDetail, useAccountCalls } from './account-api';
+import { type AccountDetail, useAccountMutations } from './account-api';
 import { AccountDialog } from './AccountDialog';
 
 /** Hidden from viewers. */
@@ -11,7 +11,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const { id, accountName, status, version } = account;
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
-  const { change } = useAccountCalls();
+  const { change } = useAccountMutations();
   const { toast } = useToast();
   const confirm = useConfirm();
   const setStatus = useMutation({
@@ -22,7 +22,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
           ? { title: 'Account archived', description: `${accountName} is archived. You can restore it at any time.`, variant: 'success' }
           : { title: 'Account restored', description: `${accountName} is active again.`, variant: 'success' },
       ),
-    onError: (error) => toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Not saved', description: describeError(error), variant: 'destructive' }),
   });
   const archive = async () => {
     const isSure = await confirm({

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from './account-api';
-import { businessTypeInCapitals, formatPlace, STATUS } from './account-labels';
+import { formatBusinessType, formatPlace, STATUS } from './account-labels';
 
 export function AccountCard({ account }: { account: Account }) {
   const { id, accountName, accountNumber, status, primaryContactName, primaryContactEmail, primaryContactPhone } = account;
@@ -32,7 +32,7 @@ export function AccountCard({ account }: { account: Account }) {
           ))}
           {businessType !== null && (
             <Typography component="span" variant="caption" color="textSecondary" sx={{ fontWeight: 600 }}>
-              {businessTypeInCapitals(businessType)}
+              {formatBusinessType(businessType)}
             </Typography>
           )}
         </Box>

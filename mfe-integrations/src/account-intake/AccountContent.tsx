@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageHeader, StatusChip, useDocumentTitle } from '@stampline/ui';
 import type { AccountDetail } from './account-api';
 import { STATUS } from './account-labels';
-import { ACCOUNT_LIST } from './account-trail';
+import { ACCOUNT_LIST_TRAIL } from './account-trail';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';
 import { AccountPolicies } from './AccountPolicies';
@@ -15,7 +15,7 @@ export function AccountContent({ account }: { account: AccountDetail }) {
     <>
       <PageHeader
         title={accountName}
-        trail={[ACCOUNT_LIST]}
+        trail={[ACCOUNT_LIST_TRAIL]}
         description={
           <>
             <StatusChip tone={STATUS[status].tone}>{STATUS[status].words}</StatusChip>

@@ -1,10 +1,10 @@
 import { explainFailure, jurisdictionsQuery } from '@stampline/api-client';
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
-import { type Form, FormDialog, legalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { type Form, FormDialog, getLegalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, type AccountDetail, useAccountCalls } from './account-api';
-import { toAccountChange, accountErrors, type AccountFields, toAccountFields, toNewAccount } from './account-form';
+import { type Account, type AccountDetail, useAccountMutations } from './account-api';
+import { toAccountChange, validateAccount, type AccountFields, toAccountFields, toNewAccount } from './account-form';
 import { BUSINESS_TYPE_CHOICES } from './account-labels';
 import { FieldGroup } from './FieldGroup';
 
@@ -29,17 +29,17 @@ export interface AccountDialogProps {
 export function AccountDialog({ account: current, onClose }: AccountDialogProps) {
   // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
   const [account] = useState(current);
-  const { create, change } = useAccountCalls();
+  const { create, change } = useAccountMutations();
   const { toast } = useToast();
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const form = useForm<AccountFields>({
     explain: explainFailure,
     initial: toAccountFields(account),
-    check: (fields) => accountErrors(fields, Number(legalToday().slice(0, 4))),
+    check: (fields) => validateAccount(fields, Number(getLegalToday().slice(0, 4))),
     submit: async (fields) => {
       if (account === null) {
         try {
-          toast(createdToast(await create(toNewAccount(fields))));
+          toast(buildCreatedToast(await create(toNewAccount(fields))));
         } catch (error) {
           toast({ title: 'Creation Failed', description: 'Failed to create account', variant: 'destructive' });
           throw error;
@@ -68,7 +68,7 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
       {GROUPS.map(({ title, fields }) => (
         <FieldGroup key={title} title={title}>
           {fields.map((name) => (
-            <FieldInput key={name} form={form} name={name} states={choices} taxIdHelp={taxIdHelp(account)} />
+            <FieldInput key={name} form={form} name={name} states={choices} taxIdHelp={getTaxIdHelp(account)} />
           ))}
         </FieldGroup>
       ))}
@@ -103,13 +103,13 @@ function FieldInput({ form, name, states, taxIdHelp: help }: FieldInputProps) {
   }
 }
 
-function taxIdHelp(account: Account | null): string {
+function getTaxIdHelp(account: Account | null): string {
   return account?.federalTaxId
     ? 'Shown by its last four digits. Enter another one in full to replace it, or empty the field to remove it.'
     : 'For example 12-3456789. Stored encrypted.';
 }
 
-function createdToast({ possibleDuplicates: [duplicate] }: AccountDetail) {
+function buildCreatedToast({ possibleDuplicates: [duplicate] }: AccountDetail) {
   return {
     title: 'Account Created',
     description: 'Account has been successfully created',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
 import { useId } from 'react';
@@ -33,7 +33,7 @@ export function AccountDirectory({ onCreate }: { onCreate: () => void }) {
         list={list}
         search="Search accounts..."
         filters={<ListFilter list={list} name="status" label="Status" all="Active accounts" choices={STATUS_CHOICES} />}
-        failure={problemOf}
+        failure={describeProblem}
         renderCard={(account) => <AccountCard account={account} />}
         renderEmpty={(isSearched) => (
           <EmptyState

@@ -1,24 +1,34 @@
-import { accepted, fakeApi, jurisdiction, noAnswer, paste, person, refusal, renderScreen, task } from '@stampline/testing';
+import {
+  accepted,
+  createFakeApi,
+  buildJurisdiction,
+  noResponse,
+  pasteText,
+  buildPerson,
+  replyWithProblem,
+  renderScreen,
+  buildTask,
+} from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountIntakePage from './AccountIntakePage';
 import type { Account } from './account-api';
-import { account, accountDetail } from './testing/account-fixture';
+import { buildAccount, buildAccountDetail } from './testing/account-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(accounts: Account[], address = '/account-intake', user = person()) {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+function openPage(accounts: Account[], address = '/account-intake', user = buildPerson()) {
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/accounts', accounts, { 'X-Total-Count': String(accounts.length) });
   return renderScreen(<AccountIntakePage />, { address, user });
 }
 
-const findAsked = () => api.findRequests('get', '/api/accounts').map(({ query }) => query);
+const findRequests = () => api.findRequests('get', '/api/accounts').map(({ query }) => query);
 
 test('each card describes its account and opens it', async () => {
-  open([
-    account({ accountNumber: 'A-100' }),
-    account({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
+  openPage([
+    buildAccount({ accountNumber: 'A-100' }),
+    buildAccount({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
   ]);
   const [card, other] = await screen.findAllByRole('article');
   expect(within(card!).getByRole('link', { name: 'Harbor Marine LLC' })).toHaveAttribute('href', '/account-intake/a-1');
@@ -26,21 +36,21 @@ test('each card describes its account and opens it', async () => {
     expect(within(card!).getByText(text)).toBeInTheDocument();
   expect(within(other!).getByText('Archived')).toBeInTheDocument();
   expect(within(other!).queryByText(/^#/)).not.toBeInTheDocument();
-  expect(findAsked()).toEqual([{ limit: '50', status: 'active' }]);
+  expect(findRequests()).toEqual([{ limit: '50', status: 'active' }]);
 });
 
 test('searches on the server, with archived accounts on demand', async () => {
-  open([account()]);
+  openPage([buildAccount()]);
   await screen.findByRole('article');
-  await paste(screen.getByPlaceholderText('Search accounts...'), 'dana');
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
+  await pasteText(screen.getByPlaceholderText('Search accounts...'), 'dana');
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'All accounts' }));
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', search: 'dana' }));
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', search: 'dana' }));
 });
 
 test('offers the first step without accounts, and another search without a match', async () => {
-  open([]);
+  openPage([]);
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   expect(screen.getByText('Get started by creating your first account')).toBeInTheDocument();
   await userEvent.type(screen.getByPlaceholderText('Search accounts...'), 'x');
@@ -49,17 +59,17 @@ test('offers the first step without accounts, and another search without a match
   expect(await screen.findByRole('dialog', { name: 'Create New Account' })).toBeInTheDocument();
 });
 
-async function fillIn() {
+async function fillForm() {
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
-  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
-  await paste(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '1998');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await pasteText(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '1998');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
 }
 
 test('creates an account, confirms and lists it, and links a possible duplicate', async () => {
-  open([]);
+  openPage([]);
   const duplicate = {
     id: 'a-9',
     accountName: 'OAK Inc',
@@ -68,27 +78,27 @@ test('creates an account, confirms and lists it, and links a possible duplicate'
     sameName: true,
     sameFederalTaxId: false,
   } as const;
-  api.on('post', '/api/accounts', accountDetail({ possibleDuplicates: [duplicate] }));
-  await fillIn();
+  api.on('post', '/api/accounts', buildAccountDetail({ possibleDuplicates: [duplicate] }));
+  await fillForm();
   expect(await screen.findByText('Account has been successfully created')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Possible duplicate of OAK Inc' })).toHaveAttribute('href', '/account-intake/a-9');
   expect(api.findRequests('post', '/api/accounts').map(({ body }) => body)).toEqual([
     { accountName: 'Oak', yearEstablished: 1998, state: 'VA' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(findAsked().length).toBeGreaterThan(1);
+  expect(findRequests().length).toBeGreaterThan(1);
 });
 
 test('shows three placeholders while accounts load', () => {
-  api.on('get', '/api/accounts', noAnswer);
-  renderScreen(<AccountIntakePage />, { address: '/account-intake', user: person() });
+  api.on('get', '/api/accounts', noResponse);
+  renderScreen(<AccountIntakePage />, { address: '/account-intake', user: buildPerson() });
   expect(screen.getByRole('heading', { name: 'Account Directory' })).toBeInTheDocument();
   expect(screen.getByText('Loading accounts').parentElement?.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
 });
 
 test('the form has five sections and the business types, and confirms creation on its button', async () => {
-  open([]);
-  api.on('post', '/api/accounts', noAnswer);
+  openPage([]);
+  api.on('post', '/api/accounts', noResponse);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
   expect(
@@ -102,18 +112,18 @@ test('the form has five sections and the business types, and confirms creation o
       .getAllByRole('option')
       .map((option) => option.getAttribute('value')),
   ).toEqual(['', 'corporation', 'llc', 'partnership', 'sole-proprietorship', 'non-profit']);
-  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Creating...')).toBeInTheDocument();
 });
 
 test('asks for an email address and a year that is not in the future before sending; Cancel closes the form', async () => {
-  open([]);
+  openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
-  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
-  await paste(within(dialog).getByRole('textbox', { name: 'Primary Contact Email' }), 'oak');
-  await paste(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '2999');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Primary Contact Email' }), 'oak');
+  await pasteText(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '2999');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Enter an email address, for example name@example.com')).toBeInTheDocument();
   expect(within(dialog).getByText(/^Enter a year from 1600 to \d{4}, for example 1998$/)).toBeInTheDocument();
@@ -123,16 +133,16 @@ test('asks for an email address and a year that is not in the future before send
 });
 
 test("shows the server's refusal at its field and keeps the input", async () => {
-  open([]);
-  api.on('post', '/api/accounts', refusal(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
-  await fillIn();
+  openPage([]);
+  api.on('post', '/api/accounts', replyWithProblem(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
+  await fillForm();
   expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
   expect(screen.getByText('Use another name.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Oak');
 });
 
 test('does not send an account without a name', async () => {
-  open([]);
+  openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
@@ -142,17 +152,17 @@ test('does not send an account without a name', async () => {
 
 test('counts accounts in the overview', async () => {
   api.on('get', '/api/accounts/overview', { totalAccounts: 1_204, completeProfiles: 1_000, incompleteProfiles: 204 });
-  open([], '/account-intake?tab=overview');
+  openPage([], '/account-intake?tab=overview');
   expect(await screen.findByText('1,204')).toBeInTheDocument();
   for (const text of ['Active client accounts', 'Ready for document generation', 'Require additional information'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('uploads a file and follows its import to the result, at a URL that can be shared', async () => {
-  const { router } = open([]);
+  const { router } = openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Import accounts' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
-  const done = task({ id: 'task-1', kind: 'account-import', status: 'finished', counts: { importedRows: 2, failedRows: 1 } });
+  const done = buildTask({ id: 'task-1', kind: 'account-import', status: 'finished', counts: { importedRows: 2, failedRows: 1 } });
   api.on('post', '/api/accounts/imports', accepted(done));
   api.on('get', '/api/tasks/{id}', done);
   const file = new File(['account_name\nOak\n'], 'accounts.csv', { type: 'text/csv' });
@@ -168,7 +178,7 @@ test('uploads a file and follows its import to the result, at a URL that can be 
 });
 
 test('refuses a file that is not a table before sending it', async () => {
-  open([], '/account-intake?import=new');
+  openPage([], '/account-intake?import=new');
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
   const file = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(within(dialog).getByTestId('file-input'), file, { applyAccept: false });
@@ -177,7 +187,7 @@ test('refuses a file that is not a table before sending it', async () => {
 });
 
 test('is read-only for a viewer', async () => {
-  open([], '/account-intake', person({ role: 'viewer' }));
+  openPage([], '/account-intake', buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   for (const name of ['New Account', 'Create Account']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { AccountDialog } from './AccountDialog';
 import { AccountDirectory } from './AccountDirectory';
@@ -13,7 +13,7 @@ const tabs = [
 ] as const;
 
 export default function AccountIntakePage() {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const shownImport = address.params.get('import');
   const [isCreating, setCreating] = useState(false);

@@ -1,21 +1,21 @@
-import { fakeApi, paste, person, policy, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, pasteText, buildPerson, buildPolicy, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
 import type { AccountDetail } from './account-api';
-import { accountDetail } from './testing/account-fixture';
+import { buildAccountDetail } from './testing/account-fixture';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(account: AccountDetail, user = person()) {
+function openAccount(account: AccountDetail, user = buildPerson()) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
-  api.on('get', '/api/accounts/{id}/policy-suggestions', [policy({ insuredName: 'HARBOR MARINE' })], { 'X-Total-Count': '1' });
+  api.on('get', '/api/accounts/{id}/policy-suggestions', [buildPolicy({ insuredName: 'HARBOR MARINE' })], { 'X-Total-Count': '1' });
   api.on('get', '/api/accounts/{id}', account);
   return renderScreen(<AccountPage />, { address: '/account-intake/a-1', path: '/account-intake/:id', user });
 }
 
-const changes = () => api.findRequests('patch', '/api/accounts/{id}').map(({ body }) => body);
+const findChanges = () => api.findRequests('patch', '/api/accounts/{id}').map(({ body }) => body);
 
 test('warns of a possible duplicate and of fields that documents need', async () => {
   const duplicate = {
@@ -26,7 +26,7 @@ test('warns of a possible duplicate and of fields that documents need', async ()
     sameName: true,
     sameFederalTaxId: true,
   } as const;
-  open(accountDetail({ primaryContactEmail: null, mailingAddress: null, possibleDuplicates: [duplicate] }));
+  openAccount(buildAccountDetail({ primaryContactEmail: null, mailingAddress: null, possibleDuplicates: [duplicate] }));
   const warning = (await screen.findByRole('link', { name: 'HARBOR (#H)' })).closest('[role=alert]');
   expect(warning).toHaveTextContent('has the same name and federal tax ID and is archived.');
   expect(
@@ -36,7 +36,7 @@ test('warns of a possible duplicate and of fields that documents need', async ()
 
 test('shows the full federal tax ID only on demand', async () => {
   api.on('post', '/api/accounts/{id}/reveal-federal-tax-id', { federalTaxId: '12-3456789' });
-  open(accountDetail());
+  openAccount(buildAccountDetail());
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show in full' }));
   expect(await screen.findByText('12-3456789')).toBeInTheDocument();
@@ -45,43 +45,43 @@ test('shows the full federal tax ID only on demand', async () => {
 });
 
 test('sends an edit with its changes and the version it was based on; a conflict lists what others changed', async () => {
-  open(accountDetail({ version: 3 }));
+  openAccount(buildAccountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'City' }));
-  await paste(within(dialog).getByRole('textbox', { name: 'City' }), 'Suffolk');
-  api.on('get', '/api/accounts/{id}', accountDetail({ version: 4, notes: 'Of others' }));
-  api.on('patch', '/api/accounts/{id}', refusal(409, 'Someone changed the notes after you opened this account.'));
+  await pasteText(within(dialog).getByRole('textbox', { name: 'City' }), 'Suffolk');
+  api.on('get', '/api/accounts/{id}', buildAccountDetail({ version: 4, notes: 'Of others' }));
+  api.on('patch', '/api/accounts/{id}', replyWithProblem(409, 'Someone changed the notes after you opened this account.'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save account' }));
   expect(await within(dialog).findByText('Someone changed the notes after you opened this account.')).toBeInTheDocument();
-  api.on('patch', '/api/accounts/{id}', accountDetail({ city: 'Suffolk', version: 4 }));
+  api.on('patch', '/api/accounts/{id}', buildAccountDetail({ city: 'Suffolk', version: 4 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Account saved')).toBeInTheDocument();
-  expect(changes()).toEqual([
+  expect(findChanges()).toEqual([
     { version: 3, city: 'Suffolk' },
     { version: 3, city: 'Suffolk' },
   ]);
 });
 
 test('archives after confirmation', async () => {
-  open(accountDetail());
-  api.on('patch', '/api/accounts/{id}', accountDetail({ status: 'archived', version: 2 }));
+  openAccount(buildAccountDetail());
+  api.on('patch', '/api/accounts/{id}', buildAccountDetail({ status: 'archived', version: 2 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Archive account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Archive Harbor Marine LLC?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Archive account' }));
   expect(await screen.findByText('Account archived')).toBeInTheDocument();
-  expect(changes()).toEqual([{ version: 1, status: 'archived' }]);
+  expect(findChanges()).toEqual([{ version: 1, status: 'archived' }]);
 });
 
 test('restores an archived account', async () => {
-  open(accountDetail({ status: 'archived', version: 2 }));
-  api.on('patch', '/api/accounts/{id}', accountDetail({ version: 3 }));
+  openAccount(buildAccountDetail({ status: 'archived', version: 2 }));
+  api.on('patch', '/api/accounts/{id}', buildAccountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore account' }));
-  await waitFor(() => expect(changes()).toEqual([{ version: 2, status: 'active' }]));
+  await waitFor(() => expect(findChanges()).toEqual([{ version: 2, status: 'active' }]));
 });
 
 test('suggests policies of the same insured name, and links the chosen ones', async () => {
-  open(accountDetail());
+  openAccount(buildAccountDetail());
   expect(await screen.findByText('1 policy without an account has this insured name.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Link policies to Harbor Marine LLC' });
@@ -93,10 +93,10 @@ test('suggests policies of the same insured name, and links the chosen ones', as
 });
 
 test('searches for other policies without an account', async () => {
-  open(accountDetail());
+  openAccount(buildAccountDetail());
   await userEvent.click(await screen.findByRole('button', { name: 'Link policies' }));
   const dialog = await screen.findByRole('dialog');
-  api.on('get', '/api/policies', [policy({ id: 'p-2', policyNumber: 'NC-7' })], { 'X-Total-Count': '1' });
+  api.on('get', '/api/policies', [buildPolicy({ id: 'p-2', policyNumber: 'NC-7' })], { 'X-Total-Count': '1' });
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search policies' }), 'NC');
   expect(await within(dialog).findByRole('checkbox', { name: /^NC-7/ })).toBeInTheDocument();
   expect(api.findRequests('get', '/api/policies').at(-1)?.query).toEqual({
@@ -108,7 +108,7 @@ test('searches for other policies without an account', async () => {
 });
 
 test('is read-only for a viewer', async () => {
-  open(accountDetail(), person({ role: 'viewer' }));
+  openAccount(buildAccountDetail(), buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
   for (const name of ['Show in full', 'Edit account', 'Archive account'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

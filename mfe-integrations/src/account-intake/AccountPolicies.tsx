@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { problemOf, sentenceOf } from '@stampline/api-client';
+import { describeProblem, describeError } from '@stampline/api-client';
 import { PolicyLink } from '@stampline/business-ui';
 import { EmptyState, formatCount, formatDate, formatUsdAccounting, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AccountDetail } from './account-api';
-import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkCalls } from './link-api';
+import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkMutations } from './link-api';
 import { LinkPoliciesDialog } from './LinkPoliciesDialog';
 
 /** Policies of an account, with a way to link more. */
@@ -43,14 +43,14 @@ export function AccountPolicies({ account }: { account: AccountDetail }) {
             </Button>
           }
         >
-          {suggestionSentence(suggestions.length)}
+          {formatSuggestionCount(suggestions.length)}
         </Alert>
       )}
       <DataTable
         label="Policies"
         list={list}
-        columns={canEdit ? [...columns, unlinkColumn(account)] : columns}
-        failure={problemOf}
+        columns={canEdit ? [...columns, buildUnlinkColumn(account)] : columns}
+        failure={describeProblem}
         toolsFrom={8}
         empty={<EmptyState icon="document" title="No policies yet" description="Policies you link to this account appear here." />}
       />
@@ -59,7 +59,7 @@ export function AccountPolicies({ account }: { account: AccountDetail }) {
   );
 }
 
-function suggestionSentence(count: number): string {
+function formatSuggestionCount(count: number): string {
   if (count === 1) return '1 policy without an account has this insured name.';
   return `${formatCount(count)} policies without an account have this insured name.`;
 }
@@ -94,7 +94,7 @@ const columns: readonly ListColumn<LinkablePolicy>[] = [
   },
 ];
 
-const unlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
+const buildUnlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
   field: 'unlink',
   title: 'Action',
   width: 96,
@@ -103,7 +103,7 @@ const unlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
 
 /** Unlinks at once; the toast offers an undo. */
 function UnlinkButton({ account, policy: { id, policyNumber } }: { account: AccountDetail; policy: LinkablePolicy }) {
-  const { unlink } = useLinkCalls(account.id);
+  const { unlink } = useLinkMutations(account.id);
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
@@ -112,7 +112,7 @@ function UnlinkButton({ account, policy: { id, policyNumber } }: { account: Acco
       await unlink(id);
       toast({ title: 'Policy unlinked', description: `${policyNumber} has no account now. You can link it again.`, variant: 'success' });
     } catch (error) {
-      toast({ title: 'Not unlinked', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Not unlinked', description: describeError(error), variant: 'destructive' });
       setBusy(false);
     }
   };

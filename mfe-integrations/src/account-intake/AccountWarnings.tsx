@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AccountDetail } from './account-api';
-import { missingForDocuments } from './account-labels';
+import { listMissingFields } from './account-labels';
 
 /** Possible duplicates, and fields that documents need and the account lacks. */
 export function AccountWarnings({ account }: { account: AccountDetail }) {
-  const missing = missingForDocuments(account);
+  const missing = listMissingFields(account);
   return (
     <>
       {account.possibleDuplicates.map(({ id, accountName, accountNumber, status, sameName, sameFederalTaxId }) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { tabularFigures, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountDetail } from './account-api';
@@ -10,7 +10,7 @@ import type { AccountDetail } from './account-api';
 export function FederalTaxId({ account: { id, federalTaxId } }: { account: AccountDetail }) {
   const canEdit = useCanEdit();
   const reveal = useMutation({
-    mutationFn: () => dataOf(api.POST('/api/accounts/{id}/reveal-federal-tax-id', { params: { path: { id } } })),
+    mutationFn: () => getData(api.POST('/api/accounts/{id}/reveal-federal-tax-id', { params: { path: { id } } })),
     gcTime: 0,
   });
   const isShown = reveal.data !== undefined;
@@ -25,7 +25,7 @@ export function FederalTaxId({ account: { id, federalTaxId } }: { account: Accou
         </Button>
       )}
       <Typography component="span" variant="caption" color={reveal.error ? 'error' : 'textSecondary'}>
-        {reveal.error ? sentenceOf(reveal.error) : isShown ? 'Recorded in the audit log' : ''}
+        {reveal.error ? describeError(reveal.error) : isShown ? 'Recorded in the audit log' : ''}
       </Typography>
     </Box>
   );

@@ -7,13 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { EmptyState, formatCount, RowsSkeleton, useToast } from '@stampline/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AccountDetail } from './account-api';
-import { linkablePoliciesQuery, suggestionsQuery, useLinkCalls } from './link-api';
-import { PolicyChoice } from './PolicyChoice';
+import { linkablePoliciesQuery, suggestionsQuery, useLinkMutations } from './link-api';
+import { PolicyCheckboxes } from './PolicyCheckboxes';
 
 /**
  * Links policies to an account: suggests those with the same insured name, and searches the others. Nothing is linked until you confirm.
@@ -26,7 +26,7 @@ export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { 
   const suggestions = useQuery(suggestionsQuery(id));
   const search = useQuery({ ...linkablePoliciesQuery(words.trim()), enabled: isSearching, placeholderData: keepPreviousData });
   const shown = isSearching ? search : suggestions;
-  const { link } = useLinkCalls(id);
+  const { link } = useLinkMutations(id);
   const { toast } = useToast();
   const linking = useMutation({
     mutationFn: () => link([...chosen]),
@@ -52,7 +52,7 @@ export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { 
         />
         <Box sx={{ minHeight: 240 }}>
           {shown.error ? (
-            <Alert severity="error">{sentenceOf(shown.error)}</Alert>
+            <Alert severity="error">{describeError(shown.error)}</Alert>
           ) : shown.data === undefined ? (
             <RowsSkeleton rows={4} rowHeight={56} label="Loading policies" />
           ) : shown.data.length === 0 ? (
@@ -66,7 +66,7 @@ export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { 
               }
             />
           ) : (
-            <PolicyChoice
+            <PolicyCheckboxes
               label={isSearching ? 'Found policies' : 'Suggested policies'}
               policies={shown.data}
               chosen={chosen}
@@ -74,21 +74,21 @@ export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { 
             />
           )}
         </Box>
-        {linking.error && <Alert severity="error">{sentenceOf(linking.error)}</Alert>}
+        {linking.error && <Alert severity="error">{describeError(linking.error)}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="contained" disabled={chosen.size === 0 || linking.isPending} onClick={() => linking.mutate()}>
-          {linking.isPending ? 'Linking...' : linkLabel(chosen.size)}
+          {linking.isPending ? 'Linking...' : getLinkLabel(chosen.size)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function linkLabel(count: number): string {
+function getLinkLabel(count: number): string {
   if (count === 0) return 'Link policies';
   return count === 1 ? 'Link 1 policy' : `Link ${formatCount(count)} policies`;
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useList } from '@stampline/ui/data-table';
 
@@ -17,7 +17,7 @@ export function useAccounts() {
     sorts: SORTS,
     defaultSort: 'accountName',
     filters: ['status'],
-    fetch: (page, { status }) => pageOf(api.GET('/api/accounts', { params: { query: { ...page, ...toStatusFilter(status) } } })),
+    fetch: (page, { status }) => getPage(api.GET('/api/accounts', { params: { query: { ...page, ...toStatusFilter(status) } } })),
   });
 }
 
@@ -29,21 +29,21 @@ function toStatusFilter(chosen: string | undefined): { status?: Account['status'
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.accounts, 'detail', id],
-    queryFn: () => dataOf(api.GET('/api/accounts/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/accounts/{id}', { params: { path: { id } } })),
   });
 
 export const accountOverviewQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'overview'],
-  queryFn: () => dataOf(api.GET('/api/accounts/overview')),
+  queryFn: () => getData(api.GET('/api/accounts/overview')),
 });
 
 /** Creates and edits accounts, and invalidates every query that shows accounts. */
-export function useAccountCalls() {
+export function useAccountMutations() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
   return {
     create: async (body: NewAccount): Promise<AccountDetail> => {
-      const created = await dataOf(api.POST('/api/accounts', { body }));
+      const created = await getData(api.POST('/api/accounts', { body }));
       await invalidate();
       return created;
     },

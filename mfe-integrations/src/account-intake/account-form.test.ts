@@ -1,7 +1,7 @@
-import { toAccountChange, accountErrors, type AccountFields, toAccountFields, toNewAccount } from './account-form';
-import { account } from './testing/account-fixture';
+import { toAccountChange, validateAccount, type AccountFields, toAccountFields, toNewAccount } from './account-form';
+import { buildAccount } from './testing/account-fixture';
 
-const fillIn = (changes: Partial<AccountFields>): AccountFields => ({ ...toAccountFields(null), accountName: 'Oak', ...changes });
+const fillForm = (changes: Partial<AccountFields>): AccountFields => ({ ...toAccountFields(null), accountName: 'Oak', ...changes });
 
 test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]>([
   [{}, {}],
@@ -14,11 +14,11 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
   [{ yearEstablished: '19.5' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
   [{ yearEstablished: '2026' }, {}],
 ])('%j is wrong in %j', (changes, errors) => {
-  expect(accountErrors(fillIn(changes), 2026)).toEqual(errors);
+  expect(validateAccount(fillForm(changes), 2026)).toEqual(errors);
 });
 
 test('sends a new account with the filled-in fields, the year as a number', () => {
-  expect(toNewAccount(fillIn({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
+  expect(toNewAccount(fillForm({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
     accountName: 'Oak',
     yearEstablished: 1998,
     state: 'VA',
@@ -26,7 +26,7 @@ test('sends a new account with the filled-in fields, the year as a number', () =
 });
 
 test('sends the changed fields of an account, with null for those that were cleared', () => {
-  const known = account({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
+  const known = buildAccount({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
   expect(toAccountChange({ ...toAccountFields(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
     version: 4,
     city: 'Suffolk',

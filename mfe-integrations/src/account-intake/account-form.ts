@@ -1,5 +1,5 @@
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { Account, AccountChange, NewAccount } from './account-api';
 import { BUSINESS_TYPE_CHOICES } from './account-labels';
 
@@ -20,10 +20,10 @@ export function toAccountFields(account: Account | null): Record<string, string>
 }
 
 /** Validates the form, and returns messages by field. */
-export function accountErrors(
+export function validateAccount(
   { accountName, primaryContactEmail, yearEstablished }: AccountFields,
   thisYear: number,
-): Complaints<AccountFields> {
+): FieldMessages<AccountFields> {
   const [email, year] = [primaryContactEmail.trim(), yearEstablished.trim()];
   const isYear = /^\d{4}$/.test(year) && Number(year) >= EARLIEST_YEAR && Number(year) <= thisYear;
   return {
@@ -35,7 +35,7 @@ export function accountErrors(
 
 /** Returns the request body of a new account: the filled-in fields. */
 export function toNewAccount(fields: AccountFields): NewAccount {
-  const filled = Object.fromEntries(FIELDS.flatMap((field) => (fields[field].trim() === '' ? [] : [[field, valueOf(fields, field)]])));
+  const filled = Object.fromEntries(FIELDS.flatMap((field) => (fields[field].trim() === '' ? [] : [[field, toFieldValue(fields, field)]])));
   return { ...filled, accountName: fields.accountName.trim() };
 }
 
@@ -43,10 +43,10 @@ export function toNewAccount(fields: AccountFields): NewAccount {
 export function toAccountChange(fields: AccountFields, account: Account): AccountChange {
   const before = toAccountFields(account);
   const changed = FIELDS.filter((field) => fields[field].trim() !== before[field]);
-  return { version: account.version, ...Object.fromEntries(changed.map((field) => [field, valueOf(fields, field)])) };
+  return { version: account.version, ...Object.fromEntries(changed.map((field) => [field, toFieldValue(fields, field)])) };
 }
 
-function valueOf(fields: AccountFields, field: Field): string | number | null {
+function toFieldValue(fields: AccountFields, field: Field): string | number | null {
   const text = fields[field].trim();
   if (text === '') return null;
   const kind = ACCOUNT_FIELDS.find(({ name }) => name === field)?.kind;

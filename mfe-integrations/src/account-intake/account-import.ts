@@ -2,7 +2,7 @@ import { queryKeys } from '@stampline/api-client';
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
 import type { FileColumn } from '@stampline/ui';
 import type { FileImport } from '../file-import/file-import';
-import { importSentences } from './import-messages';
+import { summarizeImport } from './import-messages';
 
 /** Columns of an account file; all but the first are optional. */
 const COLUMNS: readonly FileColumn[] = ACCOUNT_FIELDS.map(({ column, columnHelp }) => ({ name: column, help: columnHelp }));
@@ -15,5 +15,5 @@ export const ACCOUNT_IMPORT: FileImport = {
   template: '/api/accounts/template.csv',
   queryKey: queryKeys.accounts,
   columns: COLUMNS,
-  sentences: importSentences,
+  summarize: summarizeImport,
 };

@@ -12,7 +12,7 @@ export const BUSINESS_TYPE_CHOICES: readonly (readonly [value: BusinessType, wor
 ];
 
 /** Returns `SOLE PROPRIETORSHIP` for `sole-proprietorship`. */
-export function businessTypeInCapitals(type: BusinessType): string {
+export function formatBusinessType(type: BusinessType): string {
   return type.replace('-', ' ').toUpperCase();
 }
 
@@ -27,7 +27,7 @@ export function formatPlace({ city, state }: Pick<Account, 'city' | 'state'>): s
 }
 
 /** Names the fields that documents need and the account lacks, for use in a sentence. */
-export function missingForDocuments(account: Pick<Account, 'primaryContactName' | 'primaryContactEmail' | 'mailingAddress'>): string[] {
+export function listMissingFields(account: Pick<Account, 'primaryContactName' | 'primaryContactEmail' | 'mailingAddress'>): string[] {
   return [
     ...(account.primaryContactName ? [] : ['contact name']),
     ...(account.primaryContactEmail ? [] : ['contact email']),

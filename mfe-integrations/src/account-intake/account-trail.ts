@@ -1,2 +1,2 @@
 /** Breadcrumb of account pages. */
-export const ACCOUNT_LIST = { title: 'Account Intake', path: '/account-intake', linkText: 'Go to the accounts' };
+export const ACCOUNT_LIST_TRAIL = { title: 'Account Intake', path: '/account-intake', linkText: 'Go to the accounts' };

@@ -1,16 +1,16 @@
-import { type ResponseBody, api, dataOf, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type LinkablePolicy = ResponseBody<'/api/policies'>[number];
 
-const FOUND_AT_ONCE = 50;
+const MAX_RESULTS = 50;
 
 /** Policies without an account whose named insured matches this account. */
 export const suggestionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.accounts, 'suggestions', id],
-    queryFn: () => dataOf(api.GET('/api/accounts/{id}/policy-suggestions', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/accounts/{id}/policy-suggestions', { params: { path: { id } } })),
   });
 
 /** First policies without an account that match the search. */
@@ -18,7 +18,7 @@ export const linkablePoliciesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.policies, 'linkable', search],
     queryFn: () =>
-      dataOf(api.GET('/api/policies', { params: { query: { account: 'none', search, limit: FOUND_AT_ONCE, sort: 'policyNumber' } } })),
+      getData(api.GET('/api/policies', { params: { query: { account: 'none', search, limit: MAX_RESULTS, sort: 'policyNumber' } } })),
   });
 
 const SORTS = ['policyNumber', 'effectiveDate', 'premium', 'totalDue'] as const;
@@ -29,17 +29,17 @@ export function useAccountPolicies(account: string) {
     queryKey: [...queryKeys.policies, 'of-account', account],
     sorts: SORTS,
     defaultSort: '-effectiveDate',
-    fetch: (page) => pageOf(api.GET('/api/policies', { params: { query: { sort: '-effectiveDate', ...page, account } } })),
+    fetch: (page) => getPage(api.GET('/api/policies', { params: { query: { sort: '-effectiveDate', ...page, account } } })),
   });
 }
 
 /** Links and unlinks policies, and invalidates the queries that show them. */
-export function useLinkCalls(id: string) {
+export function useLinkMutations(id: string) {
   const client = useQueryClient();
   const invalidate = () => Promise.all([queryKeys.accounts, queryKeys.policies].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     link: async (policyIds: string[]) => {
-      const linked = await dataOf(api.POST('/api/accounts/{id}/policies', { params: { path: { id } }, body: { policyIds } }));
+      const linked = await getData(api.POST('/api/accounts/{id}/policies', { params: { path: { id } }, body: { policyIds } }));
       await invalidate();
       return linked;
     },

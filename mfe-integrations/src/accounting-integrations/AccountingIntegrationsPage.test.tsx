@@ -1,4 +1,4 @@
-import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-api';
@@ -44,9 +44,9 @@ const mappings: FieldMappings = {
   chart: [{ id: '92', number: '2150', name: 'Taxes payable', type: 'liability' }],
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(connections: AccountingConnection[] = [connection], { user = person(), tab = '' } = {}) {
+function openPage(connections: AccountingConnection[] = [connection], { user = buildPerson(), tab = '' } = {}) {
   api.on('get', '/api/accounting/connections', connections, { 'X-Total-Count': String(connections.length) });
   api.on('get', '/api/accounting/systems', [system, netsuite], { 'X-Total-Count': '2' });
   api.on('get', '/api/accounting/runs', [], { 'X-Total-Count': '0' });
@@ -56,14 +56,14 @@ function open(connections: AccountingConnection[] = [connection], { user = perso
 }
 
 test('adds a connection with a system and a name, and allows the simulator in a sandbox', async () => {
-  open([]);
+  openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   expect(await screen.findByText('Please select a system and provide a connection name.')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
-  await paste(dialog.getByLabelText('Connection name'), 'Main books');
+  await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
@@ -76,7 +76,7 @@ test('adds a connection with a system and a name, and allows the simulator in a 
 });
 
 test('asks for what only some systems need, and the simulator fills it in', async () => {
-  open([]);
+  openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, system: 'netsuite', status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
   const dialog = within(await screen.findByRole('dialog'));
@@ -84,7 +84,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
   expect(dialog.getByLabelText('Subsidiary ID (optional)')).toBeInTheDocument();
-  await paste(dialog.getByLabelText('Connection name'), 'Main books');
+  await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
@@ -102,12 +102,12 @@ test('lists the missing credentials at Connect, and saves them', async () => {
     status: 'disconnected',
     missingCredentials: ['vendorAccountId', 'clientSecret'],
   } as const;
-  open([{ ...missing, missingCredentials: [...missing.missingCredentials] }]);
+  openPage([{ ...missing, missingCredentials: [...missing.missingCredentials] }]);
   api.on('patch', '/api/accounting/connections/{id}', connection);
   expect(await screen.findByText('Enter the NetSuite account ID and client secret before you connect.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Main books' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Main books' }));
-  await paste(dialog.getByLabelText('NetSuite account ID'), '1234567');
+  await pasteText(dialog.getByLabelText('NetSuite account ID'), '1234567');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.findRequests('patch', '/api/accounting/connections/{id}')).toHaveLength(1));
   expect(api.findRequests('patch', '/api/accounting/connections/{id}')[0]?.body).toEqual({
@@ -118,13 +118,13 @@ test('lists the missing credentials at Connect, and saves them', async () => {
 });
 
 test('syncs only connected systems, and shows why a connection fails', async () => {
-  open([{ ...connection, status: 'error', problem: 'Connect QuickBooks Online again.' }]);
+  openPage([{ ...connection, status: 'error', problem: 'Connect QuickBooks Online again.' }]);
   expect(await screen.findByText('Connect QuickBooks Online again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sync Main books' })).toBeDisabled();
 });
 
 test('removes a connection after confirmation', async () => {
-  open();
+  openPage();
   api.on('delete', '/api/accounting/connections/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Main books' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -132,7 +132,7 @@ test('removes a connection after confirmation', async () => {
 });
 
 test('saves the settings', async () => {
-  open([connection], { tab: '?tab=settings' });
+  openPage([connection], { tab: '?tab=settings' });
   api.on('put', '/api/accounting/sync-settings', { autoSync: true, syncFrequency: 'hourly', syncItems: ['invoices', 'payments'] });
   await userEvent.click(await screen.findByLabelText('Auto-sync'));
   await userEvent.selectOptions(screen.getByLabelText('Sync frequency'), 'hourly');
@@ -147,7 +147,7 @@ test('saves the settings', async () => {
 });
 
 test('maps an amount to an account', async () => {
-  open([connection], { tab: '?tab=mapping' });
+  openPage([connection], { tab: '?tab=mapping' });
   api.on('put', '/api/accounting/connections/{id}/field-mappings', mappings);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Mapping' }));
   await userEvent.selectOptions(screen.getByLabelText('Field'), 'tax_payable');
@@ -161,24 +161,24 @@ test('maps an amount to an account', async () => {
 });
 
 test('requires a connection before mappings, which can be added from their tab', async () => {
-  open([], { tab: '?tab=mapping' });
+  openPage([], { tab: '?tab=mapping' });
   expect(await screen.findByRole('button', { name: 'Add Mapping' })).toBeDisabled();
   await userEvent.click(screen.getAllByRole('button', { name: 'Add Connection' }).at(-1)!);
   expect(await screen.findByRole('dialog', { name: 'Add Connection' })).toBeInTheDocument();
 });
 
 test('is read-only for a viewer', async () => {
-  open([connection], { user: person({ role: 'viewer' }) });
+  openPage([connection], { user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByText('Main books')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|Test|Sync|Remove|Reconnect/ })).not.toBeInTheDocument();
 });
 
 test('changes credentials and keeps those left blank', async () => {
-  open();
+  openPage();
   api.on('patch', '/api/accounting/connections/{id}', connection);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Main books' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await paste(dialog.getByLabelText(/Client secret/), 'rotated');
+  await pasteText(dialog.getByLabelText(/Client secret/), 'rotated');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Connect Main books again to use the new credentials.')).toBeInTheDocument();
   expect(api.findRequests('patch', '/api/accounting/connections/{id}').map(({ body }) => body)).toEqual([

@@ -5,7 +5,7 @@ import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, us
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-api';
 import { capitalize } from './accounting-labels';
-import { systemWords } from './system-labels';
+import { getSystemTexts } from './system-labels';
 
 interface ConnectionFields {
   system: string;
@@ -48,7 +48,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       ...(chosen === '' && { system: 'Select a system.' }),
       ...(name.trim() === '' && { name: 'Enter a connection name.' }),
     }),
-    onRefused: () =>
+    onInvalid: () =>
       showToast({
         title: 'Missing Information',
         description: 'Please select a system and provide a connection name.',
@@ -75,11 +75,11 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
     ] as const;
     for (const [field, value] of values) {
       form.setValue(field, value, { shouldDirty: true });
-      form.clearComplaint(field);
+      form.clearError(field);
     }
   };
   const hasSimulator = systems.some(({ hasSimulator: has }) => has);
-  const words = systemWords(chosen);
+  const words = getSystemTexts(chosen);
   return (
     <FormDialog title="Add Connection" form={form} submitLabel="Add Connection" onClose={onClose}>
       <SelectInput form={form} name="system" label="System" empty="Select system" choices={systems.map(({ id, name }) => [id, name])} />

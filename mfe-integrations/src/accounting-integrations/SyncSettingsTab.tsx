@@ -8,7 +8,7 @@ import { QueryState } from '@stampline/business-ui';
 import { CheckboxInput, FormPage, RowsSkeleton, SelectInput, showToast, useCanEdit, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type SyncSettings, useSyncSettings } from './accounting-api';
-import { FREQUENCIES, ITEMS, type SyncItem } from './accounting-labels';
+import { FREQUENCY_LABELS, SYNC_ITEM_LABELS, type SyncItem } from './accounting-labels';
 
 interface SettingsFields {
   autoSync: boolean;
@@ -39,8 +39,8 @@ function SettingsForm({ settings }: { settings: SyncSettings }) {
     submit: async ({ autoSync, syncFrequency, items }) => {
       const body: SyncSettings = {
         autoSync,
-        syncFrequency: FREQUENCIES.find(([value]) => value === syncFrequency)?.[0] ?? 'daily',
-        syncItems: ITEMS.flatMap(([item]) => (items[item] ? [item] : [])),
+        syncFrequency: FREQUENCY_LABELS.find(([value]) => value === syncFrequency)?.[0] ?? 'daily',
+        syncItems: SYNC_ITEM_LABELS.flatMap(([item]) => (items[item] ? [item] : [])),
       };
       await api.PUT('/api/accounting/sync-settings', { body });
       await client.invalidateQueries({ queryKey: accountingKey });
@@ -54,10 +54,10 @@ function SettingsForm({ settings }: { settings: SyncSettings }) {
   return (
     <FormPage form={form} submitLabel="Save Settings" sendingLabel="Saving..." readOnly={!canEdit}>
       <CheckboxInput form={form} name="autoSync" label="Auto-sync" help="Sync every connected system on a schedule" disabled={!canEdit} />
-      <SelectInput form={form} name="syncFrequency" label="Sync frequency" choices={FREQUENCIES} disabled={!canEdit} />
+      <SelectInput form={form} name="syncFrequency" label="Sync frequency" choices={FREQUENCY_LABELS} disabled={!canEdit} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
         <FormLabel component="legend">Data to sync</FormLabel>
-        {ITEMS.map(([item, label]) => (
+        {SYNC_ITEM_LABELS.map(([item, label]) => (
           <CheckboxInput key={item} form={form} name={`items.${item}`} label={label} disabled={!canEdit} />
         ))}
         <FormHelperText>
@@ -70,16 +70,16 @@ function SettingsForm({ settings }: { settings: SyncSettings }) {
 }
 
 function toSettingsFields({ autoSync, syncFrequency, syncItems }: SyncSettings): SettingsFields {
-  const has = (item: SyncItem): boolean => syncItems.includes(item);
+  const isSynced = (item: SyncItem): boolean => syncItems.includes(item);
   return {
     autoSync,
     syncFrequency,
     items: {
-      customers: has('customers'),
-      invoices: has('invoices'),
-      payments: has('payments'),
-      tax_codes: has('tax_codes'),
-      accounts: has('accounts'),
+      customers: isSynced('customers'),
+      invoices: isSynced('invoices'),
+      payments: isSynced('payments'),
+      tax_codes: isSynced('tax_codes'),
+      accounts: isSynced('accounts'),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,40 +7,40 @@ export type AccountingSystem = ResponseBody<'/api/accounting/systems'>[number];
 export type SyncSettings = ResponseBody<'/api/accounting/sync-settings'>;
 export type FieldMappings = ResponseBody<'/api/accounting/connections/{id}/field-mappings'>;
 export type AccountingRun = ResponseBody<'/api/accounting/runs'>[number];
-export type BookCustomer = ResponseBody<'/api/accounting/connections/{id}/customers'>[number];
+export type LedgerCustomer = ResponseBody<'/api/accounting/connections/{id}/customers'>[number];
 export type PostedItem = ResponseBody<'/api/accounting/connections/{id}/items'>[number];
 
 export const accountingKey = ['accounting'] as const;
 
 export function useAccountingConnections() {
-  return useQuery({ queryKey: [...accountingKey, 'connections'], queryFn: () => dataOf(api.GET('/api/accounting/connections')) });
+  return useQuery({ queryKey: [...accountingKey, 'connections'], queryFn: () => getData(api.GET('/api/accounting/connections')) });
 }
 
 export function useAccountingConnection(id: string) {
   return useQuery({
     queryKey: [...accountingKey, 'connections', id],
-    queryFn: () => dataOf(api.GET('/api/accounting/connections/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/accounting/connections/{id}', { params: { path: { id } } })),
   });
 }
 
 export function useAccountingSystems() {
   return useQuery({
     queryKey: [...accountingKey, 'systems'],
-    queryFn: () => dataOf(api.GET('/api/accounting/systems')),
+    queryFn: () => getData(api.GET('/api/accounting/systems')),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Schedule and scope of automatic syncs. */
 export function useSyncSettings() {
-  return useQuery({ queryKey: [...accountingKey, 'settings'], queryFn: () => dataOf(api.GET('/api/accounting/sync-settings')) });
+  return useQuery({ queryKey: [...accountingKey, 'settings'], queryFn: () => getData(api.GET('/api/accounting/sync-settings')) });
 }
 
 /** Target accounts of a connection's amounts, with its chart of accounts. */
 export function useFieldMappings(id: string) {
   return useQuery({
     queryKey: [...accountingKey, 'mappings', id],
-    queryFn: () => dataOf(api.GET('/api/accounting/connections/{id}/field-mappings', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/accounting/connections/{id}/field-mappings', { params: { path: { id } } })),
   });
 }
 
@@ -54,7 +54,7 @@ export function useAccountingRuns() {
     sorts: RUN_SORTS,
     defaultSort: '-createdAt',
     pageSize: 10,
-    fetch: (query) => pageOf(api.GET('/api/accounting/runs', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/accounting/runs', { params: { query } })),
   });
 }
 
@@ -68,7 +68,7 @@ export function usePostedItems(id: string) {
     pageSize: 10,
     filters: ['status'],
     fetch: (query, { status }) =>
-      pageOf(
+      getPage(
         api.GET('/api/accounting/connections/{id}/items', { params: { path: { id }, query: { ...query, ...toStatusFilter(status) } } }),
       ),
   });
@@ -77,8 +77,8 @@ export function usePostedItems(id: string) {
 const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
 
 /** Accounts matched to customers of the external ledger. */
-export function useBookCustomers(id: string) {
-  return useList<BookCustomer, 'name' | 'changedAt'>({
+export function useLedgerCustomers(id: string) {
+  return useList<LedgerCustomer, 'name' | 'changedAt'>({
     stateKey: 'accounting-customers',
     queryKey: [...accountingKey, 'customers', id],
     sorts: ['name', 'changedAt'],
@@ -88,7 +88,7 @@ export function useBookCustomers(id: string) {
     fetch: (query, { status: chosen }) => {
       const status = CUSTOMER_STATUSES.find((one) => one === chosen);
       const params = { path: { id }, query: { ...query, ...(status !== undefined && { status }) } };
-      return pageOf(api.GET('/api/accounting/connections/{id}/customers', { params }));
+      return getPage(api.GET('/api/accounting/connections/{id}/customers', { params }));
     },
   });
 }

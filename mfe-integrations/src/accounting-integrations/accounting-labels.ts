@@ -1,5 +1,5 @@
 import type { Choice, StatusTone } from '@stampline/ui';
-import type { AccountingConnection, AccountingRun, BookCustomer, FieldMappings, PostedItem, SyncSettings } from './accounting-api';
+import type { AccountingConnection, AccountingRun, LedgerCustomer, FieldMappings, PostedItem, SyncSettings } from './accounting-api';
 
 const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string; tone: StatusTone }>> = {
   connected: { label: 'Connected', tone: 'ok' },
@@ -7,10 +7,10 @@ const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string;
   disconnected: { label: 'Disconnected', tone: 'neutral' },
 };
 
-export const statusWords = (status: AccountingConnection['status']): { label: string; tone: StatusTone } => STATUSES[status];
+export const getStatusLabel = (status: AccountingConnection['status']): { label: string; tone: StatusTone } => STATUSES[status];
 
 /** Sync frequencies. */
-export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
+export const FREQUENCY_LABELS: readonly Choice<SyncSettings['syncFrequency']>[] = [
   ['hourly', 'Hourly'],
   ['daily', 'Daily'],
   ['weekly', 'Weekly'],
@@ -19,7 +19,7 @@ export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
 
 export type SyncItem = SyncSettings['syncItems'][number];
 
-export const ITEMS: readonly Choice<SyncItem>[] = [
+export const SYNC_ITEM_LABELS: readonly Choice<SyncItem>[] = [
   ['customers', 'Customers'],
   ['invoices', 'Invoices'],
   ['payments', 'Payments'],
@@ -30,7 +30,7 @@ export const ITEMS: readonly Choice<SyncItem>[] = [
 export type MappingSource = FieldMappings['mappings'][number]['source'];
 
 /** Stampline amounts that mappings refer to. */
-export const SOURCES: readonly Choice<MappingSource>[] = [
+export const MAPPING_SOURCES: readonly Choice<MappingSource>[] = [
   ['premium', 'Premium (premium)'],
   ['tax_amount', 'Tax amount (tax_amount)'],
   ['fees', 'Fees (fees)'],
@@ -43,16 +43,16 @@ export const SOURCES: readonly Choice<MappingSource>[] = [
   ['period', 'Period (period)'],
 ];
 
-const POSTED: readonly MappingSource[] = ['tax_amount', 'fees', 'tax_payable', 'paid_from'];
+const POSTED_SOURCES: readonly MappingSource[] = ['tax_amount', 'fees', 'tax_payable', 'paid_from'];
 
 /** Returns true for an amount that needs a target account. */
-export const isPosted = (source: string): boolean => POSTED.some((one) => one === source);
+export const isPostedSource = (source: string): boolean => POSTED_SOURCES.some((one) => one === source);
 
 /** Summarizes the results of a sync. */
-export function resultsInWords(results: AccountingRun['results']): string {
+export function summarizeResults(results: AccountingRun['results']): string {
   const words = results.flatMap((result) => {
     const { item, read, posted, reversed, refused, changed, missing, note } = result;
-    const label = ITEMS.find(([value]) => value === item)?.[1] ?? item;
+    const label = SYNC_ITEM_LABELS.find(([value]) => value === item)?.[1] ?? item;
     const did = [
       ...(read > 0 ? [`${read} read`] : []),
       ...(posted > 0 ? [`${posted} posted`] : []),
@@ -76,7 +76,7 @@ const ITEM_STATUSES: Readonly<Record<PostedItem['status'], { label: string; tone
   unknown: { label: 'Unconfirmed', tone: 'dueSoon' },
 };
 
-export const itemStatusWords = (status: PostedItem['status']): { label: string; tone: StatusTone } => ITEM_STATUSES[status];
+export const getItemStatusLabel = (status: PostedItem['status']): { label: string; tone: StatusTone } => ITEM_STATUSES[status];
 
 export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['posted', 'Posted'],
@@ -87,7 +87,7 @@ export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['unknown', 'Unconfirmed'],
 ];
 
-const CUSTOMER_STATUSES: Readonly<Record<BookCustomer['status'], { label: string; tone: StatusTone }>> = {
+const CUSTOMER_STATUSES: Readonly<Record<LedgerCustomer['status'], { label: string; tone: StatusTone }>> = {
   posted: { label: 'Synced', tone: 'ok' },
   linked: { label: 'Linked', tone: 'ok' },
   undecided: { label: 'Needs a choice', tone: 'dueSoon' },
@@ -95,9 +95,9 @@ const CUSTOMER_STATUSES: Readonly<Record<BookCustomer['status'], { label: string
   unknown: { label: 'Waiting', tone: 'neutral' },
 };
 
-export const customerStatusWords = (status: BookCustomer['status']): { label: string; tone: StatusTone } => CUSTOMER_STATUSES[status];
+export const getCustomerStatusLabel = (status: LedgerCustomer['status']): { label: string; tone: StatusTone } => CUSTOMER_STATUSES[status];
 
-export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] = [
+export const CUSTOMER_STATUS_CHOICES: readonly Choice<LedgerCustomer['status']>[] = [
   ['undecided', 'Needs a choice'],
   ['posted', 'Synced'],
   ['linked', 'Linked'],
@@ -105,14 +105,14 @@ export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] 
   ['unknown', 'Waiting'],
 ];
 
-const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness'], string>> = {
+const LIKENESS_LABELS: Readonly<Record<LedgerCustomer['candidates'][number]['likeness'], string>> = {
   'tax-id': 'same tax ID',
   'end-of-tax-id': 'same last digits of the tax ID',
   name: 'same name',
 };
 
 /** Describes what an account and a customer of the external ledger have in common. */
-export const likenessWords = (likeness: BookCustomer['candidates'][number]['likeness']): string => LIKENESSES[likeness];
+export const describeLikeness = (likeness: LedgerCustomer['candidates'][number]['likeness']): string => LIKENESS_LABELS[likeness];
 
 /** Returns `Environment name` for `environment name`, for a field label. */
 export const capitalize = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

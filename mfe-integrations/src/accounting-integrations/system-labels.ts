@@ -1,13 +1,13 @@
 import type { AccountingSystem } from './accounting-api';
 
-interface SystemWords {
+interface SystemTexts {
   /** The vendor's term for the company id. */
   readonly companyId: string;
   /** Description of the sandbox, where the vendor has no sandbox servers. */
   readonly sandbox?: string;
 }
 
-const WORDS: Readonly<Record<AccountingSystem['id'], SystemWords>> = {
+const SYSTEM_TEXTS: Readonly<Record<AccountingSystem['id'], SystemTexts>> = {
   quickbooks: { companyId: 'Company ID' },
   netsuite: { companyId: 'Subsidiary ID' },
   xero: { companyId: 'Tenant ID', sandbox: 'Xero has no sandbox. To try the connection, allow access to the Demo Company.' },
@@ -17,5 +17,5 @@ const WORDS: Readonly<Record<AccountingSystem['id'], SystemWords>> = {
 };
 
 /** Returns the form texts of a system, or generic ones before a system is chosen. @param system its id */
-export const systemWords = (system: string): SystemWords =>
-  Object.entries(WORDS).find(([id]) => id === system)?.[1] ?? { companyId: 'Company ID' };
+export const getSystemTexts = (system: string): SystemTexts =>
+  Object.entries(SYSTEM_TEXTS).find(([id]) => id === system)?.[1] ?? { companyId: 'Company ID' };

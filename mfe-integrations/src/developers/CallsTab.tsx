@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { type ApiKeyCall, useApiKeyCalls, useKeyNames } from './api-key-api';
 
-const columnsWith = (names: ReadonlyMap<string, string>): readonly ListColumn<ApiKeyCall>[] => [
+const buildColumns = (names: ReadonlyMap<string, string>): readonly ListColumn<ApiKeyCall>[] => [
   { field: 'calledAt', title: 'Time', width: 190, isHead: true, isSortable: true, render: ({ calledAt }) => formatDateTime(calledAt) },
   { field: 'route', title: 'Operation', render: ({ method, route }) => (route === 'none' ? method : `${method} ${route}`) },
   {
@@ -27,8 +27,8 @@ export function CallsTab() {
       <DataTable
         label="Log"
         list={list}
-        columns={columnsWith(names)}
-        failure={problemOf}
+        columns={buildColumns(names)}
+        failure={describeProblem}
         filters={<ListFilter list={list} name="keyId" label="Key" all="All keys" choices={[...names]} />}
         empty={<EmptyState icon="developers" title="No calls" description="The last 500 calls of the past seven days appear here." />}
       />

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from './api-key-api';
@@ -30,20 +30,20 @@ const trial: ResponseBody<'/api/organization/plan'> = {
   countedMonths: [],
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(role: 'owner' | 'member' = 'owner', address = '/developers', keys = [key], plan = trial) {
+function openPage(role: 'owner' | 'member' = 'owner', address = '/developers', keys = [key], plan = trial) {
   api.on('get', '/api/organization/plan', plan);
   api.on('get', '/api/api-keys', keys, { 'X-Total-Count': String(keys.length) });
-  return renderScreen(<DevelopersPage />, { user: person({ role }), address });
+  return renderScreen(<DevelopersPage />, { user: buildPerson({ role }), address });
 }
 
 test('creates a key with chosen scopes and shows its secret once', async () => {
-  open();
+  openPage();
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await paste(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
+  await pasteText(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await dialog.findByText('Choose at least one permission')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Policies' }), 'write');
@@ -58,7 +58,7 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
 });
 
 test('shows the scopes of a key, and revokes it after confirmation', async () => {
-  open();
+  openPage();
   expect(await screen.findByText('Policies: write · Tax: read')).toBeInTheDocument();
   api.on('delete', '/api/api-keys/{id}', noContent);
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Nightly import' }));
@@ -67,20 +67,20 @@ test('shows the scopes of a key, and revokes it after confirmation', async () =>
 });
 
 test('offers revoking but not rotating a rotated key', async () => {
-  open('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
+  openPage('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
   expect(await screen.findByRole('button', { name: 'Revoke Nightly import' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
 });
 
 test('explains that the plan has no API access, and links to the plans', async () => {
-  open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
+  openPage('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
   expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
 });
 
 test('lets an owner manage webhooks in the sandbox, and keeps the keys outside', async () => {
   api.on('get', '/api/webhooks/endpoints', []);
-  const looking = person({ role: 'viewer', isInSandbox: true });
+  const looking = buildPerson({ role: 'viewer', isInSandbox: true });
   renderScreen(<DevelopersPage />, { user: looking, address: '/developers' });
   expect(await screen.findByText('Not available in the sandbox')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Webhooks' }));
@@ -89,7 +89,7 @@ test('lets an owner manage webhooks in the sandbox, and keeps the keys outside',
 });
 
 test('shows a member the examples, and who can create a key', async () => {
-  open('member');
+  openPage('member');
   expect(await screen.findByText(/Only owners can see API keys/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));
   expect((await screen.findAllByText(/createStamplineClient/)).length).toBeGreaterThan(0);
@@ -99,6 +99,6 @@ test('shows usage and the log by the name of the key', async () => {
   api.on('get', '/api/api-keys/usage', [{ day: '2026-03-02', keyId: key.id, callOutcome: 'answered', calls: 1440 }], {
     'X-Total-Count': '1',
   });
-  open('owner', '/developers?tab=usage');
+  openPage('owner', '/developers?tab=usage');
   expect(await screen.findByRole('row', { name: /Nightly import .*1,440/ })).toBeInTheDocument();
 });

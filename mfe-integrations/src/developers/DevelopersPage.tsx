@@ -17,7 +17,7 @@ const tabs: readonly [PageTab<DeveloperTab>, ...PageTab<DeveloperTab>[]] = [
   { value: 'examples', label: 'Examples' },
 ];
 
-const contents: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwners: boolean }>> = {
+const TAB_CONTENTS: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwners: boolean }>> = {
   keys: { Content: KeysTab, isForOwners: true },
   webhooks: { Content: WebhooksTab, isForOwners: true },
   usage: { Content: UsageTab, isForOwners: true },
@@ -33,17 +33,17 @@ export default function DevelopersPage() {
       <PageHeader title="Developers" description="API keys and webhooks for your programs." />
       <PageTabs title="Developers" tabs={tabs} onLeave={{ keyId: null }}>
         {(current) => {
-          const { Content, isForOwners } = contents[current];
+          const { Content, isForOwners } = TAB_CONTENTS[current];
           // Only owners open the sandbox. Webhooks are per sandbox; keys and their calls belong to the organization.
-          if (isInSandbox) return isForOwners && current !== 'webhooks' ? <OutsideSandbox /> : <Content />;
-          return isForOwners && role !== 'owner' ? <OnlyOwners /> : <Content />;
+          if (isInSandbox) return isForOwners && current !== 'webhooks' ? <SandboxNote /> : <Content />;
+          return isForOwners && role !== 'owner' ? <OwnersOnlyNote /> : <Content />;
         }}
       </PageTabs>
     </>
   );
 }
 
-function OutsideSandbox() {
+function SandboxNote() {
   return (
     <Card>
       <EmptyState
@@ -55,7 +55,7 @@ function OutsideSandbox() {
   );
 }
 
-function OnlyOwners() {
+function OwnersOnlyNote() {
   return (
     <Card>
       <EmptyState

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useCopied } from '@stampline/ui';
+import { useCopyToClipboard } from '@stampline/ui';
 import { EXAMPLES } from './examples';
 
 /** Example commands and code for this installation. */
@@ -42,7 +42,7 @@ export function ExamplesTab() {
 }
 
 function Code({ label, what, text }: { label: string; what: string; text: string }) {
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopyToClipboard();
   const here = text.replaceAll('ORIGIN', globalThis.location.origin);
   return (
     <Box sx={{ minWidth: 0 }}>

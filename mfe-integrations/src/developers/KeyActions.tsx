@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function KeyActions({
     try {
       await work();
     } catch (error) {
-      showToast({ title: failedTitle, description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: failedTitle, description: describeError(error), variant: 'destructive' });
     }
     setRunning(false);
     await client.invalidateQueries({ queryKey: apiKeysKey });
@@ -34,7 +34,7 @@ export function KeyActions({
       confirmLabel: 'Rotate',
     };
     if (!(await confirm(question))) return;
-    await run(async () => onMade(await dataOf(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id } } }))), 'Key not rotated');
+    await run(async () => onMade(await getData(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id } } }))), 'Key not rotated');
   };
   const revoke = async () => {
     const question = {

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { type NewKeySecret, useApiKeys } from './api-key-api';
-import { keyColumns } from './key-columns';
+import { buildKeyColumns } from './key-columns';
 import { NewKeyDialog } from './NewKeyDialog';
 import { PlanNote } from './PlanNote';
 
@@ -39,11 +39,11 @@ export function KeysTab() {
       <DataTable
         label="API Keys"
         list={list}
-        columns={keyColumns(setMade)}
+        columns={buildKeyColumns(setMade)}
         search="Name"
         toolsFrom={8}
         rowHeight={56}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="developers" title="No API keys" description="Create a key for each program that calls the API." />}
       />
       {isCreating && <NewKeyDialog onClose={() => setCreating(false)} onMade={setMade} />}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { api, dataOf, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, SelectInput, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKeysKey, type NewKeySecret } from './api-key-api';
-import { KEY_PARTS, type NewApiKey, NO_PARTS, toScopes } from './scope-labels';
+import { SCOPE_PARTS, type NewApiKey, NO_PARTS, toScopes } from './scope-labels';
 
-const RIGHTS = [
+const ACCESS_CHOICES = [
   ['read', 'Read'],
   ['write', 'Read and write'],
 ] as const;
@@ -28,7 +28,7 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
         scopes: toScopes(scopes),
         ...(expiresInDays && { expiresInDays: Number(expiresInDays) }),
       };
-      const made = await dataOf(api.POST('/api/api-keys', { body }));
+      const made = await getData(api.POST('/api/api-keys', { body }));
       await client.invalidateQueries({ queryKey: apiKeysKey });
       onMade(made);
       onClose();
@@ -64,8 +64,16 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
         ]}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {KEY_PARTS.map(([part, label, help]) => (
-          <SelectInput key={part} form={form} name={`scopes.${part}`} label={label} help={help} empty="No access" choices={RIGHTS} />
+        {SCOPE_PARTS.map(([part, label, help]) => (
+          <SelectInput
+            key={part}
+            form={form}
+            name={`scopes.${part}`}
+            label={label}
+            help={help}
+            empty="No access"
+            choices={ACCESS_CHOICES}
+          />
         ))}
       </Box>
     </FormDialog>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** Warns that the plan has no API access; empty while the plan is unknown. */
 export function PlanNote() {
-  const { data } = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => dataOf(api.GET('/api/organization/plan')) });
+  const { data } = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => getData(api.GET('/api/organization/plan')) });
   if (data === undefined || data.mayUseApi) return null;
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useApiKeyUsage, useKeyNames } from './api-key-api';
-import { type KeyUsage, usageByKey } from './usage-days';
+import { type KeyUsage, sumUsageByKey } from './usage-days';
 
 /** Calls of each key in the last 30 days, by result. */
 export function UsageTab() {
@@ -30,7 +30,7 @@ export function UsageTab() {
           uses.length === 0 ? (
             <EmptyState icon="developers" title="No calls yet" description="Calls from your programs are counted here." />
           ) : (
-            <UsageTable rows={usageByKey(uses)} />
+            <UsageTable rows={sumUsageByKey(uses)} />
           )
         }
       </QueryState>

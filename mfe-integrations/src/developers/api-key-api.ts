@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ export function useApiKeys() {
     queryKey: [...apiKeysKey, 'list'],
     sorts: ['createdAt', 'name'],
     defaultSort: '-createdAt',
-    fetch: (query) => pageOf(api.GET('/api/api-keys', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/api-keys', { params: { query } })),
   });
 }
 
@@ -28,7 +28,7 @@ export function useApiKeyCalls() {
     defaultSort: '-calledAt',
     filters: ['keyId'],
     fetch: async (query, filters) => {
-      const page = await pageOf(api.GET('/api/api-keys/calls', { params: { query: { ...query, ...filters } } }));
+      const page = await getPage(api.GET('/api/api-keys/calls', { params: { query: { ...query, ...filters } } }));
       return { ...page, rows: page.rows.map((call) => ({ ...call, id: `${call.calledAt} ${call.requestId}` })) };
     },
   });
@@ -36,17 +36,17 @@ export function useApiKeyCalls() {
 
 /** Returns the daily calls of each key. */
 export function useApiKeyUsage() {
-  return useQuery({ queryKey: [...apiKeysKey, 'usage'], queryFn: () => dataOf(api.GET('/api/api-keys/usage')) });
+  return useQuery({ queryKey: [...apiKeysKey, 'usage'], queryFn: () => getData(api.GET('/api/api-keys/usage')) });
 }
 
 /** Largest page that the API returns. */
-const ALL = 200;
+const MAX_PAGE_SIZE = 200;
 
 /** Returns the names of the keys by id. */
 export function useKeyNames(): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({
     queryKey: [...apiKeysKey, 'names'],
-    queryFn: () => dataOf(api.GET('/api/api-keys', { params: { query: { limit: ALL } } })),
+    queryFn: () => getData(api.GET('/api/api-keys', { params: { query: { limit: MAX_PAGE_SIZE } } })),
   });
   return new Map(data.map(({ id, name, lastFour }) => [id, `${name} (…${lastFour})`]));
 }

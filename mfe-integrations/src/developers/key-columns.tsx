@@ -2,15 +2,15 @@ import { formatDateTime, formatDay, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import type { ApiKey, NewKeySecret } from './api-key-api';
 import { KeyActions } from './KeyActions';
-import { scopeWords } from './scope-labels';
+import { formatScopes } from './scope-labels';
 
 /** @param onMade shows the secret of a successor */
-export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {
+export function buildKeyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {
   return [
     { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => name },
     { field: 'prefix', title: 'Key', width: 170, render: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
-    { field: 'scopes', title: 'Permissions', render: ({ scopes }) => scopeWords(scopes) },
-    { field: 'expiresAt', title: 'Expires', width: 170, render: (key) => <Validity apiKey={key} /> },
+    { field: 'scopes', title: 'Permissions', render: ({ scopes }) => formatScopes(scopes) },
+    { field: 'expiresAt', title: 'Expires', width: 170, render: (key) => <KeyValidity apiKey={key} /> },
     { field: 'lastUsedAt', title: 'Last used', width: 130, render: ({ lastUsedAt }) => (lastUsedAt ? formatDay(lastUsedAt) : 'Never') },
     { field: 'createdAt', title: 'Created', width: 130, isSortable: true, render: ({ createdAt }) => formatDay(createdAt) },
     {
@@ -23,7 +23,7 @@ export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<Api
   ];
 }
 
-function Validity({ apiKey: { expiresAt, hasExpired } }: { apiKey: ApiKey }) {
+function KeyValidity({ apiKey: { expiresAt, hasExpired } }: { apiKey: ApiKey }) {
   if (hasExpired) return <StatusChip tone="overdue">Expired</StatusChip>;
   return expiresAt === null ? 'Never' : formatDateTime(expiresAt);
 }

@@ -4,7 +4,7 @@ export type NewApiKey = RequestBody<'/api/api-keys'>;
 export type KeyScope = NewApiKey['scopes'][number];
 
 /** Parts of the product that scopes grant access to, with labels. */
-export const KEY_PARTS = [
+export const SCOPE_PARTS = [
   ['policies', 'Policies', 'Policies, imports, insurers'],
   ['tax', 'Tax', 'Calculations and rates'],
   ['accounts', 'Accounts', 'Insured clients'],
@@ -14,7 +14,7 @@ export const KEY_PARTS = [
   ['integrations', 'Integrations', 'Accounting, connections, background tasks'],
 ] as const;
 
-export type KeyPart = (typeof KEY_PARTS)[number][0];
+export type KeyPart = (typeof SCOPE_PARTS)[number][0];
 
 /** Chosen access to each part; '' for no access. */
 export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
@@ -22,15 +22,15 @@ export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 export const NO_PARTS: ChosenParts = { policies: '', tax: '', accounts: '', filing: '', documents: '', compliance: '', integrations: '' };
 
 export function toScopes(chosen: ChosenParts): KeyScope[] {
-  return KEY_PARTS.flatMap(([part]): KeyScope[] => {
+  return SCOPE_PARTS.flatMap(([part]): KeyScope[] => {
     const right = chosen[part];
     return right === '' ? [] : [`${part}:${right}`];
   });
 }
 
 /** Formats scopes, for example "Policies: write · Tax: read". */
-export function scopeWords(scopes: readonly KeyScope[]): string {
-  return KEY_PARTS.flatMap(([part, label]) => {
+export function formatScopes(scopes: readonly KeyScope[]): string {
+  return SCOPE_PARTS.flatMap(([part, label]) => {
     const rights = scopes.filter((scope) => scope.startsWith(`${part}:`));
     if (rights.length === 0) return [];
     return [`${label}: ${rights.some((scope) => scope.endsWith(':write')) ? 'write' : 'read'}`];

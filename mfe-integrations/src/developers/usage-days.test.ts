@@ -1,15 +1,15 @@
-import { usageByKey } from './usage-days';
+import { sumUsageByKey } from './usage-days';
 
-const use = (keyId: string, callOutcome: 'answered' | 'limited', calls: number, day: string) => ({ keyId, callOutcome, calls, day });
+const buildUse = (keyId: string, callOutcome: 'answered' | 'limited', calls: number, day: string) => ({ keyId, callOutcome, calls, day });
 
 test('adds up the days of each key, the busiest first', () => {
   const uses = [
-    use('a', 'answered', 2, '2026-03-02'),
-    use('a', 'limited', 1, '2026-03-02'),
-    use('b', 'answered', 5, '2026-03-01'),
-    use('a', 'answered', 1, '2026-03-01'),
+    buildUse('a', 'answered', 2, '2026-03-02'),
+    buildUse('a', 'limited', 1, '2026-03-02'),
+    buildUse('b', 'answered', 5, '2026-03-01'),
+    buildUse('a', 'answered', 1, '2026-03-01'),
   ];
-  expect(usageByKey(uses)).toEqual([
+  expect(sumUsageByKey(uses)).toEqual([
     { keyId: 'b', answered: 5, refused: 0, limited: 0, failed: 0 },
     { keyId: 'a', answered: 3, refused: 0, limited: 1, failed: 0 },
   ]);

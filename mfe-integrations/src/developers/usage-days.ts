@@ -12,7 +12,7 @@ export interface KeyUsage {
 }
 
 /** Adds up the days of each key, the busiest key first. */
-export function usageByKey(uses: readonly ApiKeyUse[]): KeyUsage[] {
+export function sumUsageByKey(uses: readonly ApiKeyUse[]): KeyUsage[] {
   const byKey = new Map<string, KeyUsage>();
   for (const { keyId, callOutcome, calls } of uses) {
     const usage = byKey.get(keyId) ?? { keyId, answered: 0, refused: 0, limited: 0, failed: 0 };

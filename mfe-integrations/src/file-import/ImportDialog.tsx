@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { sentenceOf } from '@stampline/api-client';
-import { ColumnsHelp, FileDropZone, Icon, refusalOfSpreadsheet, SPREADSHEET_FILES, Disclosure } from '@stampline/ui';
+import { describeError } from '@stampline/api-client';
+import { ColumnsHelp, FileDropZone, Icon, getSpreadsheetRefusal, SPREADSHEET_FILES, Disclosure } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { FileImport } from './file-import';
 import { useSendFile } from './import-api';
@@ -43,11 +43,11 @@ function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useSendFile(kind, onSent);
   const choose = (file: File) => {
-    const refused = refusalOfSpreadsheet(file);
+    const refused = getSpreadsheetRefusal(file);
     setRefusal(refused?.description ?? null);
     if (refused === null) sending.mutate(file);
   };
-  const problem = refusal ?? (sending.error && sentenceOf(sending.error));
+  const problem = refusal ?? (sending.error && describeError(sending.error));
   return (
     <>
       <DialogContentText>{kind.description}</DialogContentText>

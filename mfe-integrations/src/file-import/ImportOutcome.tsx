@@ -14,7 +14,7 @@ export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
   return (
     <QueryState query={query} what="The import" skeleton={<RowsSkeleton rows={2} label="Loading the import" />}>
       {(task) => {
-        if (task.status === 'finished') return <Finished kind={kind} task={task} />;
+        if (task.status === 'finished') return <FinishedImport kind={kind} task={task} />;
         if (task.status === 'failed')
           return (
             <TaskFailure title="Nothing was imported" onRetry={() => retry.mutate(id)} isRetrying={retry.isPending}>
@@ -35,8 +35,8 @@ export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
   );
 }
 
-function Finished({ kind, task }: { kind: FileImport; task: ImportTask }) {
-  const [first, ...others] = kind.sentences(task);
+function FinishedImport({ kind, task }: { kind: FileImport; task: ImportTask }) {
+  const [first, ...others] = kind.summarize(task);
   const hasErrors = (task.counts['failedRows'] ?? 0) > 0;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -18,5 +18,5 @@ export interface FileImport {
   readonly queryKey: readonly string[];
   readonly columns: readonly FileColumn[];
   /** Summarizes an import, the most important sentence first. */
-  readonly sentences: (task: Pick<ImportTask, 'counts'>) => string[];
+  readonly summarize: (task: Pick<ImportTask, 'counts'>) => string[];
 }

@@ -1,11 +1,11 @@
-import { api, dataOf, sendFile, useTask } from '@stampline/api-client';
+import { api, getData, sendFile, useTask } from '@stampline/api-client';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { FileImport } from './file-import';
 
 const importQuery = ({ queryKey }: FileImport, id: string) =>
   queryOptions({
     queryKey: [...queryKey, 'import', id],
-    queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
   });
 
 /** Polls an import until it ends. */

@@ -3,14 +3,14 @@ import { api, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type EnteredInsurer, toInsurerFields, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
+import { type InsurerPrefill, toInsurerFields, type InsurerFields, validateInsurer, toInsurerRequest } from './insurer-fields';
 import { type Insurer, insurersKey } from './insurer-api';
 
 export interface InsurerDialogProps {
   /** Null for a new one. */
   insurer: Insurer | null;
   /** Initial values of a new one. */
-  entered?: EnteredInsurer;
+  entered?: InsurerPrefill;
   onClose: () => void;
 }
 
@@ -21,9 +21,9 @@ export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps)
   const form = useForm<InsurerFields>({
     explain: explainFailure,
     initial: toInsurerFields(insurer, entered),
-    check: insurerErrors,
+    check: validateInsurer,
     submit: async (fields) => {
-      const body = insurerOf(fields);
+      const body = toInsurerRequest(fields);
       if (insurer === null) await api.POST('/api/insurers', { body });
       else await api.PUT('/api/insurers/{id}', { params: { path: { id: insurer.id } }, body });
       await client.invalidateQueries({ queryKey: insurersKey });

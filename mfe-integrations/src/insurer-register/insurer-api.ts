@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
 export type Insurer = ResponseBody<'/api/insurers'>[number];
@@ -10,6 +10,6 @@ export const insurersKey = ['insurers'] as const;
 export function useInsurerChoices() {
   return useQuery({
     queryKey: [...insurersKey, 'choices'],
-    queryFn: () => dataOf(api.GET('/api/insurers', { params: { query: { limit: 500 } } })),
+    queryFn: () => getData(api.GET('/api/insurers', { params: { query: { limit: 500 } } })),
   });
 }

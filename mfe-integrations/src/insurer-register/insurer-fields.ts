@@ -1,5 +1,5 @@
 import type { RequestBody } from '@stampline/api-client';
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { Insurer } from './insurer-api';
 
 /** Form values of an insurer. */
@@ -13,10 +13,10 @@ export interface InsurerFields {
 }
 
 /** Known values of a new insurer, for example from a policy. */
-export type EnteredInsurer = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
+export type InsurerPrefill = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
 
 /** @param insurer null for a new one @param entered initial values of a new one */
-export function toInsurerFields(insurer: Insurer | null, entered: EnteredInsurer = {}): InsurerFields {
+export function toInsurerFields(insurer: Insurer | null, entered: InsurerPrefill = {}): InsurerFields {
   if (insurer === null) return { name: '', naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [], ...entered };
   const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   return {
@@ -34,15 +34,15 @@ export function toInsurerFields(insurer: Insurer | null, entered: EnteredInsurer
   };
 }
 
-const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})?$/;
+const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 
-export function insurerErrors({ name, naicNumber, alienNumber, aliases, eligibility }: InsurerFields): Complaints<InsurerFields> {
+export function validateInsurer({ name, naicNumber, alienNumber, aliases, eligibility }: InsurerFields): FieldMessages<InsurerFields> {
   const ofRows = [
     ...aliases.flatMap((alias, at) => (alias.name.trim() === '' ? [[`aliases.${at}.name`, 'Enter a name, or remove it']] : [])),
     ...eligibility.flatMap(({ state, validFrom, validTo, source }, at) => [
       ...(state === '' ? [[`eligibility.${at}.state`, 'Choose a state']] : []),
-      ...(WHOLE_DAY.test(validFrom) ? [] : [[`eligibility.${at}.validFrom`, 'Enter a complete date']]),
-      ...(WHOLE_DAY.test(validTo) ? [] : [[`eligibility.${at}.validTo`, 'Enter a complete date']]),
+      ...(DAY.test(validFrom) ? [] : [[`eligibility.${at}.validFrom`, 'Enter a complete date']]),
+      ...(DAY.test(validTo) ? [] : [[`eligibility.${at}.validTo`, 'Enter a complete date']]),
       ...(validFrom !== '' && validTo !== '' && validTo < validFrom
         ? [[`eligibility.${at}.validTo`, 'Enter a last day on or after the first day']]
         : []),
@@ -57,7 +57,7 @@ export function insurerErrors({ name, naicNumber, alienNumber, aliases, eligibil
   };
 }
 
-export function insurerOf(fields: InsurerFields): RequestBody<'/api/insurers'> {
+export function toInsurerRequest(fields: InsurerFields): RequestBody<'/api/insurers'> {
   const { name, naicNumber, alienNumber, domicile, aliases, eligibility } = fields;
   return {
     name: name.trim(),

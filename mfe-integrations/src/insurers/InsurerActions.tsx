@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { api, sentenceOf } from '@stampline/api-client';
+import { api, describeError } from '@stampline/api-client';
 import { Icon, showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
@@ -18,7 +18,7 @@ export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: 
       await api.DELETE('/api/insurers/{id}', { params: { path: { id } } });
       showToast({ title: 'Insurer deleted', description: `${name} was deleted.`, variant: 'success' });
     } catch (error) {
-      showToast({ title: 'Insurer not deleted', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Insurer not deleted', description: describeError(error), variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: insurersKey });
   };

@@ -1,14 +1,14 @@
-import { accepted, fakeApi, noContent, paste, person, renderScreen, task } from '@stampline/testing';
+import { accepted, createFakeApi, noContent, pasteText, buildPerson, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toInsurerFields, insurerErrors } from '../insurer-register/insurer-fields';
+import { toInsurerFields, validateInsurer } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
 import type { Insurer } from '../insurer-register/insurer-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const harbor: Insurer = {
+const harborInsurance: Insurer = {
   id: 'i1',
   name: 'Harbor Specialty',
   naicNumber: '12345',
@@ -19,29 +19,29 @@ const harbor: Insurer = {
   policies: 7,
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(user = person(), address = '/insurers') {
+function openPage(user = buildPerson(), address = '/insurers') {
   api.on('get', '/api/jurisdictions', []);
-  api.on('get', '/api/insurers', [harbor], { 'X-Total-Count': '1' });
+  api.on('get', '/api/insurers', [harborInsurance], { 'X-Total-Count': '1' });
   api.on('get', '/api/insurers/unmatched', [{ name: 'Tidal Surety', policies: 2 }], { 'X-Total-Count': '1' });
   return renderScreen(<InsurersPage />, { user, address });
 }
 
 test('creates an insurer from an unmatched name', async () => {
-  open();
-  api.on('post', '/api/insurers', { ...harbor, name: 'Tidal Surety' });
+  openPage();
+  api.on('post', '/api/insurers', { ...harborInsurance, name: 'Tidal Surety' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add Tidal Surety as an insurer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await paste(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
+  await pasteText(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const body = { name: 'Tidal Surety', naicNumber: '54321', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
   await waitFor(() => expect(api.findRequests('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
 });
 
 test('joins an unmatched name to an insurer', async () => {
-  open();
-  api.on('post', '/api/insurers/{id}/aliases', harbor);
+  openPage();
+  api.on('post', '/api/insurers/{id}/aliases', harborInsurance);
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tidal Surety to an insurer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Harbor Specialty' });
@@ -55,7 +55,7 @@ test('joins an unmatched name to an insurer', async () => {
 });
 
 test('deletes an insurer after confirmation', async () => {
-  open();
+  openPage();
   api.on('delete', '/api/insurers/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbor Specialty' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -63,25 +63,25 @@ test('deletes an insurer after confirmation', async () => {
 });
 
 test('is read-only for a viewer', async () => {
-  open(person({ role: 'viewer' }));
+  openPage(buildPerson({ role: 'viewer' }));
   expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
   expect(await screen.findByText('Tidal Surety')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /insurer|Edit|Delete/ })).not.toBeInTheDocument();
 });
 
 test('validates the form before sending it', () => {
-  const fields = toInsurerFields(harbor);
-  expect(insurerErrors(fields)).toEqual({});
+  const fields = toInsurerFields(harborInsurance);
+  expect(validateInsurer(fields)).toEqual({});
   const rows = { aliases: [{ name: ' ' }], eligibility: [{ state: '', validFrom: '2025', validTo: '', source: '' }] };
   expect(
-    Object.keys(insurerErrors({ ...fields, naicNumber: '1', alienNumber: '1', ...rows })).toSorted((a, b) => a.localeCompare(b)),
+    Object.keys(validateInsurer({ ...fields, naicNumber: '1', alienNumber: '1', ...rows })).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
 });
 
 test('uploads a file and follows its import to the result', async () => {
-  open(person(), '/insurers?import=new');
+  openPage(buildPerson(), '/insurers?import=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
-  const done = task({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
+  const done = buildTask({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
   api.on('post', '/api/insurers/imports', accepted(done));
   api.on('get', '/api/tasks/{id}', done);
   await userEvent.upload(dialog.getByTestId('file-input'), new File(['insurer_name\nOak\n'], 'insurers.csv', { type: 'text/csv' }));
@@ -91,10 +91,10 @@ test('uploads a file and follows its import to the result', async () => {
 });
 
 test('shows why an import failed and offers a retry', async () => {
-  const failed = task({ kind: 'insurer-import', status: 'failed', problem: 'The required column insurer_name is missing.' });
+  const failed = buildTask({ kind: 'insurer-import', status: 'failed', problem: 'The required column insurer_name is missing.' });
   api.on('get', '/api/tasks/{id}', failed);
   api.on('post', '/api/tasks/{id}/retry', failed);
-  open(person(), `/insurers?import=${failed.id}`);
+  openPage(buildPerson(), `/insurers?import=${failed.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
   expect(await dialog.findByText('The required column insurer_name is missing.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -102,7 +102,7 @@ test('shows why an import failed and offers a retry', async () => {
 });
 
 test('lets a viewer follow an import by its link, without the upload', async () => {
-  open(person({ role: 'viewer' }), '/insurers?import=new');
+  openPage(buildPerson({ role: 'viewer' }), '/insurers?import=new');
   expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
-import { EmptyState, Icon, PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { describeProblem } from '@stampline/api-client';
+import { EmptyState, Icon, PageHeader, useUrlParams, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { ImportDialog } from '../file-import/ImportDialog';
 import { INSURER_IMPORT } from './insurer-import';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
-import { insurerColumns } from './insurer-columns';
+import { buildInsurerColumns } from './insurer-columns';
 import { UnmatchedNames } from './UnmatchedNames';
 import type { Insurer } from '../insurer-register/insurer-api';
 import { useInsurers } from './use-insurers';
@@ -17,7 +17,7 @@ export default function InsurersPage() {
   useDocumentTitle('Insurers');
   const canEdit = useCanEdit();
   const list = useInsurers();
-  const address = useAddress();
+  const address = useUrlParams();
   const shownImport = address.params.get('import');
   const [edited, setEdited] = useState<Insurer | 'new'>();
   return (
@@ -43,10 +43,10 @@ export default function InsurersPage() {
         <DataTable
           label="Insurers"
           list={list}
-          columns={insurerColumns(canEdit ? setEdited : undefined)}
+          columns={buildInsurerColumns(canEdit ? setEdited : undefined)}
           search="Name, NAIC or AA number"
           toolsFrom={8}
-          failure={problemOf}
+          failure={describeProblem}
           empty={
             <EmptyState
               title="No insurers yet"

@@ -6,14 +6,14 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { formatCountOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
-import { JoinDialog } from '../insurer-register/JoinDialog';
+import { JoinInsurerDialog } from '../insurer-register/JoinInsurerDialog';
 import { useUnmatchedNames } from './use-insurers';
 
 /** Number of names listed at first, those with the most policies first. */
-const SHOWN = 20;
+const MAX_NAMES = 20;
 
 /** Names on policies without an insurer; each becomes a new insurer or is joined to an existing one. */
 export function UnmatchedNames() {
@@ -32,16 +32,16 @@ export function UnmatchedNames() {
           {(unmatched) => (
             <>
               <Typography variant="body2" color="textSecondary">
-                {countOf(unmatched.length, 'insurer name')} on your policies without an insurer
-                {unmatched.length > SHOWN ? `. The first ${SHOWN}, by policies:` : '.'}
+                {formatCountOf(unmatched.length, 'insurer name')} on your policies without an insurer
+                {unmatched.length > MAX_NAMES ? `. The first ${MAX_NAMES}, by policies:` : '.'}
               </Typography>
               <List disablePadding>
-                {unmatched.slice(0, SHOWN).map(({ name, policies }) => (
+                {unmatched.slice(0, MAX_NAMES).map(({ name, policies }) => (
                   <ListItem key={name} disableGutters divider sx={{ flexWrap: 'wrap', gap: 2 }}>
                     <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                       <Typography>{name}</Typography>
                       <Typography variant="body2" color="textSecondary">
-                        {countOf(policies, 'policy', 'policies')}
+                        {formatCountOf(policies, 'policy', 'policies')}
                       </Typography>
                     </Box>
                     {canEdit && (
@@ -62,7 +62,7 @@ export function UnmatchedNames() {
         </QueryState>
       </CardContent>
       {created !== undefined && <InsurerDialog insurer={null} entered={{ name: created }} onClose={() => setCreated(undefined)} />}
-      {joined !== undefined && <JoinDialog name={joined} onClose={() => setJoined(undefined)} />}
+      {joined !== undefined && <JoinInsurerDialog name={joined} onClose={() => setJoined(undefined)} />}
     </Card>
   );
 }

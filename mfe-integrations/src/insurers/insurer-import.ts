@@ -1,4 +1,4 @@
-import { countOf, type FileColumn } from '@stampline/ui';
+import { formatCountOf, type FileColumn } from '@stampline/ui';
 import type { FileImport, ImportTask } from '../file-import/file-import';
 import { insurersKey } from '../insurer-register/insurer-api';
 
@@ -16,14 +16,14 @@ const COLUMNS: readonly FileColumn[] = [
 ];
 
 /** Summarizes an import of insurers, the most important sentence first. */
-function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
+function summarizeInsurerImport({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, changedRows = 0, unchangedRows = 0, failedRows = 0, ignoredColumns = 0 } = counts;
   return [
-    importedRows === 0 ? 'No insurers were added.' : `${countOf(importedRows, 'insurer')} added.`,
-    ...(failedRows > 0 ? [`${countOf(failedRows, 'row')} with errors: download them, correct them, and import that file.`] : []),
-    ...(changedRows > 0 ? [`${countOf(changedRows, 'row')} changed an insurer.`] : []),
-    ...(unchangedRows > 0 ? [`${countOf(unchangedRows, 'row')} already in your insurers.`] : []),
-    ...(ignoredColumns > 0 ? [`${countOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
+    importedRows === 0 ? 'No insurers were added.' : `${formatCountOf(importedRows, 'insurer')} added.`,
+    ...(failedRows > 0 ? [`${formatCountOf(failedRows, 'row')} with errors: download them, correct them, and import that file.`] : []),
+    ...(changedRows > 0 ? [`${formatCountOf(changedRows, 'row')} changed an insurer.`] : []),
+    ...(unchangedRows > 0 ? [`${formatCountOf(unchangedRows, 'row')} already in your insurers.`] : []),
+    ...(ignoredColumns > 0 ? [`${formatCountOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
   ];
 }
 
@@ -35,5 +35,5 @@ export const INSURER_IMPORT: FileImport = {
   template: '/api/insurers/template.csv',
   queryKey: insurersKey,
   columns: COLUMNS,
-  sentences: insurerSentences,
+  summarize: summarizeInsurerImport,
 };

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
@@ -14,11 +14,11 @@ export function useInsurers() {
     queryKey: insurersKey,
     sorts: SORTS,
     defaultSort: 'name',
-    fetch: (query) => pageOf(api.GET('/api/insurers', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/insurers', { params: { query } })),
   });
 }
 
 /** Lists names on policies without an insurer, most policies first. */
 export function useUnmatchedNames() {
-  return useQuery({ queryKey: [...insurersKey, 'unmatched'], queryFn: () => dataOf(api.GET('/api/insurers/unmatched')) });
+  return useQuery({ queryKey: [...insurersKey, 'unmatched'], queryFn: () => getData(api.GET('/api/insurers/unmatched')) });
 }

@@ -6,9 +6,9 @@ import { type DriveConsent, useDriveConsent } from '@stampline/business-ui';
 import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
-import { ConnectionHead } from '../connection/ConnectionHead';
-import { type Connection, PENDING, getConnectionPage, stateWords } from './connection-labels';
-import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
+import { ConnectionHeader } from '../connection/ConnectionHeader';
+import { type Connection, PENDING, getConnectionPage, getStateLabel } from './connection-labels';
+import { connectionsKey, useCheckConnection, useDisconnect } from './use-connections';
 
 /** State, account and actions of an outside service. */
 export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
@@ -16,7 +16,7 @@ export function ConnectionRow({ connection, isLast }: { connection: Connection; 
   const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);
   return (
     <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
-      <ConnectionHead title={name} state={consent.isPending ? PENDING : stateWords(connection)} isSimulator={isSimulator} />
+      <ConnectionHeader title={name} state={consent.isPending ? PENDING : getStateLabel(connection)} isSimulator={isSimulator} />
       <Facts connection={connection} />
       {lastError !== null && (
         <Typography variant="body2" color="error">
@@ -51,7 +51,7 @@ function Actions({ connection, consent }: { connection: Connection; consent: Dri
   const { id, kind, name, state, isSimulator } = connection;
   const canEdit = useCanEdit();
   const check = useCheckConnection();
-  const end = useEndConnection(connection);
+  const end = useDisconnect(connection);
   const { href, page } = getConnectionPage(kind);
   const isBroken = state === 'needs-reconnect' || state === 'limited';
   const word = isBroken ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;

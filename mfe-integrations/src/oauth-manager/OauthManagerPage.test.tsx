@@ -1,4 +1,4 @@
-import { fakeApi, noAnswer, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noResponse, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Connection } from './connection-labels';
@@ -33,16 +33,16 @@ const drive: Connection = {
   missing: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(user = person(), other = drive, left: Revocation[] = []) {
+function openPage(user = buildPerson(), other = drive, left: Revocation[] = []) {
   api.on('get', '/api/connections', [system, other], { 'X-Total-Count': '2' });
   api.on('get', '/api/connections/revocations', left, { 'X-Total-Count': String(left.length) });
   return renderScreen(<OauthManagerPage />, { user, address: '/oauth-manager' });
 }
 
 test('shows the state and failure of each connection, and its missing settings', async () => {
-  open();
+  openPage();
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.getByText('The key has expired.')).toBeInTheDocument();
   expect(screen.getByText(/Missing: GOOGLE_DRIVE_CLIENT_ID, GOOGLE_DRIVE_CLIENT_SECRET/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('shows the state and failure of each connection, and its missing settings',
 
 test('explains how to remove access that could not be revoked, and dismisses it once done', async () => {
   const instruction = 'In Dropbox, open Settings, "Connected apps", and disconnect Stampline.';
-  open(person(), drive, [{ id: 'revocation-1', name: 'Dropbox', nextAttemptAt: null, instruction }]);
+  openPage(buildPerson(), drive, [{ id: 'revocation-1', name: 'Dropbox', nextAttemptAt: null, instruction }]);
   expect(await screen.findByText('Dropbox may still list Stampline among the apps with access')).toBeInTheDocument();
   expect(screen.getByText(instruction)).toBeInTheDocument();
   api.on('delete', '/api/connections/revocations/{id}', noContent);
@@ -62,14 +62,14 @@ test('explains how to remove access that could not be revoked, and dismisses it 
 });
 
 test('checks a connection now', async () => {
-  open();
+  openPage();
   api.on('post', '/api/connections/{connection}/check', { ...system, state: 'connected', lastError: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Check Policy administration system' }));
   expect(await screen.findByText('Connection Test Successful')).toBeInTheDocument();
 });
 
 test('disconnects after confirmation', async () => {
-  open();
+  openPage();
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Policy administration system' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
@@ -77,8 +77,8 @@ test('disconnects after confirmation', async () => {
 });
 
 test('reconnects a drive whose consent has ended', async () => {
-  open(person(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
-  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  openPage(buildPerson(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));
   jest.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Reconnect: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
@@ -86,8 +86,8 @@ test('reconnects a drive whose consent has ended', async () => {
 });
 
 test('shows that authorization of a drive is pending while its window is open', async () => {
-  open(person(), { ...drive, state: 'not-connected', missing: [] });
-  api.on('get', '/api/cloud-storage/auth/{provider}/url', noAnswer);
+  openPage(buildPerson(), { ...drive, state: 'not-connected', missing: [] });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', noResponse);
   jest.spyOn(window, 'open').mockReturnValue(null);
   expect(await screen.findByText('Not connected')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connect: Google Drive' }));
@@ -96,25 +96,32 @@ test('shows that authorization of a drive is pending while its window is open', 
 });
 
 test('reconnects a drive that lacks permissions', async () => {
-  open(person(), { ...drive, state: 'limited', missing: [], lastError: 'Stampline needs more access to OneDrive.' });
+  openPage(buildPerson(), { ...drive, state: 'limited', missing: [], lastError: 'Stampline needs more access to OneDrive.' });
   expect(await screen.findByText('More access needed')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reconnect: Google Drive' })).toBeEnabled();
 });
 
 test('shows when a rate-limited drive accepts requests again', async () => {
-  open(person(), { ...drive, state: 'throttled', missing: [], retryAt: '2026-11-20T16:04:00.000Z' });
+  openPage(buildPerson(), { ...drive, state: 'throttled', missing: [], retryAt: '2026-11-20T16:04:00.000Z' });
   expect(await screen.findByText('Busy, retry later')).toBeInTheDocument();
   expect(screen.getByText('Try again after')).toBeInTheDocument();
 });
 
 test('is read-only for a viewer', async () => {
-  open(person({ role: 'viewer' }));
+  openPage(buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check|Disconnect/ })).not.toBeInTheDocument();
 });
 
 test('disconnects an accounting connection, and opens its page to reconnect', async () => {
-  open(person(), { ...drive, id: 'books-1', kind: 'accounting', name: 'Main books (Xero)', state: 'needs-reconnect', missing: [] });
+  openPage(buildPerson(), {
+    ...drive,
+    id: 'books-1',
+    kind: 'accounting',
+    name: 'Main books (Xero)',
+    state: 'needs-reconnect',
+    missing: [],
+  });
   api.on('delete', '/api/accounting/connections/{id}', noContent);
   expect(await screen.findByRole('link', { name: 'Reconnect: Main books (Xero)' })).toHaveAttribute('href', '/accounting-integrations');
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Main books (Xero)' }));

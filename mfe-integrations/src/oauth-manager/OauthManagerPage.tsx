@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { ConnectionRow } from './ConnectionRow';
-import { byKind, getConnectionPage } from './connection-labels';
-import { OpenRevocations } from './OpenRevocations';
+import { groupByKind, getConnectionPage } from './connection-labels';
+import { PendingRevocations } from './PendingRevocations';
 import { useConnections } from './use-connections';
 
 export default function OauthManagerPage() {
@@ -22,8 +22,8 @@ export default function OauthManagerPage() {
       <QueryState query={query} what="The connections" skeleton={<RowsSkeleton rows={6} label="Loading the connections" />}>
         {(connections) => (
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <OpenRevocations />
-            {byKind(connections).map(({ kind, connections: some }) => (
+            <PendingRevocations />
+            {groupByKind(connections).map(({ kind, connections: some }) => (
               <Card key={kind} component="section" aria-label={getConnectionPage(kind).title}>
                 <CardContent>
                   <Typography variant="h2">{getConnectionPage(kind).title}</Typography>

@@ -16,11 +16,11 @@ const STATES: Readonly<Record<Connection['state'], { label: string; tone: Status
 /** State while the service's window is open. */
 export const PENDING: { label: string; tone: StatusTone } = { label: 'Authorization pending', tone: 'dueSoon' };
 
-export function stateWords({ state }: Pick<Connection, 'state'>): { label: string; tone: StatusTone } {
+export function getStateLabel({ state }: Pick<Connection, 'state'>): { label: string; tone: StatusTone } {
   return STATES[state];
 }
 
-const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string; page: string }>> = {
+const CONNECTION_PAGES: Readonly<Record<Connection['kind'], { href: string; title: string; page: string }>> = {
   'policy-administration': { href: '/policy-sync', title: 'Policy administration', page: 'Policy Sync' },
   accounting: { href: '/accounting-integrations', title: 'Accounting', page: 'Accounting Integrations' },
   storage: { href: '/cloud-storage', title: 'Storage', page: 'File Storage' },
@@ -28,11 +28,11 @@ const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string;
 
 /** Returns the page that manages connections of a kind. */
 export function getConnectionPage(kind: Connection['kind']): { href: string; title: string; page: string } {
-  return PLACES[kind];
+  return CONNECTION_PAGES[kind];
 }
 
 /** Groups connections by kind, in the order of the kinds. */
-export function byKind(connections: readonly Connection[]): { kind: Connection['kind']; connections: Connection[] }[] {
+export function groupByKind(connections: readonly Connection[]): { kind: Connection['kind']; connections: Connection[] }[] {
   const kinds = [...new Set(connections.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, connections: connections.filter((one) => one.kind === kind) }));
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, describeError } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionsKey } from './use-connections';
@@ -7,7 +7,7 @@ export type Revocation = ResponseBody<'/api/connections/revocations'>[number];
 
 /** Lists access that could not be revoked yet. */
 export function useRevocations() {
-  return useQuery({ queryKey: [...connectionsKey, 'revocations'], queryFn: () => dataOf(api.GET('/api/connections/revocations')) });
+  return useQuery({ queryKey: [...connectionsKey, 'revocations'], queryFn: () => getData(api.GET('/api/connections/revocations')) });
 }
 
 /** Dismisses a revocation that was done manually. */
@@ -15,7 +15,7 @@ export function useDismissRevocation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/connections/revocations/{id}', { params: { path: { id } } }),
-    onError: (error) => showToast({ title: 'Not removed from the list', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Not removed from the list', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: connectionsKey }),
   });
 }

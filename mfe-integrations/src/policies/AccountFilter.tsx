@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -20,7 +20,7 @@ export function AccountFilter({ list }: { list: List<ListedPolicy> }) {
       all="All accounts"
       choices={[...(words.trim() === '' ? [WITHOUT_ACCOUNT] : []), ...(found.data ?? [])]}
       isLoading={found.isPending}
-      failure={found.error ? sentenceOf(found.error) : undefined}
+      failure={found.error ? describeError(found.error) : undefined}
       chosen={id === undefined ? null : id === 'none' ? WITHOUT_ACCOUNT : { value: id, title: title.data ?? '' }}
       onSearch={setWords}
     />

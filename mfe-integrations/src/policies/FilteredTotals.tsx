@@ -2,7 +2,7 @@ import { CHARGE_KINDS } from '@stampline/business-ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { formatUsdAccounting } from '@stampline/ui/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state
   const isNarrowed = Object.keys(narrowing).length > 0;
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.policies, 'totals', narrowing],
-    queryFn: () => dataOf(api.GET('/api/policies/totals', { params: { query: narrowing } })),
+    queryFn: () => getData(api.GET('/api/policies/totals', { params: { query: narrowing } })),
     enabled: isNarrowed,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -27,7 +27,7 @@ export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state
       component="dl"
       sx={{ m: 0, px: 4, py: 3, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, borderBottom: 1, borderColor: 'divider' }}
     >
-      {figuresOf(data, list.state.filters['chargeKind']).map(([label, value]) => (
+      {buildFigures(data, list.state.filters['chargeKind']).map(([label, value]) => (
         <div key={label}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {label}
@@ -41,24 +41,24 @@ export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state
   );
 }
 
-const dollars = (amount: number | null | undefined): string | null =>
+const formatOptionalUsd = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatUsdAccounting(amount);
 
-function figuresOf(
+function buildFigures(
   totals: ResponseBody<'/api/policies/totals'> | undefined,
   charge: string | undefined,
 ): [label: string, value: string | null][] {
   const { policies, premium, taxBasis, taxAmount, fees, totalDue, chargeAmount } = totals ?? {};
   const figures: [string, string | null][] = [
     ['Policies', policies?.toLocaleString('en-US') ?? null],
-    ['Premium', dollars(premium)],
-    ['Taxable amount', dollars(taxBasis)],
-    ['Premium tax', dollars(taxAmount)],
-    ['Fees', dollars(fees)],
-    ['Tax and fees', dollars(totalDue)],
+    ['Premium', formatOptionalUsd(premium)],
+    ['Taxable amount', formatOptionalUsd(taxBasis)],
+    ['Premium tax', formatOptionalUsd(taxAmount)],
+    ['Fees', formatOptionalUsd(fees)],
+    ['Tax and fees', formatOptionalUsd(totalDue)],
   ];
   const isOther = charge !== undefined && charge !== 'premium_tax';
   return figures
     .filter(([label]) => label !== 'Taxable amount' || (taxBasis !== null && taxBasis !== undefined))
-    .concat(isOther ? [[findLabel(CHARGE_KINDS, charge), dollars(chargeAmount)]] : []);
+    .concat(isOther ? [[findLabel(CHARGE_KINDS, charge), formatOptionalUsd(chargeAmount)]] : []);
 }

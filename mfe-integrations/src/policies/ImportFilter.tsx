@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -20,7 +20,7 @@ export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
       all="All imports"
       choices={found.data ?? []}
       isLoading={found.isPending}
-      failure={found.error ? sentenceOf(found.error) : undefined}
+      failure={found.error ? describeError(found.error) : undefined}
       chosen={id === undefined ? null : { value: id, title: title.data ?? '' }}
       onSearch={setWords}
     />

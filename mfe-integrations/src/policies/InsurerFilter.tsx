@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { insurerChoicesQuery } from './filter-choices';
@@ -17,7 +17,7 @@ export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
       all="All insurers"
       choices={found.data ?? []}
       isLoading={found.isPending}
-      failure={found.error ? sentenceOf(found.error) : undefined}
+      failure={found.error ? describeError(found.error) : undefined}
       chosen={name === undefined ? null : { value: name, title: name }}
     />
   );

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { fakeApi, jurisdiction, policy, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, buildPolicy, renderScreen } from '@stampline/testing';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PoliciesPage from './PoliciesPage';
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Policy = ResponseBody<'/api/policies'>[number];
 
-const returned = policy({ transactionType: 'return_premium', insurerName: 'Example Casualty' });
+const returned = buildPolicy({ transactionType: 'return_premium', insurerName: 'Example Casualty' });
 
 const totals: ResponseBody<'/api/policies/totals'> = {
   policies: 64,
@@ -21,55 +21,55 @@ const totals: ResponseBody<'/api/policies/totals'> = {
   chargeAmount: -0.3,
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-const findAsked = () => api.findRequests('get', '/api/policies').map(({ query }) => query);
+const findRequests = () => api.findRequests('get', '/api/policies').map(({ query }) => query);
 
-function open(address = '/policies', policies: Policy[] = [returned]) {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+function openPage(address = '/policies', policies: Policy[] = [returned]) {
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/policies', policies, { 'X-Total-Count': String(policies.length) });
   api.on('get', '/api/policies/totals', totals);
   return renderScreen(<PoliciesPage />, { address });
 }
 
 test('lists each policy with its term and amounts; its number opens it over the unchanged list', async () => {
-  open('/policies?policies.q=marine');
+  openPage('/policies?policies.q=marine');
   const link = await screen.findByRole('link', { name: 'VA-1' });
   expect(link).toHaveAttribute('href', '/policies?policies.q=marine&policy=p-1');
   for (const text of ['Chesapeake Marine', 'Return premium', 'Jan 1, 2026', 'Jan 1, 2027', '$1,000.00', '$22.50'])
     expect(screen.getByRole('gridcell', { name: text })).toBeInTheDocument();
-  expect(findAsked()).toEqual([{ limit: '50', search: 'marine' }]);
+  expect(findRequests()).toEqual([{ limit: '50', search: 'marine' }]);
 });
 
 test('filters by state', async () => {
-  const { router } = open();
+  const { router } = openPage();
   await screen.findByRole('link', { name: 'VA-1' });
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', state: 'VA' }));
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', state: 'VA' }));
   expect(router.state.location.search).toBe('?policies.state=VA');
 });
 
 test('lists policies without a valid license at their URL', async () => {
-  open('/policies?policies.license=missing');
+  openPage('/policies?policies.license=missing');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(findAsked()).toEqual([{ limit: '50', license: 'missing' }]);
+  expect(findRequests()).toEqual([{ limit: '50', license: 'missing' }]);
   expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
 });
 
 test('lists undercharged policies at their URL', async () => {
-  open('/policies?policies.completeness=incomplete');
+  openPage('/policies?policies.completeness=incomplete');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(findAsked()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
+  expect(findRequests()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
   expect(screen.getByRole('button', { name: 'Remove filter Charges: Incomplete' })).toBeInTheDocument();
 });
 
 test('applies, names and clears the filters behind the button', async () => {
-  open('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
+  openPage('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
   await screen.findByRole('link', { name: 'VA-1' });
-  expect(findAsked()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
+  expect(findRequests()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Effective from Jan 1, 2026' }));
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty' }));
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty' }));
   api.on('get', '/api/accounts', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/insurers', [], { 'X-Total-Count': '0' });
@@ -77,17 +77,17 @@ test('applies, names and clears the filters behind the button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Transaction type' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty', transactionType: 'cancellation' }));
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty', transactionType: 'cancellation' }));
   expect(screen.getByRole('button', { name: 'Remove filter Transaction: Cancellation' })).toBeInTheDocument();
 });
 
 test('names the filter that leaves the list empty', async () => {
-  open('/policies?policies.transactionTo=2020-01-31', []);
+  openPage('/policies?policies.transactionTo=2020-01-31', []);
   expect(await screen.findByText('Nothing is listed with "Transaction to Jan 31, 2020".')).toBeInTheDocument();
 });
 
 test('opens a figure of a document as the filtered list of its policies', async () => {
-  open('/policies?policies.state=VA&policies.premiumChange=returned&policies.taxation=taxed&policies.chargeKind=stamping_fee');
+  openPage('/policies?policies.state=VA&policies.premiumChange=returned&policies.taxation=taxed&policies.chargeKind=stamping_fee');
   expect(await screen.findByText('($120.50)')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['64', '($120.50)', '($100.00)', '($2.71)', '$0.00', '($2.71)', '($0.30)']);
@@ -105,7 +105,7 @@ test('opens a figure of a document as the filtered list of its policies', async 
 });
 
 test('shows that a list counted to its limit has more rows', async () => {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/policies', [returned], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
   api.on('get', '/api/policies/totals', totals);
   renderScreen(<PoliciesPage />, { address: '/policies?policies.q=marine' });
@@ -113,14 +113,14 @@ test('shows that a list counted to its limit has more rows', async () => {
 });
 
 test('remembers the visible columns in the browser', async () => {
-  open();
+  openPage();
   await screen.findByRole('link', { name: 'VA-1' });
   expect(screen.queryByRole('columnheader', { name: 'Insurer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Insurer' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Expires' }));
   cleanup();
-  open();
+  openPage();
   expect(await screen.findByRole('columnheader', { name: 'Insurer' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Expires' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -129,7 +129,7 @@ test('remembers the visible columns in the browser', async () => {
 });
 
 test('leads an organization without policies to the upload', async () => {
-  open('/policies', []);
+  openPage('/policies', []);
   expect(await screen.findByText('No policies yet')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

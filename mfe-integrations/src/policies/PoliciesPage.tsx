@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, PageHeader, useCanEdit } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NewPolicyDialog } from '../booking/NewPolicyDialog';
+import { NewPolicyDialog } from '../transaction-form/NewPolicyDialog';
 import { FilteredTotals } from './FilteredTotals';
 import { filteredColumns, policyColumns } from './policy-columns';
 import { PolicyFilters } from './PolicyFilters';
@@ -40,13 +40,13 @@ export default function PoliciesPage() {
         <DataTable
           label="Policies"
           list={list}
-          columns={isOfTransactions(list.state.filters) ? filteredColumns : policyColumns}
+          columns={filtersTransactions(list.state.filters) ? filteredColumns : policyColumns}
           search="Policy number or insured"
           filters={<PolicyFilters list={list} />}
           chosen={chosen}
           columnsKey="policies"
           download="/api/policies/download"
-          failure={problemOf}
+          failure={describeProblem}
           empty={<NoPolicies />}
         />
       </Card>
@@ -56,7 +56,7 @@ export default function PoliciesPage() {
 }
 
 /** Returns true when a filter applies to single transactions. */
-const isOfTransactions = (filters: Readonly<Record<string, string | undefined>>): boolean =>
+const filtersTransactions = (filters: Readonly<Record<string, string | undefined>>): boolean =>
   ['transactionFrom', 'transactionTo', 'transactionType', 'import', 'premiumChange', 'taxation', 'chargeKind'].some(
     (name) => filters[name],
   );

@@ -1,4 +1,4 @@
-import { CHARGE_KINDS, transactionLabel } from '@stampline/business-ui';
+import { CHARGE_KINDS, getTransactionLabel } from '@stampline/business-ui';
 import { DayFilter, type List, ListFilter, MoreFilters } from '@stampline/ui/data-table';
 import { AccountFilter } from './AccountFilter';
 import { CompletenessFilter } from './CompletenessFilter';
@@ -9,16 +9,16 @@ import { InsurerFilter } from './InsurerFilter';
 import { LicenseFilter } from './LicenseFilter';
 import { StateFilter } from '@stampline/business-ui';
 import { TRANSACTION_TYPES } from './transaction-types';
-import { FURTHER_FILTERS, type ListedPolicy } from './use-policies';
+import { MORE_FILTERS, type ListedPolicy } from './use-policies';
 
-const choices = TRANSACTION_TYPES.map((type) => [type, transactionLabel(type)] as const);
+const choices = TRANSACTION_TYPES.map((type) => [type, getTransactionLabel(type)] as const);
 
 export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
   return (
     <>
       <StateFilter list={list} />
       <LicenseFilter list={list} />
-      <MoreFilters list={list} names={FURTHER_FILTERS}>
+      <MoreFilters list={list} names={MORE_FILTERS}>
         <DayFilter list={list} name="effectiveFrom" label="Effective from" />
         <DayFilter list={list} name="effectiveTo" label="Effective to" />
         <DayFilter list={list} name="transactionFrom" label="Transaction from" />

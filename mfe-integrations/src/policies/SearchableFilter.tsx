@@ -4,7 +4,7 @@ import type { List } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
 /** Option of the filter. */
-export interface FoundChoice {
+export interface FilterOption {
   /** Value of the API. */
   value: string;
   title: string;
@@ -17,12 +17,12 @@ export interface SearchableFilterProps {
   label: string;
   /** Label for no choice, for example `All accounts`. */
   all: string;
-  choices: readonly FoundChoice[];
+  choices: readonly FilterOption[];
   isLoading: boolean;
   /** Reason why there are no options, as a sentence. */
   failure: string | undefined;
   /** Selected option, which may be missing from the loaded ones. */
-  chosen: FoundChoice | null;
+  chosen: FilterOption | null;
   /** Set when the server searches. */
   onSearch?: (words: string) => void;
 }
@@ -41,7 +41,7 @@ export function SearchableFilter({ list, name, label, all, choices, isLoading, f
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       {...(onSearch && {
-        filterOptions: (found: FoundChoice[]) => found,
+        filterOptions: (found: FilterOption[]) => found,
         onInputChange: (_event, words: string, reason: string) => onSearch(reason === 'input' ? words : ''),
       })}
       onChange={(_event, choice) => list.change({ filters: choice === null ? others : { ...others, [name]: choice.value } })}

@@ -1,4 +1,4 @@
-import { PolicyLink, transactionLabel } from '@stampline/business-ui';
+import { PolicyLink, getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatDay, formatUsdAccounting } from '@stampline/ui/format';
 import type { ListColumn } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
@@ -37,7 +37,7 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     field: 'transactionType',
     title: 'Last transaction',
     width: 130,
-    render: ({ transactionType }) => transactionLabel(transactionType),
+    render: ({ transactionType }) => getTransactionLabel(transactionType),
   },
   { field: 'effectiveDate', title: 'Effective', width: 112, isSortable: true, render: ({ effectiveDate }) => formatDate(effectiveDate) },
   { field: 'expirationDate', title: 'Expires', width: 112, render: ({ expirationDate }) => formatDate(expirationDate) },

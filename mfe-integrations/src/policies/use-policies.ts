@@ -1,4 +1,4 @@
-import { type ResponseBody, api, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getPage, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 
 export type ListedPolicy = ResponseBody<'/api/policies'>[number];
@@ -6,7 +6,7 @@ export type ListedPolicy = ResponseBody<'/api/policies'>[number];
 const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'premium', 'taxAmount', 'totalDue'] as const;
 
 /** Filters behind the "More filters" button. */
-export const FURTHER_FILTERS = [
+export const MORE_FILTERS = [
   'completeness',
   'homeStateCheck',
   'effectiveFrom',
@@ -22,7 +22,7 @@ export const FURTHER_FILTERS = [
   'insurer',
 ] as const;
 
-const FILTERS = ['state', 'license', ...FURTHER_FILTERS] as const;
+const FILTERS = ['state', 'license', ...MORE_FILTERS] as const;
 
 /** Lists policies, most recently changed first by default. */
 export function usePolicies() {
@@ -32,6 +32,6 @@ export function usePolicies() {
     sorts: SORTS,
     defaultSort: '-updatedAt',
     filters: FILTERS,
-    fetch: (page, filters) => pageOf(api.GET('/api/policies', { params: { query: { ...page, ...filters } } })),
+    fetch: (page, filters) => getPage(api.GET('/api/policies', { params: { query: { ...page, ...filters } } })),
   });
 }

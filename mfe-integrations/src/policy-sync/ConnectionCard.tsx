@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
-import { ConnectionHead } from '../connection/ConnectionHead';
+import { ConnectionHeader } from '../connection/ConnectionHeader';
 import { type PolicySync, policySyncKey } from './policy-sync-api';
-import { scheduleWords } from './sync-labels';
+import { getScheduleLabel } from './sync-labels';
 
 /** Policy administration system, with a connection test. */
 export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
@@ -19,12 +19,17 @@ export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () 
   const facts = [
     ['Base address', sync.baseUrl ?? ''],
     ['API key', `Ends with ${sync.keyHint ?? ''}`],
-    ['Sync frequency', scheduleWords(sync.schedule)],
+    ['Sync frequency', getScheduleLabel(sync.schedule)],
   ] as const;
   return (
     <Card component="section" aria-labelledby="connection">
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
-        <ConnectionHead title="Connection" titleId="connection" state={{ label: 'Connected', tone: 'ok' }} isSimulator={sync.isSimulator} />
+        <ConnectionHeader
+          title="Connection"
+          titleId="connection"
+          state={{ label: 'Connected', tone: 'ok' }}
+          isSimulator={sync.isSimulator}
+        />
         {sync.isSimulator && <Alert severity="info">This is the simulator that comes with Stampline. Its policies are fictional.</Alert>}
         <ConnectionFacts facts={facts} />
         {canEdit && (
@@ -47,14 +52,14 @@ export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () 
 
 function useTestConnection(baseUrl: string) {
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/policy-sync/test', { body: { baseUrl } })),
+    mutationFn: () => getData(api.POST('/api/policy-sync/test', { body: { baseUrl } })),
     onSuccess: ({ success, message }) =>
       showToast({
         title: success ? 'Connection Test Successful' : 'Connection Test Failed',
         description: message,
         variant: success ? 'success' : 'destructive',
       }),
-    onError: (error) => showToast({ title: 'Connection Test Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Connection Test Failed', description: describeError(error), variant: 'destructive' }),
   });
 }
 
@@ -73,7 +78,7 @@ function useDisconnect(): () => Promise<void> {
       await api.DELETE('/api/policy-sync');
       showToast({ title: 'Disconnected', description: 'Policies no longer arrive automatically.', variant: 'success' });
     } catch (error) {
-      showToast({ title: 'Disconnect Failed', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Disconnect Failed', description: describeError(error), variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: policySyncKey });
   };

@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noAnswer, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, createFakeApi, noResponse, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
@@ -40,18 +40,18 @@ const run: PolicySyncRun = {
   finishedAt: '2026-11-20T15:04:09.000Z',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(sync: Partial<PolicySync> = {}, user = person()) {
+function openPage(sync: Partial<PolicySync> = {}, user = buildPerson()) {
   api.on('get', '/api/policy-sync', { ...connected, ...sync });
   api.on('get', '/api/policy-sync/runs', [run], { 'X-Total-Count': '1' });
   return renderScreen(<PolicySyncPage />, { user, address: '/policy-sync' });
 }
 
-const none = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', numbers: 'ask', webhookUrl: null } as const;
+const notConnected = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', numbers: 'ask', webhookUrl: null } as const;
 
 test('connects the simulator if it is running', async () => {
-  open({ ...none, simulatorUrl: 'http://127.0.0.1:3106/v1' });
+  openPage({ ...notConnected, simulatorUrl: 'http://127.0.0.1:3106/v1' });
   api.on('put', '/api/policy-sync', connected);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -62,12 +62,12 @@ test('connects the simulator if it is running', async () => {
 });
 
 test('follows a sync that another user has just started', async () => {
-  open();
-  api.on('get', '/api/tasks/{id}', noAnswer);
-  api.on('post', '/api/policy-sync/runs', refusal(409, 'A sync is already running.', undefined, { taskId: 'task-9' }));
+  openPage();
+  api.on('get', '/api/tasks/{id}', noResponse);
+  api.on('post', '/api/policy-sync/runs', replyWithProblem(409, 'A sync is already running.', undefined, { taskId: 'task-9' }));
   const button = await screen.findByRole('button', { name: 'Sync Now' });
   await screen.findByText('New 12 · Back-out 2');
-  api.on('get', '/api/policy-sync', noAnswer);
+  api.on('get', '/api/policy-sync', noResponse);
   await userEvent.click(button);
   expect(await screen.findByText('Syncing policies')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sync Now' })).toBeDisabled();
@@ -75,27 +75,27 @@ test('follows a sync that another user has just started', async () => {
 });
 
 test('syncs now, and lists past syncs', async () => {
-  open();
-  api.on('post', '/api/policy-sync/runs', accepted(task({ kind: 'policy-sync', status: 'queued' })));
+  openPage();
+  api.on('post', '/api/policy-sync/runs', accepted(buildTask({ kind: 'policy-sync', status: 'queued' })));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }));
   await waitFor(() => expect(api.findRequests('post', '/api/policy-sync/runs')).toHaveLength(1));
 });
 
 test('shows why the last sync failed', async () => {
-  open({ lastProblem: 'The host failed.' });
+  openPage({ lastProblem: 'The host failed.' });
   expect(await screen.findByText('The last sync failed. The host failed.')).toBeInTheDocument();
 });
 
 test('explains a failed connection test', async () => {
-  open();
+  openPage();
   api.on('post', '/api/policy-sync/test', { success: false, message: 'The key is wrong.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Test Connection' }));
   expect(await screen.findByText('The key is wrong.')).toBeInTheDocument();
 });
 
 test('lists refused records with a file to correct', async () => {
-  open({ openErrors: 1 });
+  openPage({ openErrors: 1 });
   const refused = { externalId: 'T-1', policyNumber: 'SL-1', changedAt: '2026-11-20T15:04:05.000Z', errors: ['state "ZZ" is unknown.'] };
   api.on('get', '/api/policy-sync/errors', [refused], { 'X-Total-Count': '1' });
   expect(await screen.findByText('state "ZZ" is unknown.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('lists refused records with a file to correct', async () => {
 });
 
 test('saves the answer to similar policy numbers in the settings', async () => {
-  open({ openErrors: 1 });
+  openPage({ openErrors: 1 });
   api.on('get', '/api/policy-sync/errors', [], { 'X-Total-Count': '0' });
   api.on('put', '/api/policy-sync', connected);
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -115,7 +115,7 @@ test('saves the answer to similar policy numbers in the settings', async () => {
 });
 
 test('shows a webhook secret once', async () => {
-  open();
+  openPage();
   api.on('post', '/api/policy-sync/webhook-secret', { secret: 'abc123', previousSecretUntil: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook secret' }));
@@ -123,7 +123,7 @@ test('shows a webhook secret once', async () => {
 });
 
 test('disconnects after confirmation', async () => {
-  open();
+  openPage();
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
@@ -131,7 +131,7 @@ test('disconnects after confirmation', async () => {
 });
 
 test('is read-only for a viewer', async () => {
-  open({}, person({ role: 'viewer' }));
+  openPage({}, buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Sync Now|Test|Settings|Disconnect|secret/ })).not.toBeInTheDocument();
 });

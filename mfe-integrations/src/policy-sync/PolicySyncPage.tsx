@@ -44,9 +44,9 @@ export default function PolicySyncPage() {
       <QueryState query={query} what="Policy Sync" skeleton={<RowsSkeleton rows={6} label="Loading Policy Sync" />}>
         {(loaded) =>
           loaded.connected ? (
-            <Connected sync={loaded} onEdit={() => setEditing(true)} />
+            <ConnectedSync sync={loaded} onEdit={() => setEditing(true)} />
           ) : (
-            <NotConnected onConnect={() => setEditing(true)} />
+            <DisconnectedSync onConnect={() => setEditing(true)} />
           )
         }
       </QueryState>
@@ -55,7 +55,7 @@ export default function PolicySyncPage() {
   );
 }
 
-function Connected({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
+function ConnectedSync({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
       {sync.runningTaskId !== null && <RunningSync taskId={sync.runningTaskId} />}
@@ -68,7 +68,7 @@ function Connected({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
   );
 }
 
-function NotConnected({ onConnect }: { onConnect: () => void }) {
+function DisconnectedSync({ onConnect }: { onConnect: () => void }) {
   const canEdit = useCanEdit();
   return (
     <Card>

@@ -7,11 +7,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, formatCount, formatDateTime, Icon, RowsSkeleton } from '@stampline/ui';
+import { formatCountOf, formatCount, formatDateTime, Icon, RowsSkeleton } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRefusedRecords } from './policy-sync-api';
 
-const SHOWN = 20;
+const MAX_RECORDS = 20;
 
 /** Records that were not imported, with the errors to correct. */
 export function RefusedRecords({ count }: { count: number }) {
@@ -21,7 +21,7 @@ export function RefusedRecords({ count }: { count: number }) {
       <CardContent sx={{ display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
           <Typography id="refused" variant="h2">
-            {countOf(count, 'refused record')}
+            {formatCountOf(count, 'refused record')}
           </Typography>
           <Button
             variant="outlined"
@@ -45,7 +45,7 @@ export function RefusedRecords({ count }: { count: number }) {
           {(refused) => (
             <>
               <List disablePadding>
-                {refused.slice(0, SHOWN).map(({ externalId, policyNumber, changedAt, errors }, at, { length }) => (
+                {refused.slice(0, MAX_RECORDS).map(({ externalId, policyNumber, changedAt, errors }, at, { length }) => (
                   <ListItem key={externalId} disableGutters divider={at < length - 1} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
                     <Typography sx={{ fontWeight: 600 }}>
                       {policyNumber === null ? externalId : `${policyNumber} (${externalId})`}
@@ -61,9 +61,9 @@ export function RefusedRecords({ count }: { count: number }) {
                   </ListItem>
                 ))}
               </List>
-              {count > SHOWN && (
+              {count > MAX_RECORDS && (
                 <Typography variant="body2" color="textSecondary">
-                  {`The first ${SHOWN} of ${formatCount(count)} are shown. Download the CSV to see all of them.`}
+                  {`The first ${MAX_RECORDS} of ${formatCount(count)} are shown. Download the CSV to see all of them.`}
                 </Typography>
               )}
             </>

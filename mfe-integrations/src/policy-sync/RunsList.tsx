@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { TaskState } from '@stampline/business-ui';
 import { EmptyState, formatCount, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import { type PolicySyncRun, policySyncKey, useRuns } from './policy-sync-api';
-import { hasChanged, outcomesInWords, starterWords } from './sync-labels';
+import { hasChanged, summarizeOutcomes, getTriggerLabel } from './sync-labels';
 
 const columns: readonly ListColumn<PolicySyncRun>[] = [
   {
@@ -35,9 +35,9 @@ const columns: readonly ListColumn<PolicySyncRun>[] = [
       <TaskState task={{ ...run, processedRows: records, totalRows: null, failedRows: run.refused }} list={policySyncKey} />
     ),
   },
-  { field: 'startedBy', title: 'Started by', width: 150, render: starterWords },
+  { field: 'startedBy', title: 'Started by', width: 150, render: getTriggerLabel },
   { field: 'records', title: 'Records', align: 'right', width: 100, render: ({ records }) => formatCount(records) },
-  { field: 'outcomes', title: 'Result', render: ({ outcomes, problem }) => problem ?? outcomesInWords(outcomes) },
+  { field: 'outcomes', title: 'Result', render: ({ outcomes, problem }) => problem ?? summarizeOutcomes(outcomes) },
   { field: 'refused', title: 'Refused', align: 'right', width: 100, render: ({ refused }) => formatCount(refused) },
 ];
 
@@ -55,7 +55,7 @@ export function RunsList() {
         label="History"
         list={list}
         columns={columns}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="sync" title="No syncs yet" description="Each sync appears here with what it changed." />}
       />
     </Card>

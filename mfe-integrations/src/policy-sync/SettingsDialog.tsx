@@ -4,7 +4,7 @@ import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PolicySync, policySyncKey } from './policy-sync-api';
-import { NUMBERS, SCHEDULES } from './sync-labels';
+import { NUMBERS_CHOICES, SCHEDULE_CHOICES } from './sync-labels';
 
 interface SettingsFields {
   baseUrl: string;
@@ -65,12 +65,12 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
         autoComplete="off"
         help={connected ? `Leave blank to keep the key that ends with ${keyHint ?? ''}` : 'We store it encrypted and never show it again'}
       />
-      <SelectInput form={form} name="schedule" label="Sync frequency" choices={SCHEDULES} />
+      <SelectInput form={form} name="schedule" label="Sync frequency" choices={SCHEDULE_CHOICES} />
       <SelectInput
         form={form}
         name="numbers"
         label="Similar policy numbers"
-        choices={NUMBERS}
+        choices={NUMBERS_CHOICES}
         help="When a record has almost the number of another policy of the same insured, such as EX990901 and EX-99-0901"
       />
     </FormDialog>

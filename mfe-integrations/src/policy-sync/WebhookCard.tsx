@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type ResponseBody, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, describeError } from '@stampline/api-client';
 import { formatDateTime, LinkField, showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
           t=(Unix seconds),v1=(hex HMAC-SHA256 of &quot;t.body&quot; with the secret).
         </Typography>
         <LinkField label="Webhook address" link={sync.webhookUrl ?? ''} />
-        <Typography variant="body2">{secretWords(sync)}</Typography>
+        <Typography variant="body2">{describeSecret(sync)}</Typography>
         {canEdit && (
           <Box>
             <Button variant="outlined" loading={create.isPending} onClick={() => void ask()}>
@@ -51,7 +51,7 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
   );
 }
 
-function secretWords({ hasWebhookSecret, previousSecretUntil }: PolicySync): string {
+function describeSecret({ hasWebhookSecret, previousSecretUntil }: PolicySync): string {
   if (!hasWebhookSecret) return 'Webhooks are refused until you create a secret.';
   return previousSecretUntil === null
     ? 'Webhooks are accepted.'
@@ -61,9 +61,9 @@ function secretWords({ hasWebhookSecret, previousSecretUntil }: PolicySync): str
 function useCreateSecret(onMade: (made: NewSecret) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/policy-sync/webhook-secret')),
+    mutationFn: () => getData(api.POST('/api/policy-sync/webhook-secret')),
     onSuccess: onMade,
-    onError: (error) => showToast({ title: 'Secret not created', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Secret not created', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: policySyncKey }),
   });
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,15 +9,15 @@ export const policySyncKey = ['policy-sync'] as const;
 export const connectionKey = [...policySyncKey, 'connection'] as const;
 
 const SORTS = ['createdAt', 'status'] as const;
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 export function usePolicySync() {
-  return useQuery({ queryKey: connectionKey, queryFn: () => dataOf(api.GET('/api/policy-sync')) });
+  return useQuery({ queryKey: connectionKey, queryFn: () => getData(api.GET('/api/policy-sync')) });
 }
 
 /** Lists the first records that were not imported. */
 export function useRefusedRecords() {
-  return useQuery({ queryKey: [...policySyncKey, 'errors'], queryFn: () => dataOf(api.GET('/api/policy-sync/errors')) });
+  return useQuery({ queryKey: [...policySyncKey, 'errors'], queryFn: () => getData(api.GET('/api/policy-sync/errors')) });
 }
 
 /** Lists syncs, newest first by default. */
@@ -27,7 +27,7 @@ export function useRuns() {
     queryKey: [...policySyncKey, 'runs'],
     sorts: SORTS,
     defaultSort: '-createdAt',
-    pageSize: SHOWN,
-    fetch: (query) => pageOf(api.GET('/api/policy-sync/runs', { params: { query } })),
+    pageSize: PAGE_SIZE,
+    fetch: (query) => getPage(api.GET('/api/policy-sync/runs', { params: { query } })),
   });
 }

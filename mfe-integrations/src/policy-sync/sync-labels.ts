@@ -1,9 +1,9 @@
-import { transactionLabel } from '@stampline/business-ui';
+import { getTransactionLabel } from '@stampline/business-ui';
 import { formatCount } from '@stampline/ui';
 import type { PolicySync, PolicySyncRun } from './policy-sync-api';
 
 /** Schedules that the settings offer. */
-export const SCHEDULES = [
+export const SCHEDULE_CHOICES = [
   ['off', 'Manual'],
   ['every-15-minutes', 'Every 15 minutes'],
   ['hourly', 'Hourly'],
@@ -11,29 +11,29 @@ export const SCHEDULES = [
 ] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
 
 /** Answers to a policy number that is almost that of another policy, as the settings offer them. */
-export const NUMBERS = [
+export const NUMBERS_CHOICES = [
   ['ask', 'Ask me'],
   ['same', 'The same policy'],
   ['different', 'Different policies'],
 ] as const satisfies readonly (readonly [PolicySync['numbers'], string])[];
 
-export function scheduleWords(schedule: PolicySync['schedule']): string {
-  return SCHEDULES.find(([value]) => value === schedule)?.[1] ?? schedule;
+export function getScheduleLabel(schedule: PolicySync['schedule']): string {
+  return SCHEDULE_CHOICES.find(([value]) => value === schedule)?.[1] ?? schedule;
 }
 
 const STARTED_BY: Readonly<Record<PolicySyncRun['startedBy'], string>> = { person: 'Manual', schedule: 'Schedule', webhook: 'Webhook' };
 
 /** Returns the trigger of a sync: a person's name or the schedule. */
-export function starterWords({ startedBy, createdBy }: Pick<PolicySyncRun, 'startedBy' | 'createdBy'>): string {
+export function getTriggerLabel({ startedBy, createdBy }: Pick<PolicySyncRun, 'startedBy' | 'createdBy'>): string {
   return createdBy ?? STARTED_BY[startedBy];
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { described: 'New names', outdated: 'Older version' };
 
 /** Summarizes the outcomes of a sync. */
-export function outcomesInWords(outcomes: PolicySyncRun['outcomes']): string {
+export function summarizeOutcomes(outcomes: PolicySyncRun['outcomes']): string {
   if (outcomes.length === 0) return 'No changes';
-  return outcomes.map(({ outcome, records }) => `${OUTCOMES[outcome] ?? transactionLabel(outcome)} ${formatCount(records)}`).join(' · ');
+  return outcomes.map(({ outcome, records }) => `${OUTCOMES[outcome] ?? getTransactionLabel(outcome)} ${formatCount(records)}`).join(' · ');
 }
 
 /** Returns true when a sync changed policies, and so has a result. */

@@ -1,4 +1,4 @@
-import { ApiError, api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
+import { ApiError, api, getData, createIdempotencyKey, describeError } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-api';
@@ -7,17 +7,17 @@ import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-api
 export function useSyncNow() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': newKey() } } })),
+    mutationFn: () => getData(api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': createIdempotencyKey() } } })),
     onError: (error) => {
-      const runningTaskId = runningTaskOf(error);
-      if (runningTaskId === undefined) showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' });
+      const runningTaskId = getRunningTask(error);
+      if (runningTaskId === undefined) showToast({ title: 'Sync not started', description: describeError(error), variant: 'destructive' });
       else client.setQueryData<PolicySync>(connectionKey, (sync) => sync && { ...sync, runningTaskId });
     },
     onSettled: () => client.invalidateQueries({ queryKey: policySyncKey }),
   });
 }
 
-function runningTaskOf(error: Error): string | undefined {
+function getRunningTask(error: Error): string | undefined {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem !== null && 'taskId' in problem && typeof problem.taskId === 'string' ? problem.taskId : undefined;
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, Icon, RowErrorsTable, RowsSkeleton } from '@stampline/ui';
-import { errorsFile, ROWS_SHOWN } from './policy-import';
+import { formatCountOf, Icon, RowErrorsTable, RowsSkeleton } from '@stampline/ui';
+import { buildErrorsFileUrl, MAX_ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
 /** Rows that were not imported, with the errors to correct. */
@@ -13,9 +13,9 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
     <section aria-labelledby="failed-rows">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
         <Typography id="failed-rows" variant="subtitle2" component="h3">
-          {`${countOf(count, 'row')} with errors`}
+          {`${formatCountOf(count, 'row')} with errors`}
         </Typography>
-        <Button variant="outlined" size="small" href={errorsFile(importId)} download startIcon={<Icon name="download" size={18} />}>
+        <Button variant="outlined" size="small" href={buildErrorsFileUrl(importId)} download startIcon={<Icon name="download" size={18} />}>
           Download errors as CSV
         </Button>
       </Box>
@@ -23,13 +23,13 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
         The file contains these rows as you uploaded them. Correct them there and upload the file again.
       </Typography>
       <QueryState query={result} what="The failed rows" skeleton={<RowsSkeleton label="Loading the failed rows" />}>
-        {({ failed }) => <RowErrorsTable rows={failed.slice(0, ROWS_SHOWN).map(namedRow)} count={count} nameTitle="Policy number" />}
+        {({ failed }) => <RowErrorsTable rows={failed.slice(0, MAX_ROWS_SHOWN).map(nameRow)} count={count} nameTitle="Policy number" />}
       </QueryState>
     </section>
   );
 }
 
 /** A row without a policy number is named by its row number. */
-function namedRow({ row, policyNumber, errors }: { row: number; policyNumber: string | null; errors: readonly string[] }) {
+function nameRow({ row, policyNumber, errors }: { row: number; policyNumber: string | null; errors: readonly string[] }) {
   return { row, name: policyNumber ?? '', errors };
 }

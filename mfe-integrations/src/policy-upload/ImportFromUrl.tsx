@@ -3,9 +3,9 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ResultCard } from './ResultCard';
-import { follow } from './run-upload';
-import { isBusy, uploadState } from './upload-store';
+import { ImportResultCard } from './ImportResultCard';
+import { followImport } from './run-upload';
+import { isBusy, getUploadState } from './upload-store';
 import { useImport } from './use-imports';
 
 /** Result of the import in the URL; a running one is followed to its end. */
@@ -15,11 +15,11 @@ export function ImportFromUrl({ id, onDismiss }: { id: string; onDismiss: () => 
   const { data } = query;
   const running = data && !hasEnded(data) ? data.fileName : undefined;
   useEffect(() => {
-    if (running !== undefined && !isBusy(uploadState())) void follow(id, running, client);
+    if (running !== undefined && !isBusy(getUploadState())) void followImport(id, running, client);
   }, [id, running, client]);
   return (
     <QueryState query={query} what="The import" skeleton={<RowsSkeleton label="Loading the result" />}>
-      {(ended) => (running === undefined ? <ResultCard policyImport={ended} onDismiss={onDismiss} receivesFocus /> : null)}
+      {(ended) => (running === undefined ? <ImportResultCard policyImport={ended} onDismiss={onDismiss} receivesFocus /> : null)}
     </QueryState>
   );
 }

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { DataTable, TaskStatusFilter } from '@stampline/ui/data-table';
 import { importColumns } from './import-columns';
@@ -25,7 +25,7 @@ export function ImportsList() {
         filters={<TaskStatusFilter list={list} />}
         toolsFrom={4}
         download="/api/policies/imports/download"
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="upload" title="No imports yet" description="Files you upload appear here." />}
       />
     </Card>

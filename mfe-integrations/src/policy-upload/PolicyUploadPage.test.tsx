@@ -1,21 +1,32 @@
 import { createQueryClient, queryKeys } from '@stampline/api-client';
-import { accepted, fakeApi, jurisdiction, noAnswer, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
+import {
+  accepted,
+  createFakeApi,
+  buildJurisdiction,
+  noResponse,
+  noContent,
+  pasteText,
+  buildPerson,
+  replyWithProblem,
+  renderScreen,
+  buildTask,
+} from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportResult, PolicyImport } from './policy-import';
 import PolicyUploadPage from './PolicyUploadPage';
-import { inspection, strictInspection } from './testing/inspection-fixture';
-import { policyImport, undoEffect } from './testing/policy-import-fixture';
-import { importPreview } from './testing/preview-fixture';
+import { buildInspection, buildTemplateInspection } from './testing/inspection-fixture';
+import { buildPolicyImport, buildUndoPreview, importedRow } from './testing/policy-import-fixture';
+import { buildImportPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const api = fakeApi();
+const api = createFakeApi();
 /** Responses of the server about the import and its task. */
-let answered: PolicyImport;
+let responses: PolicyImport;
 /** Unique per test, so that no earlier test follows this import. */
 let id = '';
 let count = 0;
@@ -27,76 +38,66 @@ const result: ImportResult = {
   notes: [],
 };
 
-const importedRow = {
-  policyId: 'p1',
-  transactionType: 'new',
-  state: 'VA',
-  premium: 1_000,
-  taxAmount: 22.5,
-  fees: 0,
-  totalDue: 22.5,
-} as const;
+const getPreviewId = () => `preview-of-${id}`;
 
-const previewId = () => `preview-of-${id}`;
-
-const importTask = () => {
-  const { status, processedRows: done, totalRows: total, problem } = answered;
-  return task({ id, kind: 'policy-import', status, phase: 'importing', done, total, problem });
+const buildImportTask = () => {
+  const { status, processedRows: done, totalRows: total, problem } = responses;
+  return buildTask({ id, kind: 'policy-import', status, phase: 'importing', done, total, problem });
 };
 
 beforeEach(() => {
   count += 1;
   id = `import-${count}`;
-  answered = policyImport({ id });
+  responses = buildPolicyImport({ id });
   setUploadState({ step: 'idle' });
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/tax/charged-rates', []);
-  api.on('get', '/api/policies/imports/{id}', () => answered);
+  api.on('get', '/api/policies/imports/{id}', () => responses);
   api.on('get', '/api/policies/imports/{id}/result', result);
   // An import that an earlier test left running reports nothing more.
   api.on('get', '/api/tasks/{id}', ({ params }) => {
-    if (params['id'] === previewId()) return task({ id: previewId(), kind: 'policy-import-preview', status: 'finished' });
-    if (params['id'] === 'undo-1') return task({ id: 'undo-1', kind: 'import-undo', status: 'finished' });
-    return params['id'] === id ? importTask() : noAnswer;
+    if (params['id'] === getPreviewId()) return buildTask({ id: getPreviewId(), kind: 'policy-import-preview', status: 'finished' });
+    if (params['id'] === 'undo-1') return buildTask({ id: 'undo-1', kind: 'import-undo', status: 'finished' });
+    return params['id'] === id ? buildImportTask() : noResponse;
   });
-  api.on('post', '/api/policies/imports/inspect', () => strictInspection());
-  api.on('post', '/api/policies/imports/previews', () => accepted({ id: previewId(), status: 'queued' }));
-  api.on('get', '/api/policies/imports/previews/{id}', () => importPreview(previewId()));
+  api.on('post', '/api/policies/imports/inspect', () => buildTemplateInspection());
+  api.on('post', '/api/policies/imports/previews', () => accepted({ id: getPreviewId(), status: 'queued' }));
+  api.on('get', '/api/policies/imports/previews/{id}', () => buildImportPreview(getPreviewId()));
   api.on('post', '/api/policies/upload', () => accepted({ id, status: 'queued' }));
   api.on('post', '/api/tasks/{id}/retry', () => {
-    answered = policyImport({ id, totalRows: 3, importedRows: 3 });
-    return importTask();
+    responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
+    return buildImportTask();
   });
 });
 
 /** Uploads a file, and returns the name sent. */
-const send = () =>
+const uploadFile = () =>
   api.findRequests('post', '/api/policies/upload').map(({ body }) => {
     const file = body instanceof FormData ? body.get('file') : null;
     return file instanceof File ? file.name : file;
   });
 
-function open(role: CurrentUser['role'] = 'member') {
+function openPage(role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();
   client.setQueryData(queryKeys.policies, ['cached']);
-  renderScreen(<PolicyUploadPage />, { address: '/policy-upload', client, user: person({ role }) });
+  renderScreen(<PolicyUploadPage />, { address: '/policy-upload', client, user: buildPerson({ role }) });
   return client;
 }
 
-const drop = (...files: File[]) =>
+const dropFiles = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' }), { dataTransfer: { files } });
 
-const book = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
+const confirmImport = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
 
 const readFields = (body: unknown) =>
   body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([name]) => name !== 'file')) : {};
 
 test('announces a complete import with its counts, and refreshes the policies', async () => {
-  answered = policyImport({ id, totalRows: 3, importedRows: 3 });
-  const client = open();
-  drop(csv);
-  await book();
+  responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
+  const client = openPage();
+  dropFiles(csv);
+  await confirmImport();
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
   expect(screen.getByText('Successfully imported 3 of 3 policies')).toBeInTheDocument();
   expect(screen.getByText('3 of 3 policies imported successfully')).toBeInTheDocument();
@@ -109,7 +110,7 @@ test('counts each outcome of a changing file, and shows rows before and after', 
     { outcome: 'described', rows: 1 },
     { outcome: 'unchanged', rows: 2 },
   ] as const;
-  answered = policyImport({ id, totalRows: 4, importedRows: 1, unchangedRows: 2, outcomes: [...outcomes] });
+  responses = buildPolicyImport({ id, totalRows: 4, importedRows: 1, unchangedRows: 2, outcomes: [...outcomes] });
   const note = 'Coverage General Liability -> Workers Compensation. Tax and fees 22.50 -> 0.00.';
   const row = { ...importedRow, row: 2, policyNumber: 'P-2', outcome: 'corrected', note } as const;
   api.on('get', '/api/policies/imports/{id}/result', ({ query }) => ({
@@ -118,9 +119,9 @@ test('counts each outcome of a changing file, and shows rows before and after', 
     failed: [],
     notes: [],
   }));
-  open();
-  drop(csv);
-  await book();
+  openPage();
+  dropFiles(csv);
+  await confirmImport();
   expect(await screen.findByText('1 of 4 policies imported successfully; 2 unchanged, 1 with new names or notes only')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
   expect(results.getByText('Corrected 1 · New names 1 · Unchanged 2')).toBeInTheDocument();
@@ -129,27 +130,27 @@ test('counts each outcome of a changing file, and shows rows before and after', 
 });
 
 test('sends the chosen row meaning with the file, and asks to confirm each file separately', async () => {
-  answered = policyImport({ id, totalRows: 1, importedRows: 1 });
-  open();
+  responses = buildPolicyImport({ id, totalRows: 1, importedRows: 1 });
+  openPage();
   await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
   for (const name of [/^Confirm returns\./, /^Confirm late transactions\./]) await userEvent.click(screen.getByRole('checkbox', { name }));
-  drop(csv);
-  await book();
+  dropFiles(csv);
+  await confirmImport();
   expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
   const choices = { rows: 'policies', confirm: 'returns', afterEnd: 'book' };
   expect(api.findRequests('post', '/api/policies/imports/previews').map(({ body }) => readFields(body))).toEqual([choices]);
   expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
-    { ...choices, preview: previewId() },
+    { ...choices, preview: getPreviewId() },
   ]);
   expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
 test('lists bad rows with their errors and as a file, and lets results be dismissed', async () => {
-  answered = policyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
-  open();
-  drop(csv);
-  await book();
+  responses = buildPolicyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
+  openPage();
+  dropFiles(csv);
+  await confirmImport();
   expect(await screen.findByText('Partial Upload')).toBeInTheDocument();
   expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
@@ -161,10 +162,10 @@ test('lists bad rows with their errors and as a file, and lets results be dismis
 });
 
 test('shows progress while the import runs, and accepts no second file', async () => {
-  answered = policyImport({ id, status: 'running', processedRows: 25_000, totalRows: 100_000 });
-  open();
-  drop(csv);
-  await book();
+  responses = buildPolicyImport({ id, status: 'running', processedRows: 25_000, totalRows: 100_000 });
+  openPage();
+  dropFiles(csv);
+  await confirmImport();
   const bar = await screen.findByRole('progressbar', { name: 'Importing policies.csv' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText(/25,000 of 100,000 rows/)).toBeInTheDocument();
@@ -172,10 +173,10 @@ test('shows progress while the import runs, and accepts no second file', async (
 });
 
 test('shows why an import failed, and retries it to its end', async () => {
-  answered = policyImport({ id, status: 'failed', problem: 'The import kept failing.', totalRows: null });
-  open();
-  drop(csv);
-  await book();
+  responses = buildPolicyImport({ id, status: 'failed', problem: 'The import kept failing.', totalRows: null });
+  openPage();
+  dropFiles(csv);
+  await confirmImport();
   const results = within(await screen.findByRole('region', { name: 'Upload results' }));
   expect(results.getByText('The import kept failing.')).toBeInTheDocument();
   await userEvent.click(results.getByRole('button', { name: 'Retry' }));
@@ -184,9 +185,9 @@ test('shows why an import failed, and retries it to its end', async () => {
 });
 
 test('shows why a file was refused', async () => {
-  api.on('post', '/api/policies/imports/inspect', refusal(413, 'too large'));
-  open();
-  drop(csv);
+  api.on('post', '/api/policies/imports/inspect', replyWithProblem(413, 'too large'));
+  openPage();
+  dropFiles(csv);
   expect(await screen.findAllByText(/Upload Failed 413: too large/)).not.toHaveLength(0);
   expect(screen.getByText('Upload Failed')).toBeInTheDocument();
   const alerts = screen.getAllByRole('alert').filter((alert) => alert.textContent.includes('was not imported'));
@@ -194,19 +195,19 @@ test('shows why a file was refused', async () => {
 });
 
 test('sends only the first of several files, and rejects the wrong type without sending it', async () => {
-  open();
-  drop(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
+  openPage();
+  dropFiles(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
-  expect(send()).toEqual([]);
-  drop(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
-  await book();
-  await waitFor(() => expect(send()).toEqual(['policies.csv']));
+  expect(uploadFile()).toEqual([]);
+  dropFiles(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
+  await confirmImport();
+  await waitFor(() => expect(uploadFile()).toEqual(['policies.csv']));
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
 test('opens the result of a listed import with focus, and keeps the list', async () => {
-  answered = policyImport({ id, totalRows: 3, importedRows: 3 });
-  api.on('get', '/api/policies/imports', [answered], { 'X-Total-Count': '1' });
+  responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
+  api.on('get', '/api/policies/imports', [responses], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: '/policy-upload?imports.sort=-fileName' });
   const row = within((await screen.findByText('Ana Ortiz')).closest<HTMLElement>('[role="row"]') ?? document.body);
   expect(row.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Finished', '3', '0']));
@@ -217,7 +218,7 @@ test('opens the result of a listed import with focus, and keeps the list', async
 
 test('previews the changes of a file, and can stop there', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () =>
-    importPreview(previewId(), {
+    buildImportPreview(getPreviewId(), {
       totalRows: 425,
       importedRows: 424,
       failedRows: 1,
@@ -229,8 +230,8 @@ test('previews the changes of a file, and can stop there', async () => {
       failed: [{ row: 9, policyNumber: 'P-9', errors: ['state: ZZ is no state.'] }],
     }),
   );
-  open();
-  drop(csv);
+  openPage();
+  dropFiles(csv);
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(preview.getByText('412 new, 12 endorsement +$3,400.00, 1 refused')).toBeInTheDocument();
   expect(preview.getByRole('heading', { name: 'Preview' })).toHaveFocus();
@@ -240,49 +241,49 @@ test('previews the changes of a file, and can stop there', async () => {
   expect(preview.getByRole('button', { name: 'Book 424 Rows' })).toBeInTheDocument();
   await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' })).toBeInTheDocument();
-  expect(send()).toEqual([]);
+  expect(uploadFile()).toEqual([]);
 });
 
 test('previews again when the row meaning changes', async () => {
-  open();
-  drop(csv);
+  openPage();
+  dropFiles(csv);
   await userEvent.click(await screen.findByRole('button', { name: 'How to read the rows' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Transactions\./ }));
   await waitFor(() => expect(api.findRequests('post', '/api/policies/imports/previews')).toHaveLength(2));
-  await book();
-  await waitFor(() => expect(send()).toEqual(['policies.csv']));
+  await confirmImport();
+  await waitFor(() => expect(uploadFile()).toEqual(['policies.csv']));
   expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
-    { rows: 'transactions', preview: previewId() },
+    { rows: 'transactions', preview: getPreviewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
 test('matches the columns of a file unlike the template first, and sends the mapping', async () => {
-  api.on('post', '/api/policies/imports/inspect', () => inspection());
-  answered = policyImport({ id, totalRows: 2, importedRows: 2 });
-  open();
-  drop(csv);
+  api.on('post', '/api/policies/imports/inspect', () => buildInspection());
+  responses = buildPolicyImport({ id, totalRows: 2, importedRows: 2 });
+  openPage();
+  dropFiles(csv);
   const match = within(await screen.findByRole('region', { name: 'Match columns' }));
   expect(match.getByText('"3/1/2026" is read as 2026-03-01. Check the order.')).toBeInTheDocument();
   expect(match.getByText('"Pol No" is a common name for policy_number.')).toBeInTheDocument();
   expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
   expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await userEvent.type(match.getByRole('textbox', { name: 'state for all rows' }), 'VA');
-  await paste(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
+  await pasteText(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
   await userEvent.click(match.getByRole('button', { name: 'Preview' }));
-  await book();
-  const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
-  await waitFor(() => expect(send()).toEqual(['policies.csv']));
+  await confirmImport();
+  const mapping = { ...buildInspection().mapping, name: 'Office', constants: { state: 'VA' } };
+  await waitFor(() => expect(uploadFile()).toEqual(['policies.csv']));
   expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
-    { mapping: JSON.stringify(mapping), preview: previewId() },
+    { mapping: JSON.stringify(mapping), preview: getPreviewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
 test('lets another row be chosen as the header', async () => {
-  api.on('post', '/api/policies/imports/inspect', () => inspection());
-  open();
-  drop(csv);
+  api.on('post', '/api/policies/imports/inspect', () => buildInspection());
+  openPage();
+  dropFiles(csv);
   const row = within(await screen.findByRole('region', { name: 'Match columns' })).getByRole('textbox', {
     name: 'Header row',
   });
@@ -298,12 +299,14 @@ test('lets another row be chosen as the header', async () => {
 });
 
 test('preselects a remembered mapping, and can forget it', async () => {
-  const { mapping } = inspection();
+  const { mapping } = buildInspection();
   const remembered = [{ id: 'm-1', name: 'Office', mapping: { ...mapping, name: 'Office' }, usedAt: '2026-11-20T10:00:00.000Z' }];
-  api.on('post', '/api/policies/imports/inspect', () => inspection({ mapping: { ...mapping, name: 'Office' }, remembered, missing: [] }));
+  api.on('post', '/api/policies/imports/inspect', () =>
+    buildInspection({ mapping: { ...mapping, name: 'Office' }, remembered, missing: [] }),
+  );
   api.on('delete', '/api/policies/imports/mappings/{id}', noContent);
-  open();
-  drop(csv);
+  openPage();
+  dropFiles(csv);
   const match = within(await screen.findByRole('region', { name: 'Match columns' }));
   expect(match.getByRole('combobox', { name: 'Remembered mapping' })).toHaveTextContent(/^Office \(/);
   await userEvent.click(match.getByRole('button', { name: 'Forget Mapping' }));
@@ -314,23 +317,23 @@ test('preselects a remembered mapping, and can forget it', async () => {
 
 test('shows why a preview failed', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () => ({
-    ...importPreview(previewId()),
+    ...buildImportPreview(getPreviewId()),
     status: 'failed' as const,
     problem: 'The file has no rows.',
     result: null,
   }));
-  open();
-  drop(csv);
+  openPage();
+  dropFiles(csv);
   expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
   expect(screen.getAllByText(/The file has no rows\./)).not.toHaveLength(0);
 });
 
 test('shows the three steps, the format, and the rate of every state', async () => {
   api.on('get', '/api/jurisdictions', [
-    jurisdiction({ code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 }),
-    jurisdiction(),
+    buildJurisdiction({ code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 }),
+    buildJurisdiction(),
   ]);
-  open();
+  openPage();
   expect(screen.getByText('Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files')).toBeInTheDocument();
   const steps = within(screen.getByRole('list', { name: 'How an import works' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -347,7 +350,7 @@ test('shows the three steps, the format, and the rate of every state', async () 
 });
 
 test('lists for a viewer the members who can upload', () => {
-  open('viewer');
+  openPage('viewer');
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
 });
@@ -355,10 +358,10 @@ test('lists for a viewer the members who can upload', () => {
 const undo = '/api/policies/imports/{id}/undo';
 
 test('undoes a finished import with a reason, after previewing the reversals', async () => {
-  answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
-  api.on('get', undo, undoEffect());
+  responses = buildPolicyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
+  api.on('get', undo, buildUndoPreview());
   api.on('post', undo, () => {
-    answered = { ...answered, undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant' };
+    responses = { ...responses, undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant' };
     return accepted({ id: 'undo-1', status: 'queued' });
   });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
@@ -370,7 +373,7 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   expect(dialog.getByText(/^1 policy was corrected by hand after this import and stays .* \(premium \$1,200\.00\)\.$/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Back out these corrections too' }));
   expect(dialog.getByRole('link', { name: 'SL-9' })).toHaveAttribute('href', '/policies/policy-9');
-  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
+  await pasteText(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.findRequests('post', undo)).toMatchObject([
@@ -382,8 +385,8 @@ test('undoes a finished import with a reason, after previewing the reversals', a
 
 test('shows who undid an import, when and why, and offers no second undo', async () => {
   const author = { undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant.' };
-  answered = policyImport({ id, totalRows: 3, importedRows: 3, ...author });
-  api.on('get', '/api/policies/imports', () => [answered], { 'X-Total-Count': '1' });
+  responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3, ...author });
+  api.on('get', '/api/policies/imports', () => [responses], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   expect(
     await screen.findByText(/^Undone by Ana Ortiz on .*\. This import no longer counts\. Reason: Another month was meant\.$/),

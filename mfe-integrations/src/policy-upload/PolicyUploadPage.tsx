@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { PageHeader, useAddress } from '@stampline/ui';
+import { PageHeader, useUrlParams } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ImportFromUrl } from './ImportFromUrl';
 import { ImportsList } from './ImportsList';
-import { MatchCard } from './MatchCard';
+import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
 import { RequiredFormat } from './RequiredFormat';
-import { ResultCard } from './ResultCard';
+import { ImportResultCard } from './ImportResultCard';
 import { StateRates } from './StateRates';
 import { StepsGuide } from './StepsGuide';
 import { UploadCard } from './UploadCard';
-import { USUAL_CHOICES } from './upload-choices';
+import { DEFAULT_CHOICES } from './upload-choices';
 import { useUpload } from './use-upload';
 
 const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files';
@@ -21,8 +21,8 @@ const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) f
 export default function PolicyUploadPage() {
   const upload = useUpload();
   const { state, dismiss } = upload;
-  const [choices, setChoices] = useState(USUAL_CHOICES);
-  const address = useAddress();
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const address = useUrlParams();
   const named = address.params.get('import');
   const forget = () => address.change({ import: null });
   const start = (file: File) => {
@@ -44,9 +44,9 @@ export default function PolicyUploadPage() {
             </Link>
           </Alert>
         )}
-        {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
+        {state.step === 'over' && !named && <ImportResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
         {named && <ImportFromUrl key={named} id={named} onDismiss={forget} />}
-        {state.step === 'matching' && <MatchCard draft={state.draft} mapping={state.mapping} upload={upload} />}
+        {state.step === 'matching' && <MappingCard draft={state.draft} mapping={state.mapping} upload={upload} />}
         {state.step === 'previewed' && <PreviewCard draft={state.draft} preview={state.preview} upload={upload} />}
         {state.step !== 'matching' && state.step !== 'previewed' && (
           <Box

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { countOf, Figures, formatCount, formatUsdAccounting, Icon, RowErrorsTable, Disclosure } from '@stampline/ui';
+import { formatCountOf, Figures, formatCount, formatUsdAccounting, Icon, RowErrorsTable, Disclosure } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
-import { bookWords, changeWords, type ImportPreview, PREVIEWS, type PreviewResult } from './import-preview';
+import { getRecordLabel, summarizeChanges, type ImportPreview, PREVIEWS_PATH, type PreviewResult } from './import-preview';
 import { PreviewOutcomes } from './PreviewOutcomes';
-import { RowNotes } from './NotedRows';
+import { RowNotes } from './RowsWithNotes';
 import type { Upload } from './use-upload';
 import { UploadChoicesInput } from './UploadChoicesInput';
 import type { UploadDraft } from './upload-store';
@@ -16,7 +16,7 @@ import type { UploadDraft } from './upload-store';
 export interface PreviewCardProps {
   draft: UploadDraft;
   preview: ImportPreview;
-  upload: Pick<Upload, 'book' | 'dismiss' | 'match' | 'preview'>;
+  upload: Pick<Upload, 'record' | 'dismiss' | 'openMapping' | 'preview'>;
 }
 
 /** Changes that a file would make. */
@@ -36,7 +36,7 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
             {`${preview.fileName}. Nothing is booked yet.`}
           </Typography>
         </div>
-        <Alert severity={result.failedRows > 0 ? 'warning' : 'info'}>{changeWords(result)}</Alert>
+        <Alert severity={result.failedRows > 0 ? 'warning' : 'info'}>{summarizeChanges(result)}</Alert>
         <Figures
           figures={[
             { label: 'Rows in the file', value: formatCount(result.totalRows) },
@@ -52,15 +52,15 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
           </Alert>
         ))}
         <RowNotes rows={result.noted} hint="More rows may be listed in the result after booking." />
-        <Refused id={preview.id} result={result} />
+        <RefusedRows id={preview.id} result={result} />
         <Disclosure title="How to read the rows">
           <UploadChoicesInput choices={draft.choices} onChange={(choices) => upload.preview({ ...draft, choices })} disabled={false} />
         </Disclosure>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="contained" onClick={() => upload.book(draft, preview.id)}>
-            {bookWords(result)}
+          <Button variant="contained" onClick={() => upload.record(draft, preview.id)}>
+            {getRecordLabel(result)}
           </Button>
-          <Button variant="outlined" onClick={() => upload.match(draft)}>
+          <Button variant="outlined" onClick={() => upload.openMapping(draft)}>
             Match Columns...
           </Button>
           <Button color="inherit" onClick={upload.dismiss}>
@@ -72,18 +72,18 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
   );
 }
 
-function Refused({ id, result: { failed, failedRows } }: { id: string; result: PreviewResult }) {
+function RefusedRows({ id, result: { failed, failedRows } }: { id: string; result: PreviewResult }) {
   if (failedRows === 0) return null;
   return (
     <section aria-labelledby="refused-rows">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography id="refused-rows" variant="subtitle2" component="h3">
-          {countOf(failedRows, 'refused row')}
+          {formatCountOf(failedRows, 'refused row')}
         </Typography>
         <Button
           variant="outlined"
           size="small"
-          href={`${PREVIEWS}/${encodeURIComponent(id)}/errors.csv`}
+          href={`${PREVIEWS_PATH}/${encodeURIComponent(id)}/errors.csv`}
           download
           startIcon={<Icon name="download" size={18} />}
         >

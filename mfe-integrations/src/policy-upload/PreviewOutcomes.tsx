@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatCount, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import type { PreviewResult } from './import-preview';
-import { outcomeLabel } from './outcome-labels';
+import { getOutcomeLabel } from './outcome-labels';
 
 /** Premium change by outcome of the rows. */
 export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {
@@ -25,7 +25,7 @@ export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {
         <TableBody>
           {outcomes.map(({ outcome, rows, premium, totalDue }) => (
             <TableRow key={outcome}>
-              <TableCell>{outcomeLabel(outcome)}</TableCell>
+              <TableCell>{getOutcomeLabel(outcome)}</TableCell>
               <TableCell align="right" sx={tabularFigures}>
                 {formatCount(rows)}
               </TableCell>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type Jurisdiction, jurisdictionsQuery } from '@stampline/api-client';
-import { chargedInWords, chargedRatesQuery, QueryState } from '@stampline/business-ui';
+import { describeChargedRate, chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -50,7 +50,7 @@ function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
           </Box>
           <Box component="span" sx={{ flex: 1 }}>
             {name}
-            <Charged words={chargedInWords(charged?.get(code))} />
+            <ChargedRate words={describeChargedRate(charged?.get(code))} />
           </Box>
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
             {taxRate}
@@ -61,7 +61,7 @@ function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
   );
 }
 
-function Charged({ words }: { words: string | undefined }) {
+function ChargedRate({ words }: { words: string | undefined }) {
   return (
     words && (
       <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>

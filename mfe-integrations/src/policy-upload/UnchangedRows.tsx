@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countOf, formatCount } from '@stampline/ui';
+import { formatCountOf, formatCount } from '@stampline/ui';
 import { useState } from 'react';
-import { ROWS_SHOWN } from './policy-import';
+import { MAX_ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
 /** Rows that match recorded transactions exactly: uploading a file twice duplicates nothing. */
@@ -12,7 +12,7 @@ export function UnchangedRows({ importId, count }: { importId: string; count: nu
   return (
     <section>
       <Typography variant="body2">
-        {`${countOf(count, 'policy already matches your book and was', 'policies already match your book and were')} not changed.`}{' '}
+        {`${formatCountOf(count, 'policy already matches your book and was', 'policies already match your book and were')} not changed.`}{' '}
         <Button size="small" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           {open ? 'Hide them' : 'Show them'}
         </Button>
@@ -24,11 +24,11 @@ export function UnchangedRows({ importId, count }: { importId: string; count: nu
 
 function UnchangedList({ importId, count }: { importId: string; count: number }) {
   const { data } = useImportResult(importId);
-  const unchanged = data?.successful.filter(({ outcome }) => outcome === 'unchanged').slice(0, ROWS_SHOWN) ?? [];
+  const unchanged = data?.successful.filter(({ outcome }) => outcome === 'unchanged').slice(0, MAX_ROWS_SHOWN) ?? [];
   const rest = count - unchanged.length;
   if (!data) return <Typography variant="body2">Loading</Typography>;
   if (unchanged.length === 0) {
-    return <Typography variant="body2">{`None of them is among the first ${ROWS_SHOWN} imported rows.`}</Typography>;
+    return <Typography variant="body2">{`None of them is among the first ${MAX_ROWS_SHOWN} imported rows.`}</Typography>;
   }
   return (
     <Typography variant="body2" color="textSecondary">

@@ -1,8 +1,8 @@
-import { type ResponseBody, api, dataOf, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
+import { type ResponseBody, api, getData, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
   CheckboxInput,
-  countOf,
+  formatCountOf,
   Figures,
   FormDialog,
   formatCount,
@@ -10,7 +10,7 @@ import {
   formatUsdAccounting,
   RowsSkeleton,
   TextAreaInput,
-  useAddress,
+  useUrlParams,
   useForm,
   useToast,
 } from '@stampline/ui';
@@ -32,10 +32,10 @@ export interface UndoImportDialogProps {
 export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const address = useAddress();
+  const address = useUrlParams();
   const preview = useQuery({
     queryKey: [...importKeys.one(id), 'undo'],
-    queryFn: () => dataOf(api.GET('/api/policies/imports/{id}/undo', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/policies/imports/{id}/undo', { params: { path: { id } } })),
     // The preview must include what other users recorded since the dialog was last open.
     gcTime: 0,
   });
@@ -44,7 +44,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
     initial: { reason: '', withCorrections: false },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     submit: async (body) => {
-      const task = await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body }));
+      const task = await getData(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body }));
       // The live update about the end may be lost; without a refetch the page would keep showing the import.
       const refresh = () => client.invalidateQueries({ queryKey: queryKeys.imports });
       trackTask(task.id, client).then(refresh, refresh);
@@ -88,17 +88,17 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
       <Figures figures={figures} />
       {restored > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${countOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} booked again as before.`}
+          {`${formatCountOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} booked again as before.`}
         </Typography>
       )}
       {described > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${countOf(described, 'policy gets', 'policies get')} back the names and notes from before this import. Later changes stay.`}
+          {`${formatCountOf(described, 'policy gets', 'policies get')} back the names and notes from before this import. Later changes stay.`}
         </Typography>
       )}
       {correctedPolicies.length > 0 && (
         <Alert severity="warning">
-          {`${countOf(correctedPolicies.length, 'policy was', 'policies were')} corrected by hand after this import and ${correctedPolicies.length === 1 ? 'stays' : 'stay'} in your book: `}
+          {`${formatCountOf(correctedPolicies.length, 'policy was', 'policies were')} corrected by hand after this import and ${correctedPolicies.length === 1 ? 'stays' : 'stay'} in your book: `}
           {correctedPolicies.map(({ policyId, policyNumber, premium: corrected }, index) => (
             <Fragment key={policyId}>
               {index > 0 && ', '}
@@ -113,7 +113,7 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
       )}
       {alreadyBackedOut > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${countOf(alreadyBackedOut, 'transaction is', 'transactions are')} already backed out and will not change.`}
+          {`${formatCountOf(alreadyBackedOut, 'transaction is', 'transactions are')} already backed out and will not change.`}
         </Typography>
       )}
     </>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { NumbersChoice, RowsChoice, UploadChoices } from './upload-choices';
 
-const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = [
+const ROWS_CHOICES: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = [
   {
     value: 'as_stated',
     title: 'Decide row by row',
@@ -18,7 +18,7 @@ const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = 
   { value: 'policies', title: 'Policies', text: 'Each row describes a policy as it is now. Only the difference from your book is booked.' },
 ];
 
-const NUMBERS: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [
+const NUMBERS_CHOICES: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [
   {
     value: 'ask',
     title: 'Ask me',
@@ -44,14 +44,14 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
     <>
       <Choices
         label="Rows in the file"
-        of={ROWS}
+        of={ROWS_CHOICES}
         value={choices.rows}
         onChange={(rows) => onChange({ ...choices, rows })}
         disabled={disabled}
       />
       <Choices
         label="Similar policy numbers"
-        of={NUMBERS}
+        of={NUMBERS_CHOICES}
         value={choices.numbers}
         onChange={(numbers) => onChange({ ...choices, numbers })}
         disabled={disabled}

@@ -45,7 +45,7 @@ function ImportProgress({ id, fileName }: { id: string; fileName: string }) {
   const progress = useTask(id, importKeys.list);
   return (
     <TaskProgress
-      title={`${phaseWord(progress?.phase ?? 'queued')} ${fileName}`}
+      title={`${getPhaseLabel(progress?.phase ?? 'queued')} ${fileName}`}
       known={{ done: 0, total: null }}
       live={progress}
       unit="row"
@@ -59,6 +59,6 @@ const PHASES: Readonly<Record<string, string>> = {
   checking: 'Checking',
 };
 
-function phaseWord(phase: string): string {
+function getPhaseLabel(phase: string): string {
   return PHASES[phase] ?? 'Importing';
 }

@@ -1,5 +1,5 @@
 import { TaskState } from '@stampline/business-ui';
-import { AddressLink, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
+import { UrlParamsLink, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { importKeys, type PolicyImport } from './policy-import';
 
@@ -10,9 +10,9 @@ export const importColumns: readonly ListColumn<PolicyImport>[] = [
     isSortable: true,
     isHead: true,
     render: ({ id, fileName }) => (
-      <AddressLink change={{ import: id }} title={fileName} sx={{ fontWeight: 600 }}>
+      <UrlParamsLink change={{ import: id }} title={fileName} sx={{ fontWeight: 600 }}>
         {fileName}
-      </AddressLink>
+      </UrlParamsLink>
     ),
   },
   { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <ImportState policyImport={one} /> },

@@ -1,8 +1,8 @@
-import { importToast, uploadFailedToast } from './import-toast';
-import { policyImport } from './testing/policy-import-fixture';
+import { buildImportToast, buildUploadFailedToast } from './import-toast';
+import { buildPolicyImport } from './testing/policy-import-fixture';
 
 test('confirms a complete import', () => {
-  expect(importToast(policyImport({ totalRows: 12, importedRows: 10, unchangedRows: 2 }))).toEqual({
+  expect(buildImportToast(buildPolicyImport({ totalRows: 12, importedRows: 10, unchangedRows: 2 }))).toEqual({
     title: 'Upload Successful',
     description: 'Successfully imported 10 of 12 policies; 2 unchanged',
     variant: 'success',
@@ -10,7 +10,7 @@ test('confirms a complete import', () => {
 });
 
 test('counts refused rows', () => {
-  expect(importToast(policyImport({ totalRows: 12, importedRows: 9, failedRows: 3 }))).toEqual({
+  expect(buildImportToast(buildPolicyImport({ totalRows: 12, importedRows: 9, failedRows: 3 }))).toEqual({
     title: 'Partial Upload',
     description: '3 policies failed validation',
     variant: 'destructive',
@@ -19,9 +19,9 @@ test('counts refused rows', () => {
 
 test('shows why a file could not be read, or at least that it failed', () => {
   const problem = 'The file is empty.';
-  expect(importToast(policyImport({ status: 'failed', problem }))).toMatchObject({
+  expect(buildImportToast(buildPolicyImport({ status: 'failed', problem }))).toMatchObject({
     title: 'Upload Failed',
     description: 'The file is empty.',
   });
-  expect(uploadFailedToast('')).toMatchObject({ description: 'Failed to upload policy file' });
+  expect(buildUploadFailedToast('')).toMatchObject({ description: 'Failed to upload policy file' });
 });

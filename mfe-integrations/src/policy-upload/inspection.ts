@@ -9,13 +9,13 @@ export type Mapping = Inspection['mapping'];
 export type FoundValue = Inspection['values'][number];
 
 /** Position of the column names, when chosen manually. */
-export interface ChosenPlace {
+export interface ChosenHeaderPosition {
   sheet: string;
   headerRow: string;
 }
 
 /** Inspects a file. @param columns columns of the format with the headers chosen for them, whose values are listed too */
-export function inspectFile(file: File, place?: ChosenPlace, columns: Mapping['columns'] = {}): Promise<Inspection> {
+export function inspectFile(file: File, place?: ChosenHeaderPosition, columns: Mapping['columns'] = {}): Promise<Inspection> {
   const chosen: Record<string, string> = Object.keys(columns).length === 0 ? {} : { columns: JSON.stringify(columns) };
   const fields: Record<string, string> = { ...(place !== undefined && { sheet: place.sheet, headerRow: place.headerRow }), ...chosen };
   return sendFileForResponse({ path: '/api/policies/imports/inspect', file, fields, onProgress: () => undefined });

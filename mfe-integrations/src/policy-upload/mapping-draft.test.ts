@@ -1,20 +1,20 @@
 import {
-  fileColumns,
-  foundValues,
+  getFileColumns,
+  findValuesOfMappedColumns,
   isComplete,
   getMeaning,
-  unmatchedColumns,
+  findUnmatchedColumns,
   withColumn,
   withConstant,
   withMeaning,
   withTermMonths,
 } from './mapping-draft';
-import { inspection } from './testing/inspection-fixture';
+import { buildInspection } from './testing/inspection-fixture';
 
-const { mapping } = inspection();
+const { mapping } = buildInspection();
 
 test('lists columns of the file with their first distinct values and their mapping', () => {
-  expect(fileColumns(inspection(), mapping).slice(0, 2)).toEqual([
+  expect(getFileColumns(buildInspection(), mapping).slice(0, 2)).toEqual([
     { header: 'Pol No', samples: ['P-1', 'P-2'], column: 'policy_number' },
     { header: 'Insured', samples: ['Harbor LLC'], column: 'insured_name' },
   ]);
@@ -23,7 +23,7 @@ test('lists columns of the file with their first distinct values and their mappi
 test('maps each column of the file to one column of the format, and the reverse', () => {
   const moved = withColumn(mapping, 'Pol No', 'external_id');
   expect(moved.columns).toMatchObject({ external_id: 'Pol No' });
-  expect(unmatchedColumns(moved)).toEqual(['policy_number', 'state']);
+  expect(findUnmatchedColumns(moved)).toEqual(['policy_number', 'state']);
   expect(withColumn(mapping, 'Insured', 'policy_number').columns['policy_number']).toBe('Insured');
   expect(withColumn(mapping, 'Insured', undefined).columns['insured_name']).toBeUndefined();
 });
@@ -54,9 +54,9 @@ test('reads a value as chosen, or as its only meaning, while its column is mappe
   expect(withMeaning(answered, several, undefined).values).toEqual({ transaction_type: {} });
   expect(getMeaning(mapping, { ...several, meanings: ['renewal'] })).toBe('renewal');
   const used = withColumn(mapping, 'Office', 'transaction_type');
-  const looked = inspection({ values: [several], mapping: used });
-  expect(foundValues(looked, used)).toEqual([several]);
-  expect(foundValues(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
+  const looked = buildInspection({ values: [several], mapping: used });
+  expect(findValuesOfMappedColumns(looked, used)).toEqual([several]);
+  expect(findValuesOfMappedColumns(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
 });
 
 test('accepts the months of each term instead of an expiration date', () => {

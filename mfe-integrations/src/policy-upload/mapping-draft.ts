@@ -5,7 +5,7 @@ import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from 
 /** Columns of the format, in the order of the select. */
 export const FORMAT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, ...TAX_COLUMNS, ...RECORD_COLUMNS].map(({ name }) => name);
 
-const SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
 /** A column of the file: name, first values, and mapping. */
 export interface FileColumnDraft {
@@ -16,14 +16,14 @@ export interface FileColumnDraft {
 }
 
 /** Returns the named columns of the file. Mappings refer to columns by name, so a repeated name is listed once. */
-export function fileColumns({ header, rows }: Inspection, { columns }: Mapping): FileColumnDraft[] {
+export function getFileColumns({ header, rows }: Inspection, { columns }: Mapping): FileColumnDraft[] {
   return header.flatMap((name, place) => {
     if (name === '' || header.indexOf(name) !== place) return [];
     const samples = rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
     return [
       {
         header: name,
-        samples: [...new Set(samples)].slice(0, SAMPLES),
+        samples: [...new Set(samples)].slice(0, MAX_SAMPLES),
         column: Object.keys(columns).find((column) => columns[column] === name),
       },
     ];
@@ -50,19 +50,19 @@ export function withTermMonths({ termMonths: _before, ...mapping }: Mapping, tex
 }
 
 /** Returns required columns without a mapping. */
-export function unmatchedColumns({ columns }: Mapping): string[] {
+export function findUnmatchedColumns({ columns }: Mapping): string[] {
   return REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => columns[name] === undefined);
 }
 
 /** Returns true when every required column has a mapping or a constant. */
 export function isComplete(mapping: Mapping): boolean {
-  return unmatchedColumns(mapping).every(
+  return findUnmatchedColumns(mapping).every(
     (column) => (mapping.constants[column] ?? '').trim() !== '' || (column === 'expiration_date' && mapping.termMonths !== undefined),
   );
 }
 
 /** Returns the values of mapped columns that need a meaning. */
-export const foundValues = ({ values }: Inspection, { columns }: Mapping): FoundValue[] =>
+export const findValuesOfMappedColumns = ({ values }: Inspection, { columns }: Mapping): FoundValue[] =>
   values.filter(({ column, fileColumn }) => columns[column] === fileColumn);
 
 /** Columns of the format whose values need a meaning. */
@@ -73,22 +73,25 @@ const VALUE_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the headers of mapped columns whose values the inspection does not list. */
-export function chosenValueColumns({ mapping: proposed, values }: Inspection, { columns }: Mapping): Record<string, string> {
+export function findUninspectedColumns({ mapping: proposed, values }: Inspection, { columns }: Mapping): Record<string, string> {
   const isListed = (column: string, header: string): boolean =>
     proposed.columns[column] === header || values.some((one) => one.column === column && one.fileColumn === header);
   return Object.fromEntries(Object.entries(columns).filter(([column, header]) => VALUE_COLUMNS.has(column) && !isListed(column, header)));
 }
 
 /** Normalizes case and spaces like the server does. */
-const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const normalizeValue = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Returns the meaning of a value; undefined while it is open. */
 export function getMeaning({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
-  return values?.[column]?.[keyOf(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
+  return values?.[column]?.[normalizeValue(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
 }
 
 /** Sets the meaning of a value; undefined leaves it open. */
 export function withMeaning(mapping: Mapping, { column, value }: FoundValue, meaning: string | undefined): Mapping {
-  const { [keyOf(value)]: _before, ...kept } = mapping.values?.[column] ?? {};
-  return { ...mapping, values: { ...mapping.values, [column]: meaning === undefined ? kept : { ...kept, [keyOf(value)]: meaning } } };
+  const { [normalizeValue(value)]: _before, ...kept } = mapping.values?.[column] ?? {};
+  return {
+    ...mapping,
+    values: { ...mapping.values, [column]: meaning === undefined ? kept : { ...kept, [normalizeValue(value)]: meaning } },
+  };
 }

@@ -1,6 +1,6 @@
-import { transactionLabel } from '@stampline/business-ui';
+import { getTransactionLabel } from '@stampline/business-ui';
 import type { Outcome } from './policy-import';
 
-export function outcomeLabel(outcome: Outcome): string {
-  return outcome === 'described' ? 'New names' : transactionLabel(outcome);
+export function getOutcomeLabel(outcome: Outcome): string {
+  return outcome === 'described' ? 'New names' : getTransactionLabel(outcome);
 }

@@ -24,11 +24,11 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   },
 ];
 
-const columnsOf = (isPriced: boolean): readonly FileColumn[] =>
+const selectColumns = (isPriced: boolean): readonly FileColumn[] =>
   TRANSACTION_FACTS.filter((fact) => fact.isPriced === isPriced).map(({ column, columnHelp }) => ({ name: column, help: columnHelp }));
 
 /** Columns that affect the tax. */
-export const TAX_COLUMNS = columnsOf(true);
+export const TAX_COLUMNS = selectColumns(true);
 
 /** Columns that are only recorded. */
-export const RECORD_COLUMNS = columnsOf(false);
+export const RECORD_COLUMNS = selectColumns(false);

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
 import { formatCount } from '@stampline/ui';
 
 /** Import of one file; its id is that of its task. */
@@ -9,7 +9,7 @@ export type ImportResult = ResponseBody<'/api/policies/imports/{id}/result'>;
 export type Outcome = PolicyImport['outcomes'][number]['outcome'];
 
 /** Number of rows on the page; errors.csv lists all failures. */
-export const ROWS_SHOWN = 100;
+export const MAX_ROWS_SHOWN = 100;
 
 export const importKeys = {
   list: [...queryKeys.imports, 'list'],
@@ -19,32 +19,32 @@ export const importKeys = {
 } as const;
 
 export function fetchImport(id: string): Promise<PolicyImport> {
-  return dataOf(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }));
+  return getData(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }));
 }
 
-/** Fetches the first {@link ROWS_SHOWN} rows of each kind. */
+/** Fetches the first {@link MAX_ROWS_SHOWN} rows of each kind. */
 export function fetchImportResult(id: string): Promise<ImportResult> {
-  return dataOf(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: ROWS_SHOWN } } }));
+  return getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: MAX_ROWS_SHOWN } } }));
 }
 
 /** Returns the path of the failed rows as a file. */
-export function errorsFile(id: string): string {
+export function buildErrorsFileUrl(id: string): string {
   return `/api/policies/imports/${encodeURIComponent(id)}/errors.csv`;
 }
 
 /** Returns the path of all rows as a file. */
-export function resultFile(id: string): string {
+export function buildResultFileUrl(id: string): string {
   return `/api/policies/imports/${encodeURIComponent(id)}/result.csv`;
 }
 
-/** Fetches the first {@link ROWS_SHOWN} rows with a change or a reason why they recorded nothing. */
-export async function fetchNotedRows(id: string): Promise<ImportResult['successful']> {
-  const query = { limit: ROWS_SHOWN, noted: true };
-  return (await dataOf(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query } }))).successful;
+/** Fetches the first {@link MAX_ROWS_SHOWN} rows with a change or a reason why they recorded nothing. */
+export async function fetchRowsWithNotes(id: string): Promise<ImportResult['successful']> {
+  const query = { limit: MAX_ROWS_SHOWN, noted: true };
+  return (await getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query } }))).successful;
 }
 
 /** Describes rows that changed no amounts; empty when there are none. */
-export function otherRows(policyImport: Pick<PolicyImport, 'outcomes' | 'unchangedRows'>): string {
+export function describeOtherRows(policyImport: Pick<PolicyImport, 'outcomes' | 'unchangedRows'>): string {
   const renamed = policyImport.outcomes.find(({ outcome }) => outcome === 'described')?.rows ?? 0;
   const words = [
     policyImport.unchangedRows > 0 ? `${formatCount(policyImport.unchangedRows)} unchanged` : '',

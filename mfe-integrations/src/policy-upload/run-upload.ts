@@ -1,36 +1,36 @@
-import { queryKeys, sentenceOf, announceTaskHere, trackTask } from '@stampline/api-client';
+import { queryKeys, describeError, announceTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { uploadFailedToast, importToast } from './import-toast';
-import { fetchPreview, PREVIEWS } from './import-preview';
-import { type ChosenPlace, inspectFile } from './inspection';
+import { buildUploadFailedToast, buildImportToast } from './import-toast';
+import { fetchPreview, PREVIEWS_PATH } from './import-preview';
+import { type ChosenHeaderPosition, inspectFile } from './inspection';
 import { fetchImport, importKeys, type PolicyImport } from './policy-import';
-import { sendPolicies, unlessRefused, UploadError } from './send-policies';
-import { choiceFields, type UploadChoices } from './upload-choices';
+import { sendPolicies, throwUploadErrors, UploadError } from './send-policies';
+import { toFormFields, type UploadChoices } from './upload-choices';
 import { setUploadState, type UploadDraft } from './upload-store';
 
 /**
  * Inspects a file. A file like the template is previewed at once; for others, the columns are shown first.
  * @param place position of the column names, when chosen manually
  */
-export async function beginUpload(file: File, choices: UploadChoices, client: QueryClient, place?: ChosenPlace): Promise<void> {
+export async function beginUpload(file: File, choices: UploadChoices, client: QueryClient, place?: ChosenHeaderPosition): Promise<void> {
   setUploadState({ step: 'inspecting', fileName: file.name });
-  await orFail(file.name, async () => {
-    const inspection = await unlessRefused(inspectFile(file, place));
+  await failOnError(file.name, async () => {
+    const inspection = await throwUploadErrors(inspectFile(file, place));
     const draft: UploadDraft = { file, choices, inspection, mapping: null };
-    if (inspection.fitsTemplate && place === undefined) await makePreview(draft, client);
+    if (inspection.fitsTemplate && place === undefined) await createPreview(draft, client);
     else setUploadState({ step: 'matching', draft, mapping: inspection.mapping });
   });
 }
 
 /** Previews the changes of the file. */
 export async function previewUpload(draft: UploadDraft, client: QueryClient): Promise<void> {
-  await orFail(draft.file.name, () => makePreview(draft, client));
+  await failOnError(draft.file.name, () => createPreview(draft, client));
 }
 
-async function makePreview(draft: UploadDraft, client: QueryClient): Promise<void> {
+async function createPreview(draft: UploadDraft, client: QueryClient): Promise<void> {
   const { file, choices, mapping } = draft;
-  const id = await send(file, PREVIEWS, choiceFields(choices, mapping));
+  const id = await sendUpload(file, PREVIEWS_PATH, toFormFields(choices, mapping));
   setUploadState({ step: 'previewing', fileName: file.name, id });
   const release = announceTaskHere(id);
   try {
@@ -39,36 +39,36 @@ async function makePreview(draft: UploadDraft, client: QueryClient): Promise<voi
     release({ announced: true });
   }
   const preview = await fetchPreview(id);
-  if (preview.result === null) fail(file.name, preview.problem ?? '', preview.problem);
+  if (preview.result === null) showFailure(file.name, preview.problem ?? '', preview.problem);
   else {
     setUploadState({ step: 'previewed', draft, preview });
-    if (!isOnScreen()) showToast({ title: 'Preview ready', description: file.name, variant: 'success', link: TO_UPLOAD });
+    if (!isOnScreen()) showToast({ title: 'Preview ready', description: file.name, variant: 'success', link: PREVIEW_LINK });
   }
 }
 
 /** Records the previewed changes. A toast announces the end on any page. */
-export async function bookUpload({ file, choices, mapping }: UploadDraft, previewId: string, client: QueryClient): Promise<void> {
-  await orFail(file.name, async () => {
-    const id = await send(file, '/api/policies/upload', choiceFields(choices, mapping, previewId));
-    await follow(id, file.name, client);
+export async function recordUpload({ file, choices, mapping }: UploadDraft, previewId: string, client: QueryClient): Promise<void> {
+  await failOnError(file.name, async () => {
+    const id = await sendUpload(file, '/api/policies/upload', toFormFields(choices, mapping, previewId));
+    await followImport(id, file.name, client);
   });
 }
 
-async function orFail(fileName: string, work: () => Promise<void>): Promise<void> {
+async function failOnError(fileName: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const sentence = error instanceof UploadError ? error.sentence : sentenceOf(error);
-    fail(fileName, sentence, error instanceof Error ? error.message : sentence);
+    const sentence = error instanceof UploadError ? error.sentence : describeError(error);
+    showFailure(fileName, sentence, error instanceof Error ? error.message : sentence);
   }
 }
 
-function fail(fileName: string, sentence: string, message: string | null): void {
+function showFailure(fileName: string, sentence: string, message: string | null): void {
   setUploadState({ step: 'failed', fileName, sentence });
-  showToast(uploadFailedToast(message));
+  showToast(buildUploadFailedToast(message));
 }
 
-async function send(file: File, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+async function sendUpload(file: File, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const startedAt = Date.now();
   const sending = { step: 'sending', fileName: file.name, startedAt } as const;
   setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
@@ -86,7 +86,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 }
 
 /** Follows an import that was started before this page was loaded. */
-export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
+export async function followImport(id: string, fileName: string, client: QueryClient): Promise<void> {
   setUploadState({ step: 'importing', fileName, id });
   void client.invalidateQueries({ queryKey: importKeys.list });
   const release = announceTaskHere(id);
@@ -95,8 +95,8 @@ export async function follow(id: string, fileName: string, client: QueryClient):
     await trackTask(id, client);
     const policyImport = await fetchImport(id);
     setUploadState({ step: 'over', policyImport });
-    await refreshBook(client);
-    showToast({ ...importToast(policyImport), ...linkToResult(policyImport) });
+    await invalidatePolicies(client);
+    showToast({ ...buildImportToast(policyImport), ...linkToResult(policyImport) });
     announced = true;
   } finally {
     release({ announced });
@@ -104,13 +104,13 @@ export async function follow(id: string, fileName: string, client: QueryClient):
 }
 
 /** Invalidates the queries of all screens that show policies. */
-async function refreshBook(client: QueryClient): Promise<void> {
+async function invalidatePolicies(client: QueryClient): Promise<void> {
   const keys = [queryKeys.policies, queryKeys.dashboardStats, queryKeys.upcomingDeadlines, queryKeys.imports];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-const TO_UPLOAD = { label: 'Open the preview', href: '/policy-upload' };
-const isOnScreen = (): boolean => window.location.pathname === TO_UPLOAD.href;
+const PREVIEW_LINK = { label: 'Open the preview', href: '/policy-upload' };
+const isOnScreen = (): boolean => window.location.pathname === PREVIEW_LINK.href;
 
 function linkToResult({ id }: PolicyImport): Pick<ToastInput, 'link'> {
   if (isOnScreen()) return {};

@@ -1,22 +1,22 @@
-import { ApiError, sendFile, type SentBytes } from '@stampline/api-client';
+import { ApiError, sendFile, type UploadProgress } from '@stampline/api-client';
 
 /** A file with its form fields. */
-export interface PoliciesToSend {
+export interface PolicyFileUpload {
   /** API path of the upload. */
   path: string;
   file: File;
   fields: Readonly<Record<string, string>>;
-  onProgress: (bytes: SentBytes) => void;
+  onProgress: (bytes: UploadProgress) => void;
 }
 
 /** Uploads a file, and returns the id of its job. Rejects with an UploadError when the file is refused. */
-export async function sendPolicies({ path, file, fields, onProgress }: PoliciesToSend): Promise<string> {
+export async function sendPolicies({ path, file, fields, onProgress }: PolicyFileUpload): Promise<string> {
   // The work runs as a job, which continues when the user leaves the page.
-  return unlessRefused(sendFile({ path, file, fields, headers: { Prefer: 'respond-async' }, onProgress }));
+  return throwUploadErrors(sendFile({ path, file, fields, headers: { Prefer: 'respond-async' }, onProgress }));
 }
 
 /** Replaces an ApiError with an UploadError. */
-export async function unlessRefused<Result>(request: Promise<Result>): Promise<Result> {
+export async function throwUploadErrors<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request;
   } catch (error) {

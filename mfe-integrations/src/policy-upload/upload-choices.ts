@@ -16,10 +16,10 @@ export interface UploadChoices {
   numbers: NumbersChoice;
 }
 
-export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' };
+export const DEFAULT_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' };
 
 /** Returns the choices as form fields. @param preview the one that the user has seen */
-export function choiceFields(
+export function toFormFields(
   { rows, confirmsReturns, booksAfterEnd, numbers }: UploadChoices,
   mapping: Mapping | null,
   preview?: string,

@@ -30,7 +30,7 @@ export type UploadState =
 let state: UploadState = { step: 'idle' };
 const listeners = new Set<() => void>();
 
-export function uploadState(): UploadState {
+export function getUploadState(): UploadState {
   return state;
 }
 
@@ -44,9 +44,9 @@ export function subscribeToUpload(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const BUSY: ReadonlySet<UploadState['step']> = new Set(['inspecting', 'sending', 'previewing', 'importing']);
+const BUSY_STEPS: ReadonlySet<UploadState['step']> = new Set(['inspecting', 'sending', 'previewing', 'importing']);
 
 /** Returns true while a file is uploading or being processed. */
 export function isBusy({ step }: UploadState): boolean {
-  return BUSY.has(step);
+  return BUSY_STEPS.has(step);
 }

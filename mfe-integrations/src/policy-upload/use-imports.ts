@@ -1,10 +1,10 @@
-import { api, pageOf, queryKeys } from '@stampline/api-client';
-import { chosenStatus, useList } from '@stampline/ui/data-table';
+import { api, getPage, queryKeys } from '@stampline/api-client';
+import { readStatusFilter, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { fetchImport, fetchImportResult, fetchNotedRows, importKeys, type PolicyImport } from './policy-import';
+import { fetchImport, fetchImportResult, fetchRowsWithNotes, importKeys, type PolicyImport } from './policy-import';
 
 const SORTS = ['createdAt', 'fileName', 'status'] as const;
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** Lists imports, newest first by default. */
 export function useImports() {
@@ -14,8 +14,8 @@ export function useImports() {
     sorts: SORTS,
     defaultSort: '-createdAt',
     filters: ['status'],
-    pageSize: SHOWN,
-    fetch: (page, filters) => pageOf(api.GET('/api/policies/imports', { params: { query: { ...page, ...chosenStatus(filters) } } })),
+    pageSize: PAGE_SIZE,
+    fetch: (page, filters) => getPage(api.GET('/api/policies/imports', { params: { query: { ...page, ...readStatusFilter(filters) } } })),
   });
 }
 
@@ -28,6 +28,6 @@ export function useImportResult(id: string) {
 }
 
 /** Returns the rows of a finished import with a change or a note. */
-export function useNotedRows(id: string) {
-  return useQuery({ queryKey: importKeys.noted(id), queryFn: () => fetchNotedRows(id) });
+export function useRowsWithNotes(id: string) {
+  return useQuery({ queryKey: importKeys.noted(id), queryFn: () => fetchRowsWithNotes(id) });
 }

@@ -1,15 +1,15 @@
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { DateInput, formatDate, useToast } from '@stampline/ui';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useWatch } from '@stampline/ui';
-import type { BookingFields, PolicyFacts } from '../booking/booking-fields';
-import { BookingDialog } from '../booking/BookingDialog';
-import { DetailInputs, PremiumInput, TransactionDateInput } from '../booking/BookingInputs';
-import { SideBySide } from '../booking/SideBySide';
-import { type BookingForm, useBooking } from '../booking/use-booking';
-import { getInitialFields, type TransactionKind, termsFor } from './transaction-kinds';
+import type { TransactionFields, PolicyFacts } from '../transaction-form/transaction-fields';
+import { TransactionDialog } from '../transaction-form/TransactionDialog';
+import { DetailInputs, PremiumInput, TransactionDateInput } from '../transaction-form/TransactionInputs';
+import { TwoColumns } from '../transaction-form/TwoColumns';
+import { type TransactionForm, useTransactionForm } from '../transaction-form/use-transaction-form';
+import { getInitialFields, type TransactionKind, findTerms } from './transaction-kinds';
 
 export interface AddTransactionDialogProps {
   kind: TransactionKind;
@@ -21,12 +21,12 @@ export interface AddTransactionDialogProps {
 export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDialogProps) {
   const { toast } = useToast();
   const path = { id: policy.id };
-  const booking = useBooking({
+  const booking = useTransactionForm({
     initial: getInitialFields(kind, policy),
-    preview: (facts) => dataOf(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: toTransaction(facts) })),
-    book: async (facts, reason, seen) => {
+    preview: (facts) => getData(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: toTransaction(facts) })),
+    record: async (facts, reason, seen) => {
       const body = { ...toTransaction(facts), ...reason, policyVersion: seen };
-      await dataOf(api.POST('/api/policies/{id}/transactions', { params: { path }, body }));
+      await getData(api.POST('/api/policies/{id}/transactions', { params: { path }, body }));
       toast({ title: 'Transaction Booked', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
       onClose();
     },
@@ -34,13 +34,13 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
   });
   const { form } = booking;
   return (
-    <BookingDialog title={kind.title} description={kind.description} booking={booking} bookLabel={kind.bookLabel} onClose={onClose}>
+    <TransactionDialog title={kind.title} description={kind.description} booking={booking} bookLabel={kind.bookLabel} onClose={onClose}>
       {kind.type !== 'renewal' && <TermInput kind={kind} policy={policy} booking={booking} />}
       {kind.type === 'renewal' && (
-        <SideBySide>
+        <TwoColumns>
           <DateInput form={form} name="effectiveDate" label="Effective date" />
           <DateInput form={form} name="expirationDate" label="Expiration date" />
-        </SideBySide>
+        </TwoColumns>
       )}
       {kind.dateLabel !== undefined && (
         <DateInput form={form} name={kind.type === 'audit' ? 'transactionDate' : 'effectiveDate'} label={kind.dateLabel} />
@@ -49,14 +49,14 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
       {kind.dateLabel === undefined && <TransactionDateInput form={form} />}
       <PremiumInput form={form} />
       <DetailInputs form={form} />
-    </BookingDialog>
+    </TransactionDialog>
   );
 }
 
 /** Shown only when there are several terms. */
-function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind; policy: PolicyDetail; booking: BookingForm }) {
-  const terms = termsFor(kind, policy.terms);
-  const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: BookingFields) => expirationDate });
+function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind; policy: PolicyDetail; booking: TransactionForm }) {
+  const terms = findTerms(kind, policy.terms);
+  const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: TransactionFields) => expirationDate });
   if (terms.length < 2) return null;
   const choose = (expirationDate: string) => {
     const { effectiveDate, transactionDate } = getInitialFields(kind, {

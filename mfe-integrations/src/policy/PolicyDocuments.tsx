@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
-import { type FilingLine, FilingLines, type PolicyDetail, QueryState } from '@stampline/business-ui';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
+import { type FilingLine, FilingList, type PolicyDetail, QueryState } from '@stampline/business-ui';
 import { formatDay, RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 type ListedDocument = ResponseBody<'/api/documents'>[number];
 
-const MOST = 50;
+const MAX_DOCUMENTS = 50;
 const STATUSES: Readonly<Record<ListedDocument['status'], FilingLine['status']>> = {
   draft: { text: 'Draft', tone: 'dueSoon' },
   ready: { text: 'Ready', tone: 'neutral' },
@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<ListedDocument['status'], FilingLine['status']>>
 const documentsQuery = (policyId: string) =>
   queryOptions({
     queryKey: [...queryKeys.documents, 'of-policy', policyId],
-    queryFn: () => dataOf(api.GET('/api/documents', { params: { query: { policyId, limit: MOST } } })),
+    queryFn: () => getData(api.GET('/api/documents', { params: { query: { policyId, limit: MAX_DOCUMENTS } } })),
   });
 
 /** Documents about this policy alone, newest first. */
@@ -29,14 +29,14 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
         documents.length === 0 ? (
           <Typography color="textSecondary">No document about this policy yet.</Typography>
         ) : (
-          <FilingLines label="Documents about this policy" lines={documents.map(documentLine)} />
+          <FilingList label="Documents about this policy" lines={documents.map(toDocumentLine)} />
         )
       }
     </QueryState>
   );
 }
 
-const documentLine = ({ id, title, version, generatedAt, generatedByName, status, voidedAt }: ListedDocument): FilingLine => ({
+const toDocumentLine = ({ id, title, version, generatedAt, generatedByName, status, voidedAt }: ListedDocument): FilingLine => ({
   id,
   to: `/document-preview?document=${id}`,
   title: version > 1 ? `${title}, version ${version}` : title,

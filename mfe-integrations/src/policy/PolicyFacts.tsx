@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type PolicyDetail, transactionLabel } from '@stampline/business-ui';
+import { type PolicyDetail, getTransactionLabel } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -14,10 +14,10 @@ export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
     ['Taxed in', `${stateName} (${state})`],
     ['Broker', brokerName],
     ['Coverage', coverageType],
-    ['Last transaction', transactionLabel(transactionType)],
+    ['Last transaction', getTransactionLabel(transactionType)],
     ['Changed', formatDateTime(updatedAt)],
     ['Charges adjusted', repricedAt === null ? null : formatDateTime(repricedAt)],
-    ['Charges', completenessInWords(policy.completeness)],
+    ['Charges', describeCompleteness(policy.completeness)],
   ];
   return (
     <Box
@@ -55,7 +55,7 @@ function AccountLink({ account: { id, accountName } }: { account: NonNullable<Po
   );
 }
 
-function completenessInWords(completeness: PolicyDetail['completeness']): string | null {
+function describeCompleteness(completeness: PolicyDetail['completeness']): string | null {
   if (completeness === null) return null;
   return { complete: 'Complete', incomplete: 'Incomplete: more is due', estimate: 'Estimate' }[completeness];
 }

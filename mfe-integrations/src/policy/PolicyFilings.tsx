@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, queryKeys } from '@stampline/api-client';
-import { deadlineLine, FilingLines, type PolicyDetail, QueryState, submissionLine } from '@stampline/business-ui';
+import { api, getData, queryKeys } from '@stampline/api-client';
+import { toDeadlineLine, FilingList, type PolicyDetail, QueryState, toSubmissionLine } from '@stampline/business-ui';
 import { formatDate, RowsSkeleton, useCurrentUser } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-const MOST = 50;
+const MAX_DEADLINES = 50;
 
 const filingsQuery = (policyId: string) =>
   queryOptions({
     queryKey: [...queryKeys.deadlines, 'of-policy', policyId],
     queryFn: async () => {
-      const query = { policyId, limit: MOST };
+      const query = { policyId, limit: MAX_DEADLINES };
       const [deadlines, submissions] = await Promise.all([
-        dataOf(api.GET('/api/deadlines', { params: { query } })),
-        dataOf(api.GET('/api/submissions', { params: { query } })),
+        getData(api.GET('/api/deadlines', { params: { query } })),
+        getData(api.GET('/api/submissions', { params: { query } })),
       ]);
       return { deadlines, submissions };
     },
@@ -30,16 +30,19 @@ export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
       {({ deadlines, submissions }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           {deadlines.length === 0 ? (
-            <NotTracked />
+            <TrackingDateNote />
           ) : (
-            <FilingLines label="Deadlines with this policy" lines={deadlines.map((deadline) => deadlineLine(deadline, true))} />
+            <FilingList label="Deadlines with this policy" lines={deadlines.map((deadline) => toDeadlineLine(deadline, true))} />
           )}
           {submissions.length > 0 && (
             <div>
               <Typography variant="h3" sx={{ mb: 2 }}>
                 Submissions
               </Typography>
-              <FilingLines label="Submissions with this policy" lines={submissions.map((submission) => submissionLine(submission, true))} />
+              <FilingList
+                label="Submissions with this policy"
+                lines={submissions.map((submission) => toSubmissionLine(submission, true))}
+              />
             </div>
           )}
         </Box>
@@ -49,7 +52,7 @@ export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
 }
 
 /** Links to the setting of the tracking date, for users who may change it. */
-function NotTracked() {
+function TrackingDateNote() {
   const { organization, role } = useCurrentUser();
   return (
     <Typography color="textSecondary">

@@ -7,8 +7,8 @@ import { RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
-import { JoinDialog } from '../insurer-register/JoinDialog';
-import { eligibilityChip, eligibilitySentence, registeredFacts, statedName } from './insurer-labels';
+import { JoinInsurerDialog } from '../insurer-register/JoinInsurerDialog';
+import { getEligibilityChip, describeEligibility, describeInsurer, getNameOnPolicy } from './insurer-labels';
 import { type PolicyInsurer, usePolicyInsurers } from './use-policy-insurers';
 
 /** Insurers of the policy, each with its register entry or the way to add one. */
@@ -22,7 +22,7 @@ export function PolicyInsurers({ policy }: { policy: PolicyDetail }) {
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 3, listStyle: 'none' }}>
             {known.map((insurer) => (
-              <Insurer key={statedName(insurer)} insurer={insurer} policy={policy} />
+              <InsurerCard key={getNameOnPolicy(insurer)} insurer={insurer} policy={policy} />
             ))}
           </Box>
         )
@@ -31,34 +31,34 @@ export function PolicyInsurers({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-function Insurer({ insurer, policy }: { insurer: PolicyInsurer; policy: PolicyDetail }) {
+function InsurerCard({ insurer, policy }: { insurer: PolicyInsurer; policy: PolicyDetail }) {
   const canEdit = useCanEdit();
-  const { tone, text } = eligibilityChip(insurer, policy);
+  const { tone, text } = getEligibilityChip(insurer, policy);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {insurer.insurer === null ? (
-          <Typography sx={{ fontWeight: 600 }}>{statedName(insurer)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{getNameOnPolicy(insurer)}</Typography>
         ) : (
-          <Link component={RouterLink} to={registerAddress(insurer.insurer.name)} sx={{ fontWeight: 600 }}>
+          <Link component={RouterLink} to={buildRegisterPath(insurer.insurer.name)} sx={{ fontWeight: 600 }}>
             {insurer.insurer.name}
           </Link>
         )}
         <StatusChip tone={tone}>{text}</StatusChip>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {registeredFacts(insurer)}
+        {describeInsurer(insurer)}
       </Typography>
-      <Typography variant="body2">{eligibilitySentence(insurer, policy)}</Typography>
-      {canEdit && insurer.insurer === null && <Unmatched insurer={insurer} />}
+      <Typography variant="body2">{describeEligibility(insurer, policy)}</Typography>
+      {canEdit && insurer.insurer === null && <UnmatchedInsurer insurer={insurer} />}
     </Box>
   );
 }
 
 /** Returns the URL of the register filtered to this insurer. */
-const registerAddress = (name: string): string => `/insurers?${new URLSearchParams({ 'insurers.q': name }).toString()}`;
+const buildRegisterPath = (name: string): string => `/insurers?${new URLSearchParams({ 'insurers.q': name }).toString()}`;
 
-function Unmatched({ insurer: { name, naicNumber, alienNumber } }: { insurer: PolicyInsurer }) {
+function UnmatchedInsurer({ insurer: { name, naicNumber, alienNumber } }: { insurer: PolicyInsurer }) {
   const [opened, setOpened] = useState<'add' | 'join'>();
   const close = () => setOpened(undefined);
   const entered = { name: name ?? '', naicNumber: naicNumber ?? '', alienNumber: alienNumber ?? '' };
@@ -73,7 +73,7 @@ function Unmatched({ insurer: { name, naicNumber, alienNumber } }: { insurer: Po
         </Button>
       )}
       {opened === 'add' && <InsurerDialog insurer={null} entered={entered} onClose={close} />}
-      {opened === 'join' && name !== null && <JoinDialog name={name} onClose={close} />}
+      {opened === 'join' && name !== null && <JoinInsurerDialog name={name} onClose={close} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import type { ResponseBody } from '@stampline/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,12 +7,12 @@ import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
 import { policyDetail } from './testing/policy-detail';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 type Insurer = ResponseBody<'/api/policies/{id}/insurers'>[number];
 type ListedDocument = ResponseBody<'/api/documents'>[number];
 
-const policyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
+const buildPolicyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
   name: 'Lloyd\u2019s',
   naicNumber: null,
   alienNumber: 'AA-1122000',
@@ -25,7 +25,7 @@ const policyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
   ...changes,
 });
 
-const open = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = person()) => {
+const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson()) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
   api.on('get', '/api/deadlines', []);
@@ -45,7 +45,7 @@ test('shows the facts, terms and transactions of a policy, below the list it bel
     { effectiveDate: '2025-01-01', expirationDate: '2026-01-01', canceledOn: null, premium: 900, totalDue: 20.25 },
   ];
   api.on('get', '/api/policies/{id}', { ...policyDetail, terms });
-  open();
+  openPolicy();
   expect(await screen.findByRole('heading', { level: 1, name: 'VA-1' })).toBeInTheDocument();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Policies' })).toHaveAttribute('href', '/policies');
@@ -62,7 +62,7 @@ test.each([
   ['a member', 'member', false],
 ] as const)('shows the tracking date to %s for a policy before it', async (_who, role, mayChange) => {
   api.on('get', '/api/policies/{id}', policyDetail);
-  open([], [], person({ role }));
+  openPolicy([], [], buildPerson({ role }));
   expect(await screen.findByText(/No deadline includes this policy\. You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
   const link = screen.queryByRole('link', { name: 'Change this date' });
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
@@ -98,7 +98,7 @@ test('links the documents about a policy, each with its kind', async () => {
     submissionId: null,
   };
   api.on('get', '/api/policies/{id}', policyDetail);
-  open([], [document, { ...document, id: 'd-0', version: 1, voidedAt: '2026-03-02T15:00:00.000Z' }]);
+  openPolicy([], [document, { ...document, id: 'd-0', version: 1, voidedAt: '2026-03-02T15:00:00.000Z' }]);
   const lines = within(await screen.findByRole('list', { name: 'Documents about this policy' }));
   expect(lines.getByRole('link', { name: 'VA: Diligent search, version 2' })).toHaveAttribute('href', '/document-preview?document=d-1');
   expect(lines.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -108,8 +108,8 @@ test('links the documents about a policy, each with its kind', async () => {
 });
 
 test('explains that there is no policy at a URL and leads to the list', async () => {
-  api.on('get', '/api/policies/{id}', refusal(404, 'There is no policy with this id.'));
-  open();
+  api.on('get', '/api/policies/{id}', replyWithProblem(404, 'There is no policy with this id.'));
+  openPolicy();
   expect(await screen.findByText('There is no policy at this address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the policies' })).toHaveAttribute('href', '/policies');
 });
@@ -118,9 +118,9 @@ test('shows the eligibility of a registered insurer on the effective date', asyn
   api.on('get', '/api/policies/{id}', policyDetail);
   const entry = { id: 'i-1', name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: 'Delaware' };
   const source = 'List of the state';
-  open([
-    policyInsurer({ name: 'HSIC', alienNumber: null, insurer: entry, eligibility: 'eligible', validFrom: '2025-01-01', source }),
-    policyInsurer({ name: 'Beacon', alienNumber: null, insurer: { ...entry, name: 'Beacon' }, eligibility: 'not_listed' }),
+  openPolicy([
+    buildPolicyInsurer({ name: 'HSIC', alienNumber: null, insurer: entry, eligibility: 'eligible', validFrom: '2025-01-01', source }),
+    buildPolicyInsurer({ name: 'Beacon', alienNumber: null, insurer: { ...entry, name: 'Beacon' }, eligibility: 'not_listed' }),
   ]);
   const insurers = within(await screen.findByRole('region', { name: 'Insurers' }));
   expect(await insurers.findByRole('link', { name: 'Harbor Specialty' })).toHaveAttribute('href', '/insurers?insurers.q=Harbor+Specialty');
@@ -132,7 +132,7 @@ test('shows the eligibility of a registered insurer on the effective date', asyn
 test('adds an unregistered insurer with the details of the policy', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/jurisdictions', []);
-  open([policyInsurer()]);
+  openPolicy([buildPolicyInsurer()]);
   const insurers = within(await screen.findByRole('region', { name: 'Insurers' }));
   expect(await insurers.findByText('Not in your insurers')).toBeVisible();
   await userEvent.click(insurers.getByRole('button', { name: 'Add insurer' }));

@@ -14,7 +14,7 @@ export default function PolicyPage() {
     <SinglePage query={policy} noun="policy" list={POLICY_LIST}>
       {(detail) => (
         <>
-          <Head policy={detail} />
+          <PolicyHeader policy={detail} />
           <PolicySections policy={detail} />
         </>
       )}
@@ -22,7 +22,7 @@ export default function PolicyPage() {
   );
 }
 
-function Head({ policy }: { policy: PolicyDetail }) {
+function PolicyHeader({ policy }: { policy: PolicyDetail }) {
   const { policyNumber, insuredName, stateName, stateSlug, effectiveDate, expirationDate } = policy;
   return (
     <PageHeader

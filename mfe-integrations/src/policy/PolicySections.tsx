@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, PolicyFigures, type PolicyTransaction, TransactionCard } from '@stampline/business-ui';
-import { countOf } from '@stampline/ui';
+import { formatCountOf } from '@stampline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CorrectDialog } from './CorrectDialog';
+import { CorrectTransactionDialog } from './CorrectTransactionDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
 import { PolicyDocuments } from './PolicyDocuments';
 import { PolicyFacts } from './PolicyFacts';
@@ -15,7 +15,7 @@ import { PolicyInsurers } from './PolicyInsurers';
 import { PolicyTerms } from './PolicyTerms';
 
 /** Maximum number of transactions that the API returns with a policy, newest first. */
-const MOST_TRANSACTIONS = 200;
+const MAX_TRANSACTIONS = 200;
 
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
@@ -48,9 +48,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       )}
       <Section title="Transactions">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {transactions.length < MOST_TRANSACTIONS
-            ? `${countOf(transactions.length, 'transaction')}${transactions.length > 1 ? ', newest first' : ''}. Transactions are never edited. A wrong one is backed out.`
-            : `The newest ${MOST_TRANSACTIONS} transactions. Transactions are never edited. A wrong one is backed out.`}
+          {transactions.length < MAX_TRANSACTIONS
+            ? `${formatCountOf(transactions.length, 'transaction')}${transactions.length > 1 ? ', newest first' : ''}. Transactions are never edited. A wrong one is backed out.`
+            : `The newest ${MAX_TRANSACTIONS} transactions. Transactions are never edited. A wrong one is backed out.`}
         </Typography>
         {transactions.map((transaction) => (
           <TransactionCard
@@ -65,7 +65,7 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
           />
         ))}
       </Section>
-      {corrected !== undefined && <CorrectDialog policy={policy} opened={corrected} onClose={() => setCorrected(undefined)} />}
+      {corrected !== undefined && <CorrectTransactionDialog policy={policy} opened={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }

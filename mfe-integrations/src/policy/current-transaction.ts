@@ -1,8 +1,11 @@
-import { type PolicyTransaction, transactionLabel } from '@stampline/business-ui';
+import { type PolicyTransaction, getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 
 /** Returns the transaction or its latest correction; undefined when it was backed out and not replaced. */
-export function currentTransaction(transactions: readonly PolicyTransaction[], opened: PolicyTransaction): PolicyTransaction | undefined {
+export function findCurrentTransaction(
+  transactions: readonly PolicyTransaction[],
+  opened: PolicyTransaction,
+): PolicyTransaction | undefined {
   const byId = new Map(transactions.map((one) => [one.id, one]));
   let current: PolicyTransaction | undefined = byId.get(opened.id) ?? opened;
   while (current !== undefined && current.backedOutBy !== null) current = byId.get(byId.get(current.backedOutBy)?.replacedBy ?? '');
@@ -10,7 +13,7 @@ export function currentTransaction(transactions: readonly PolicyTransaction[], o
 }
 
 /** Describes the differences between two transactions: `Premium is now $1,100.00 (was $1,000.00).` */
-export function differencesInWords(before: PolicyTransaction, after: PolicyTransaction): string {
+export function describeDifferences(before: PolicyTransaction, after: PolicyTransaction): string {
   const [was, is] = [listFacts(before), listFacts(after)];
   const changed = is.flatMap(([label, value], at) => (value === was[at]?.[1] ? [] : [`${label} is now ${value} (was ${was[at]?.[1]})`]));
   return changed.length === 0 ? 'Its type, dates, premium, names and coverage are the same.' : `${changed.join('; ')}.`;
@@ -19,7 +22,7 @@ export function differencesInWords(before: PolicyTransaction, after: PolicyTrans
 function listFacts(transaction: PolicyTransaction): [label: string, value: string][] {
   const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insuredName, insurerName, coverageLines } = transaction;
   return [
-    ['Transaction', transactionLabel(transactionType)],
+    ['Transaction', getTransactionLabel(transactionType)],
     ['Premium', formatUsdAccounting(premium)],
     ['Effective date', formatDate(effectiveDate)],
     ['Expiration date', formatDate(expirationDate)],

@@ -2,14 +2,17 @@ import type { PolicyDetail } from '@stampline/business-ui';
 import { formatDate, type StatusTone } from '@stampline/ui';
 import type { PolicyInsurer } from './use-policy-insurers';
 
-type Place = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
+type PolicyPlace = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
 
 /** Returns the insurer as the policy names it. */
-export const statedName = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
+export const getNameOnPolicy = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
   name ?? (naicNumber === null ? `AA number ${alienNumber}` : `NAIC ${naicNumber}`);
 
 /** Returns the eligibility badge of the insurer. */
-export function eligibilityChip({ insurer, eligibility }: PolicyInsurer, { stateName }: Place): { tone: StatusTone; text: string } {
+export function getEligibilityChip(
+  { insurer, eligibility }: PolicyInsurer,
+  { stateName }: PolicyPlace,
+): { tone: StatusTone; text: string } {
   if (insurer === null) return { tone: 'dueSoon', text: 'Not in your insurers' };
   if (eligibility === 'eligible') return { tone: 'ok', text: `Eligible in ${stateName}` };
   if (eligibility === 'unknown') return { tone: 'neutral', text: 'Eligibility not entered' };
@@ -17,7 +20,7 @@ export function eligibilityChip({ insurer, eligibility }: PolicyInsurer, { state
 }
 
 /** Returns numbers and domicile, from the register if possible, else from the policy. */
-export function registeredFacts(one: PolicyInsurer): string {
+export function describeInsurer(one: PolicyInsurer): string {
   const naicNumber = one.insurer?.naicNumber ?? one.naicNumber;
   const alienNumber = one.insurer?.alienNumber ?? one.alienNumber;
   const facts = [
@@ -30,26 +33,31 @@ export function registeredFacts(one: PolicyInsurer): string {
 }
 
 /** Explains eligibility in the policy's state on its effective date, and the next step. */
-export function eligibilitySentence(one: PolicyInsurer, { stateName, effectiveDate }: Place): string {
+export function describeEligibility(one: PolicyInsurer, { stateName, effectiveDate }: PolicyPlace): string {
   const day = formatDate(effectiveDate);
-  const sentence = { eligible, other_dates: otherDates, not_listed: notListed, unknown: notEntered }[one.eligibility];
+  const sentence = {
+    eligible: describeEligible,
+    other_dates: describeOtherDates,
+    not_listed: describeNotListed,
+    unknown: describeNotEntered,
+  }[one.eligibility];
   const number = one.hasOtherNumber ? ' The policy has a different number than your register.' : '';
   return `${one.insurer === null ? 'Add it to check its eligibility, or join the name to an insurer you have.' : sentence(one, stateName, day)}${number}`;
 }
 
-const eligible = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
-  `Eligible in ${stateName} on ${day}${inBrackets(period(days))}. Source: ${source}.`;
-const otherDates = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
-  `Not eligible in ${stateName} on ${day}. Your register lists it${period(days)}. Source: ${source}.`;
-const notListed = (_one: PolicyInsurer, stateName: string, day: string): string =>
+const describeEligible = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
+  `Eligible in ${stateName} on ${day}${parenthesize(formatPeriod(days))}. Source: ${source}.`;
+const describeOtherDates = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
+  `Not eligible in ${stateName} on ${day}. Your register lists it${formatPeriod(days)}. Source: ${source}.`;
+const describeNotListed = (_one: PolicyInsurer, stateName: string, day: string): string =>
   `Your register does not list ${stateName} for this insurer. Check its eligibility on ${day}.`;
-const notEntered = (_one: PolicyInsurer, stateName: string): string =>
+const describeNotEntered = (_one: PolicyInsurer, stateName: string): string =>
   `No state is entered for this insurer. Enter its eligibility in ${stateName}.`;
 
-const inBrackets = (text: string): string => (text === '' ? '' : ` (${text.trim()})`);
+const parenthesize = (text: string): string => (text === '' ? '' : ` (${text.trim()})`);
 
 /** Returns ` from Jan 1, 2026 to Dec 31, 2026`. */
-function period({ validFrom, validTo }: Pick<PolicyInsurer, 'validFrom' | 'validTo'>): string {
+function formatPeriod({ validFrom, validTo }: Pick<PolicyInsurer, 'validFrom' | 'validTo'>): string {
   const from = validFrom === null ? '' : ` from ${formatDate(validFrom)}`;
   const to = validTo === null ? '' : ` to ${formatDate(validTo)}`;
   return from === '' && to === '' ? '' : `${from}${to}`;

@@ -1,7 +1,7 @@
 import { getInitialFields, isPossible, TRANSACTION_KINDS } from './transaction-kinds';
 import { policyDetail } from './testing/policy-detail';
 
-const kind = (type: string) => TRANSACTION_KINDS.find((one) => one.type === type)!;
+const getKind = (type: string) => TRANSACTION_KINDS.find((one) => one.type === type)!;
 
 test.each([
   ['endorsement', '2026-05-05', { effectiveDate: '2026-05-05', expirationDate: '2027-01-01', transactionDate: '' }],
@@ -10,14 +10,14 @@ test.each([
   ['audit', '2027-05-05', { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2027-05-05' }],
   ['renewal', '2026-12-01', { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
 ])('starts a %s on %s with %j', (type, today, dates) => {
-  expect(getInitialFields(kind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
+  expect(getInitialFields(getKind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
 });
 
-const possible = (canceledOn: string | null) =>
+const listPossibleKinds = (canceledOn: string | null) =>
   TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [{ ...policyDetail.terms[0]!, canceledOn }] })).map(({ type }) => type);
 
 test('cancels a running term and reinstates a canceled one; a policy without a term allows neither', () => {
-  expect(possible(null)).toEqual(['endorsement', 'cancellation', 'audit', 'renewal']);
-  expect(possible('2026-06-01')).toEqual(['endorsement', 'reinstatement', 'audit', 'renewal']);
+  expect(listPossibleKinds(null)).toEqual(['endorsement', 'cancellation', 'audit', 'renewal']);
+  expect(listPossibleKinds('2026-06-01')).toEqual(['endorsement', 'reinstatement', 'audit', 'renewal']);
   expect(TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [] }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@stampline/business-ui';
-import { legalToday } from '@stampline/ui';
-import { type BookingFields, fieldsOfPolicy, type TransactionType } from '../booking/booking-fields';
+import { getLegalToday } from '@stampline/ui';
+import { type TransactionFields, toNewTransactionFields, type TransactionType } from '../transaction-form/transaction-fields';
 
 type Term = PolicyDetail['terms'][number];
 
@@ -65,15 +65,15 @@ export function isPossible({ type }: TransactionKind, { terms }: Pick<PolicyDeta
 }
 
 /** Returns the terms that allow this kind, newest first. */
-export const termsFor = ({ type }: TransactionKind, terms: readonly Term[]): readonly Term[] =>
+export const findTerms = ({ type }: TransactionKind, terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
 
 /** Returns the initial form values, with the most likely dates. */
-export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, today = legalToday()): BookingFields {
-  const [term] = termsFor(kind, policy.terms);
-  const fields = { ...fieldsOfPolicy(policy), transactionType: kind.type };
+export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, today = getLegalToday()): TransactionFields {
+  const [term] = findTerms(kind, policy.terms);
+  const fields = { ...toNewTransactionFields(policy), transactionType: kind.type };
   if (term === undefined) return fields;
-  if (kind.type === 'renewal') return { ...fields, effectiveDate: term.expirationDate, expirationDate: aYearLater(term.expirationDate) };
+  if (kind.type === 'renewal') return { ...fields, effectiveDate: term.expirationDate, expirationDate: addYear(term.expirationDate) };
   const [first, last] = [term.effectiveDate, term.expirationDate];
   const within = today < first ? first : today > last ? last : today;
   if (kind.type === 'audit')
@@ -82,7 +82,7 @@ export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, to
 }
 
 /** Returns 2026-02-28 for 2025-02-28; February 29 becomes February 28. */
-function aYearLater(date: string): string {
+function addYear(date: string): string {
   const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return later.endsWith('-02-29') ? later.replace('-02-29', '-02-28') : later;
 }

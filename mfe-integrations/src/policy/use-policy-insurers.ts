@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 import { insurersKey } from '../insurer-register/insurer-api';
@@ -9,6 +9,6 @@ export type PolicyInsurer = ResponseBody<'/api/policies/{id}/insurers'>[number];
 export function usePolicyInsurers({ id, policyVersion }: PolicyDetail) {
   return useQuery({
     queryKey: [...insurersKey, 'of-policy', id, policyVersion],
-    queryFn: () => dataOf(api.GET('/api/policies/{id}/insurers', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/policies/{id}/insurers', { params: { path: { id } } })),
   });
 }

@@ -25,7 +25,7 @@ export default function ReadingFilesPage() {
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {READING_GUIDE.map((section) => (
-          <Section key={section.title} {...section} />
+          <GuideSection key={section.title} {...section} />
         ))}
       </Box>
     </Box>
@@ -34,7 +34,7 @@ export default function ReadingFilesPage() {
 
 type SectionProps = (typeof READING_GUIDE)[number];
 
-function Section({ title, sentences, heads, examples }: SectionProps) {
+function GuideSection({ title, sentences, heads, examples }: SectionProps) {
   const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return (
     <Card component="section" aria-labelledby={id}>

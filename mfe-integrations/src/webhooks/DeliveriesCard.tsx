@@ -2,15 +2,15 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDateTime, StatusChip } from '@stampline/ui';
 import { DataTable, ListFilter, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { DeliveryDialog } from './DeliveryDialog';
 import { type Delivery, type Endpoint, useDeliveries } from './webhook-api';
-import { attemptsInWords, deliveryState, STATE_CHOICES } from './webhook-labels';
+import { describeAttempts, getDeliveryState, STATE_CHOICES } from './webhook-labels';
 
-const columnsWith = (open: (id: string) => void): readonly ListColumn<Delivery>[] => [
+const buildColumns = (open: (id: string) => void): readonly ListColumn<Delivery>[] => [
   {
     field: 'eventType',
     title: 'Event',
@@ -27,11 +27,11 @@ const columnsWith = (open: (id: string) => void): readonly ListColumn<Delivery>[
     title: 'Status',
     width: 130,
     render: (delivery) => {
-      const { label, tone } = deliveryState(delivery);
+      const { label, tone } = getDeliveryState(delivery);
       return <StatusChip tone={tone}>{label}</StatusChip>;
     },
   },
-  { field: 'attempts', title: 'Attempts', render: attemptsInWords },
+  { field: 'attempts', title: 'Attempts', render: describeAttempts },
 ];
 
 /** Deliveries to an endpoint in the last 30 days. */
@@ -51,10 +51,10 @@ export function DeliveriesCard({ endpoint }: { endpoint: Endpoint }) {
       <DataTable
         label="Deliveries"
         list={list}
-        columns={columnsWith(setOpen)}
+        columns={buildColumns(setOpen)}
         filters={<ListFilter list={list} name="state" label="Status" all="All statuses" choices={STATE_CHOICES} />}
         toolsFrom={8}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="developers" title="Nothing sent yet" description="Messages appear here with the endpoint's responses." />}
       />
       {open !== undefined && <DeliveryDialog id={open} isOn={endpoint.isOn} onClose={() => setOpen(undefined)} />}

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { formatDateTime, RowsSkeleton } from '@stampline/ui';
 import { useId } from 'react';
-import { type DeliveryDetail, useDelivery, useReplay } from './webhook-api';
-import { attemptsInWords } from './webhook-labels';
+import { type DeliveryDetail, useDelivery, useResendMessage } from './webhook-api';
+import { describeAttempts } from './webhook-labels';
 
 export interface DeliveryDialogProps {
   id: string;
@@ -23,7 +23,7 @@ export interface DeliveryDialogProps {
 export function DeliveryDialog({ id, isOn, onClose }: DeliveryDialogProps) {
   const titleId = useId();
   const query = useDelivery(id);
-  const replay = useReplay();
+  const replay = useResendMessage();
   const canReplay = isOn && query.data !== undefined && query.data.state !== 'waiting';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -57,11 +57,11 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {`webhook-id: ${delivery.messageId}`}
         </Typography>
-        <Text label="Request body">{readable(delivery.requestText)}</Text>
+        <Text label="Request body">{formatBody(delivery.requestText)}</Text>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
         <Typography variant="h3">Attempts</Typography>
-        {delivery.attemptLog.length === 0 && <Typography variant="body2">{attemptsInWords(delivery)}</Typography>}
+        {delivery.attemptLog.length === 0 && <Typography variant="body2">{describeAttempts(delivery)}</Typography>}
         {delivery.attemptLog.map(({ number, startedAt, durationMs, statusCode, requestHeaders, answerHeaders, answerText, failure }) => (
           <Box key={number} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
             <Typography variant="body2">
@@ -70,8 +70,8 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
                 .join(' · ')}
             </Typography>
             {failure !== null && <Alert severity="error">{failure}</Alert>}
-            {requestHeaders.length > 0 && <Text label={`Request headers of attempt ${number}`}>{headersInWords(requestHeaders)}</Text>}
-            {answerHeaders.length > 0 && <Text label={`Response headers of attempt ${number}`}>{headersInWords(answerHeaders)}</Text>}
+            {requestHeaders.length > 0 && <Text label={`Request headers of attempt ${number}`}>{formatHeaders(requestHeaders)}</Text>}
+            {answerHeaders.length > 0 && <Text label={`Response headers of attempt ${number}`}>{formatHeaders(answerHeaders)}</Text>}
             {answerText !== null && answerText !== '' && <Text label={`Response to attempt ${number}`}>{answerText}</Text>}
           </Box>
         ))}
@@ -116,10 +116,10 @@ function Frame({ label, children }: { label: string; children: string }) {
   );
 }
 
-const headersInWords = (headers: readonly { name: string; value: string }[]): string =>
+const formatHeaders = (headers: readonly { name: string; value: string }[]): string =>
   headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
-function readable(text: string): string {
+function formatBody(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -1,8 +1,8 @@
-import { api, dataOf, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FormDialog, RowsSkeleton, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { endpointErrors, type EndpointFields, toEndpointFields } from './endpoint-fields';
+import { validateEndpoint, type EndpointFields, toEndpointFields } from './endpoint-fields';
 import { EventTypesInput } from './EventTypesInput';
 import { type Endpoint, useEventTypes, webhooksKey } from './webhook-api';
 
@@ -20,10 +20,10 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
   const form = useForm<EndpointFields>({
     explain: explainFailure,
     initial: toEndpointFields(endpoint),
-    check: endpointErrors,
+    check: validateEndpoint,
     submit: async (body) => {
       if (endpoint === null) {
-        const { secret } = await dataOf(api.POST('/api/webhooks/endpoints', { body }));
+        const { secret } = await getData(api.POST('/api/webhooks/endpoints', { body }));
         onAdded(secret);
       } else {
         await api.PATCH('/api/webhooks/endpoints/{id}', { params: { path: { id: endpoint.id } }, body });

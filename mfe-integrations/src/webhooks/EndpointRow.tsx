@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { countOf, StatusChip, useAddress, useConfirm } from '@stampline/ui';
-import { type Endpoint, useRemove, useRotateSecret, useSendTest, useTurn } from './webhook-api';
-import { endpointNote, endpointState } from './webhook-labels';
+import { formatCountOf, StatusChip, useUrlParams, useConfirm } from '@stampline/ui';
+import { type Endpoint, useRemoveEndpoint, useRotateSecret, useSendTest, useToggleEndpoint } from './webhook-api';
+import { describeEndpoint, getEndpointState } from './webhook-labels';
 
 export interface EndpointRowProps {
   endpoint: Endpoint;
@@ -16,8 +16,8 @@ export interface EndpointRowProps {
 /** Endpoint with its state and actions. */
 export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowProps) {
   const { url, description, eventTypes } = endpoint;
-  const { label, tone } = endpointState(endpoint);
-  const note = endpointNote(endpoint);
+  const { label, tone } = getEndpointState(endpoint);
+  const note = describeEndpoint(endpoint);
   return (
     <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -25,7 +25,7 @@ export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowP
         <StatusChip tone={tone}>{label}</StatusChip>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {[description, countOf(eventTypes.length, 'event')].filter(Boolean).join(' · ')}
+        {[description, formatCountOf(eventTypes.length, 'event')].filter(Boolean).join(' · ')}
       </Typography>
       {note !== null && <Typography variant="body2">{note}</Typography>}
       <Actions endpoint={endpoint} onEdit={onEdit} onSecret={onSecret} />
@@ -35,13 +35,13 @@ export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowP
 
 function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'>) {
   const { id, url, isOn } = endpoint;
-  const address = useAddress();
+  const address = useUrlParams();
   const confirm = useConfirm();
   const test = useSendTest();
-  const turn = useTurn();
+  const turn = useToggleEndpoint();
   const rotate = useRotateSecret(onSecret);
-  const remove = useRemove();
-  const askThenRotate = async (): Promise<void> => {
+  const remove = useRemoveEndpoint();
+  const confirmAndRotate = async (): Promise<void> => {
     const question = {
       title: 'Create a new secret?',
       description: 'For 24 hours, messages are signed with both secrets.',
@@ -49,7 +49,7 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
     };
     if (await confirm(question)) rotate.mutate(id);
   };
-  const askThenTurnOff = async (): Promise<void> => {
+  const confirmAndTurnOff = async (): Promise<void> => {
     const question = {
       title: 'Turn the endpoint off?',
       description: 'Waiting messages are not sent. You can send them later from Deliveries.',
@@ -57,7 +57,7 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
     };
     if (await confirm(question)) turn.mutate({ id, isOn: false });
   };
-  const askThenRemove = async (): Promise<void> => {
+  const confirmAndRemove = async (): Promise<void> => {
     const question = {
       title: 'Remove the endpoint?',
       description: `${url} receives no more messages. Its deliveries and its secret are deleted.`,
@@ -84,18 +84,18 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
       <Button size="small" onClick={onEdit} aria-label={`Edit ${url}`}>
         Edit
       </Button>
-      <Button size="small" loading={rotate.isPending} onClick={() => void askThenRotate()} aria-label={`New secret for ${url}`}>
+      <Button size="small" loading={rotate.isPending} onClick={() => void confirmAndRotate()} aria-label={`New secret for ${url}`}>
         New secret
       </Button>
       <Button
         size="small"
         loading={turn.isPending}
-        onClick={() => (isOn ? void askThenTurnOff() : turn.mutate({ id, isOn: true }))}
+        onClick={() => (isOn ? void confirmAndTurnOff() : turn.mutate({ id, isOn: true }))}
         aria-label={`Turn ${isOn ? 'off' : 'on'} ${url}`}
       >
         {isOn ? 'Turn off' : 'Turn on'}
       </Button>
-      <Button size="small" color="error" loading={remove.isPending} onClick={() => void askThenRemove()} aria-label={`Remove ${url}`}>
+      <Button size="small" color="error" loading={remove.isPending} onClick={() => void confirmAndRemove()} aria-label={`Remove ${url}`}>
         Remove
       </Button>
     </Box>

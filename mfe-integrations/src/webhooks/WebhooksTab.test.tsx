@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { accepted, createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksTab } from './WebhooksTab';
@@ -51,9 +51,9 @@ const detail: DeliveryDetail = {
   ],
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(endpoints: Endpoint[] = [endpoint], { address = '/developers?tab=webhooks' } = {}) {
+function openTab(endpoints: Endpoint[] = [endpoint], { address = '/developers?tab=webhooks' } = {}) {
   api.on('get', '/api/webhooks/endpoints', endpoints);
   api.on('get', '/api/webhooks/event-types', [
     { type: 'book.changed', label: 'The book changed' },
@@ -61,11 +61,11 @@ function open(endpoints: Endpoint[] = [endpoint], { address = '/developers?tab=w
   ]);
   api.on('get', '/api/webhooks/endpoints/{id}/deliveries', [delivery], { 'X-Total-Count': '1' });
   api.on('get', '/api/webhooks/deliveries/{deliveryId}', detail);
-  return renderScreen(<WebhooksTab />, { user: person(), address });
+  return renderScreen(<WebhooksTab />, { user: buildPerson(), address });
 }
 
 test('adds an endpoint with its events, and shows its secret once', async () => {
-  open([]);
+  openTab([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -81,7 +81,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
 });
 
 test('resends a failed message from the deliveries', async () => {
-  open([endpoint], { address: `/developers?tab=webhooks&endpoint=${endpoint.id}` });
+  openTab([endpoint], { address: `/developers?tab=webhooks&endpoint=${endpoint.id}` });
   api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', accepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'book.changed' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -91,7 +91,7 @@ test('resends a failed message from the deliveries', async () => {
 });
 
 test('shows why an endpoint was turned off, and turns it on', async () => {
-  open([{ ...endpoint, isOn: false, offBecause: 'failing', failingSince: '2026-11-20T15:04:05.000Z' }]);
+  openTab([{ ...endpoint, isOn: false, offBecause: 'failing', failingSince: '2026-11-20T15:04:05.000Z' }]);
   api.on('patch', '/api/webhooks/endpoints/{id}', endpoint);
   expect(await screen.findByText(/accepted no messages for 24 hours/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: `Turn on ${endpoint.url}` }));
@@ -99,7 +99,7 @@ test('shows why an endpoint was turned off, and turns it on', async () => {
 });
 
 test('removes an endpoint after confirmation', async () => {
-  open();
+  openTab();
   api.on('delete', '/api/webhooks/endpoints/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${endpoint.url}` }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useAddress, useCurrentUser } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useUrlParams, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { DeliveriesCard } from './DeliveriesCard';
@@ -16,7 +16,7 @@ import { type Endpoint, useEndpoints } from './webhook-api';
 /** Endpoints and deliveries, for owners. */
 export function WebhooksTab() {
   const query = useEndpoints();
-  const address = useAddress();
+  const address = useUrlParams();
   const { isInSandbox } = useCurrentUser();
   const [edited, setEdited] = useState<Endpoint | 'new'>();
   const [secret, setSecret] = useState<string>();

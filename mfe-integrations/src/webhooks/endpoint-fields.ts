@@ -13,7 +13,7 @@ export function toEndpointFields(endpoint: Endpoint | null): EndpointFields {
     : { url: endpoint.url, description: endpoint.description, eventTypes: [...endpoint.eventTypes] };
 }
 
-export function endpointErrors({ url, eventTypes }: EndpointFields): Partial<Record<keyof EndpointFields, string>> {
+export function validateEndpoint({ url, eventTypes }: EndpointFields): Partial<Record<keyof EndpointFields, string>> {
   return {
     ...(!/^https?:\/\/\S+$/.test(url.trim()) && { url: 'Enter the address, for example https://hooks.example.com/stampline.' }),
     ...(eventTypes.length === 0 && { eventTypes: 'Choose at least one event.' }),

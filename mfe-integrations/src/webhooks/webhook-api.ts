@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, describeError } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,14 +10,14 @@ export type DeliveryDetail = ResponseBody<'/api/webhooks/deliveries/{deliveryId}
 
 export const webhooksKey = ['webhooks'] as const;
 
-const at = (id: string) => ({ params: { path: { id } } });
+const toPathParams = (id: string) => ({ params: { path: { id } } });
 
 export function useEndpoints() {
-  return useQuery({ queryKey: [...webhooksKey, 'endpoints'], queryFn: () => dataOf(api.GET('/api/webhooks/endpoints')) });
+  return useQuery({ queryKey: [...webhooksKey, 'endpoints'], queryFn: () => getData(api.GET('/api/webhooks/endpoints')) });
 }
 
 export function useEventTypes() {
-  return useQuery({ queryKey: [...webhooksKey, 'event-types'], queryFn: () => dataOf(api.GET('/api/webhooks/event-types')) });
+  return useQuery({ queryKey: [...webhooksKey, 'event-types'], queryFn: () => getData(api.GET('/api/webhooks/event-types')) });
 }
 
 /** Lists the deliveries of an endpoint, newest first. */
@@ -30,9 +30,9 @@ export function useDeliveries(endpointId: string) {
     pageSize: 20,
     filters: ['state'],
     fetch: (query, { state }) =>
-      pageOf(
+      getPage(
         api.GET('/api/webhooks/endpoints/{id}/deliveries', {
-          params: { path: { id: endpointId }, query: { ...query, ...stateOf(state) } },
+          params: { path: { id: endpointId }, query: { ...query, ...toStateFilter(state) } },
         }),
       ),
   });
@@ -42,21 +42,21 @@ export function useDeliveries(endpointId: string) {
 export function useDelivery(deliveryId: string) {
   return useQuery({
     queryKey: [...webhooksKey, 'delivery', deliveryId],
-    queryFn: () => dataOf(api.GET('/api/webhooks/deliveries/{deliveryId}', { params: { path: { deliveryId } } })),
+    queryFn: () => getData(api.GET('/api/webhooks/deliveries/{deliveryId}', { params: { path: { deliveryId } } })),
   });
 }
 
 export function useSendTest() {
-  return useEndpointCall((id: string) => dataOf(api.POST('/api/webhooks/endpoints/{id}/test', at(id))), {
+  return useEndpointCall((id: string) => getData(api.POST('/api/webhooks/endpoints/{id}/test', toPathParams(id))), {
     done: { title: 'Test sent', description: 'See the response in Deliveries.' },
     failed: 'Test not sent',
   });
 }
 
 /** Resends a message. */
-export function useReplay() {
+export function useResendMessage() {
   return useEndpointCall(
-    (deliveryId: string) => dataOf(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
+    (deliveryId: string) => getData(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
     { done: { title: 'Message sent again', description: 'See the response in Deliveries.' }, failed: 'Message not sent' },
   );
 }
@@ -64,7 +64,7 @@ export function useReplay() {
 export function useRotateSecret(onMade: (secret: string) => void) {
   return useEndpointCall(
     async (id: string) => {
-      const { secret } = await dataOf(api.POST('/api/webhooks/endpoints/{id}/secret', at(id)));
+      const { secret } = await getData(api.POST('/api/webhooks/endpoints/{id}/secret', toPathParams(id)));
       onMade(secret);
     },
     { done: null, failed: 'Secret not created' },
@@ -72,16 +72,17 @@ export function useRotateSecret(onMade: (secret: string) => void) {
 }
 
 /** Turns an endpoint on or off. */
-export function useTurn() {
+export function useToggleEndpoint() {
   return useEndpointCall(
-    ({ id, isOn }: Pick<Endpoint, 'id' | 'isOn'>) => dataOf(api.PATCH('/api/webhooks/endpoints/{id}', { ...at(id), body: { isOn } })),
+    ({ id, isOn }: Pick<Endpoint, 'id' | 'isOn'>) =>
+      getData(api.PATCH('/api/webhooks/endpoints/{id}', { ...toPathParams(id), body: { isOn } })),
     { done: { title: 'Endpoint changed' }, failed: 'Endpoint not changed' },
   );
 }
 
 /** Removes an endpoint with its log. */
-export function useRemove() {
-  return useEndpointCall((id: string) => api.DELETE('/api/webhooks/endpoints/{id}', at(id)), {
+export function useRemoveEndpoint() {
+  return useEndpointCall((id: string) => api.DELETE('/api/webhooks/endpoints/{id}', toPathParams(id)), {
     done: { title: 'Endpoint removed' },
     failed: 'Endpoint not removed',
   });
@@ -97,11 +98,11 @@ function useEndpointCall<Variables>(call: (variables: Variables) => Promise<unkn
   return useMutation({
     mutationFn: call,
     onSuccess: () => done && showToast({ ...done, variant: 'success' }),
-    onError: (error) => showToast({ title: failed, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: failed, description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
   });
 }
 
-function stateOf(state: string | undefined): { state?: Delivery['state'] } {
+function toStateFilter(state: string | undefined): { state?: Delivery['state'] } {
   return state === 'waiting' || state === 'delivered' || state === 'failed' ? { state } : {};
 }

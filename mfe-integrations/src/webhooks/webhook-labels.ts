@@ -1,18 +1,18 @@
-import { countOf, formatDateTime, type StatusTone } from '@stampline/ui';
+import { formatCountOf, formatDateTime, type StatusTone } from '@stampline/ui';
 import type { Delivery, Endpoint } from './webhook-api';
 
-interface Words {
+interface StateLabel {
   label: string;
   tone: StatusTone;
 }
 
-export function endpointState({ isOn, offBecause, failingSince }: Pick<Endpoint, 'isOn' | 'offBecause' | 'failingSince'>): Words {
+export function getEndpointState({ isOn, offBecause, failingSince }: Pick<Endpoint, 'isOn' | 'offBecause' | 'failingSince'>): StateLabel {
   if (!isOn) return offBecause === 'failing' ? { label: 'Off: failed for a day', tone: 'overdue' } : { label: 'Off', tone: 'neutral' };
   return failingSince === null ? { label: 'On', tone: 'ok' } : { label: 'Failing', tone: 'dueSoon' };
 }
 
 /** Explains the state and what to do; null where nothing needs attention. */
-export function endpointNote({ isOn, offBecause, failingSince, previousSecretUntil }: Endpoint): string | null {
+export function describeEndpoint({ isOn, offBecause, failingSince, previousSecretUntil }: Endpoint): string | null {
   if (!isOn && offBecause === 'failing')
     return 'It accepted no messages for 24 hours. Fix it, turn it on, and send the missed messages again from Deliveries.';
   if (isOn && failingSince !== null)
@@ -22,19 +22,19 @@ export function endpointNote({ isOn, offBecause, failingSince, previousSecretUnt
   return null;
 }
 
-const states: Record<Delivery['state'], Words> = {
+const states: Record<Delivery['state'], StateLabel> = {
   waiting: { label: 'Waiting', tone: 'dueSoon' },
   delivered: { label: 'Delivered', tone: 'ok' },
   failed: { label: 'Failed', tone: 'overdue' },
 };
 
-export const deliveryState = ({ state }: Pick<Delivery, 'state'>): Words => states[state];
+export const getDeliveryState = ({ state }: Pick<Delivery, 'state'>): StateLabel => states[state];
 
 export const STATE_CHOICES = Object.entries(states).map(([state, { label }]) => [state, label] as const);
 
 /** Describes the number of attempts and the time of the next one. */
-export function attemptsInWords({ attempts, nextAttemptAt, state }: Delivery): string {
+export function describeAttempts({ attempts, nextAttemptAt, state }: Delivery): string {
   if (attempts === 0) return state === 'failed' ? 'Not sent' : 'Not tried yet';
-  const tried = countOf(attempts, 'attempt');
+  const tried = formatCountOf(attempts, 'attempt');
   return nextAttemptAt === null ? tried : `${tried}, next ${formatDateTime(nextAttemptAt)}`;
 }

@@ -19,7 +19,7 @@ export default function WorkflowDiagramPage() {
         title={TITLE}
         description="How a policy travels from you through Stampline to a finished document."
         actions={
-          <Button variant="outlined" onClick={() => back(navigate)}>
+          <Button variant="outlined" onClick={() => goBack(navigate)}>
             Back
           </Button>
         }
@@ -69,7 +69,7 @@ export default function WorkflowDiagramPage() {
 }
 
 /** Goes to the previous page, or to the dashboard when this page was opened directly. */
-function back(navigate: ReturnType<typeof useNavigate>): void {
+function goBack(navigate: ReturnType<typeof useNavigate>): void {
   const state: unknown = window.history.state;
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   if (typeof place === 'number' && place > 0) void navigate(-1);

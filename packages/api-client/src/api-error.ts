@@ -53,26 +53,26 @@ export class ApiError extends Error {
 }
 
 /** Reads the body of an error response. */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.statusText, await response.text());
 }
 
 /** Returns a sentence for the user about any error that a request may throw. */
-export function sentenceOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   if (error instanceof TypeError) return 'The server cannot be reached. Check your connection and try again.';
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Returns a sentence and the support id, if any, of any error that a request may throw. */
-export function problemOf(error: unknown): { detail: string; requestId?: string | undefined } {
-  return { detail: sentenceOf(error), requestId: error instanceof ApiError ? error.requestId : undefined };
+export function describeProblem(error: unknown): { detail: string; requestId?: string | undefined } {
+  return { detail: describeError(error), requestId: error instanceof ApiError ? error.requestId : undefined };
 }
 
 /** Returns a sentence and the errors by request field of any error that a request may throw, for a form. */
 export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
   return {
-    sentence: sentenceOf(error),
+    sentence: describeError(error),
     errors: error instanceof ApiError && !error.isFromOlderServer ? (error.problem?.errors ?? []) : [],
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const nodeFetch = globalThis.fetch;
 
 /** Starts a backend that receives the client's requests, as the page's origin would. */
-async function answerWith(handler: RequestListener): Promise<void> {
+async function startBackend(handler: RequestListener): Promise<void> {
   server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -25,14 +25,14 @@ async function answerWith(handler: RequestListener): Promise<void> {
     return nodeFetch(new Request(request.url.replace('http://page.test', `http://127.0.0.1:${port}`), request));
   };
 }
-const problem = (status: number, fields: object) => JSON.stringify({ type: '/problems/x', status, ...fields });
+const buildProblem = (status: number, fields: object) => JSON.stringify({ type: '/problems/x', status, ...fields });
 
 afterEach(async () => {
   globalThis.fetch = nodeFetch;
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function catchFailure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => new Error('The call succeeded.'),
     (error: unknown) => error,
@@ -40,22 +40,22 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 test('returns the body of a successful response', async () => {
-  await answerWith((_request, response) => response.setHeader('Content-Type', 'application/json').end('{"oidc":true}'));
-  expect(await client.dataOf(client.api.GET('/api/auth/options'))).toEqual({ oidc: true });
+  await startBackend((_request, response) => response.setHeader('Content-Type', 'application/json').end('{"oidc":true}'));
+  expect(await client.getData(client.api.GET('/api/auth/options'))).toEqual({ oidc: true });
 });
 
 test('throws a problem with the message {status}: {body} and its sentence', async () => {
-  const body = problem(422, { title: 'Not possible', detail: 'Choose a state.', requestId: 'r-1' });
-  await answerWith((_request, response) => response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(body));
-  const error = await failureOf(client.api.GET('/api/policies'));
+  const body = buildProblem(422, { title: 'Not possible', detail: 'Choose a state.', requestId: 'r-1' });
+  await startBackend((_request, response) => response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(body));
+  const error = await catchFailure(client.api.GET('/api/policies'));
   expect(error).toBeInstanceOf(client.ApiError);
   expect(error).toMatchObject({ message: `422: ${body}`, status: 422, requestId: 'r-1' });
-  expect(client.sentenceOf(error)).toBe('Choose a state.');
+  expect(client.describeError(error)).toBe('Choose a state.');
 });
 
 test('explains a failure to a form by sentence and fields', () => {
   const errors = [{ field: 'email', message: 'In use' }];
-  const error = new client.ApiError(400, '', problem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
+  const error = new client.ApiError(400, '', buildProblem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
   expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });
   expect(client.explainFailure(new TypeError('Failed to fetch'))).toEqual({
     sentence: expect.stringMatching(/cannot be reached/),
@@ -64,29 +64,29 @@ test('explains a failure to a form by sentence and fields', () => {
 });
 
 test('falls back to the status text for an empty body, and keeps any other text', async () => {
-  await answerWith((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
-  expect(await failureOf(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });
+  await startBackend((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
+  expect(await catchFailure(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });
   const withText = client.api.GET('/api/policies', { params: { query: { limit: 3 } } });
-  expect(await failureOf(withText)).toMatchObject({ message: '502: bad gateway' });
+  expect(await catchFailure(withText)).toMatchObject({ message: '502: bad gateway' });
 });
 
 test('reports a lost session once per failed request', async () => {
   const lost = jest.fn();
   const stop = onEndedSession(lost);
-  await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
-  const error = await failureOf(client.api.GET('/api/policies'));
+  await startBackend((_request, response) => response.writeHead(401).end(buildProblem(401, { title: 'Unauthorized' })));
+  const error = await catchFailure(client.api.GET('/api/policies'));
   expect(client.isUnauthorized(error)).toBe(true);
   expect(lost).toHaveBeenCalledTimes(1);
   stop();
-  await failureOf(client.api.GET('/api/policies'));
+  await catchFailure(client.api.GET('/api/policies'));
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
 test('does not report a wrong password as a lost session', async () => {
   const lost = jest.fn();
   const stop = onEndedSession(lost);
-  await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
-  await failureOf(client.api.POST('/api/auth/sign-in', { body: { email: 'a@b.test', password: 'x' } }));
+  await startBackend((_request, response) => response.writeHead(401).end(buildProblem(401, { title: 'Unauthorized' })));
+  await catchFailure(client.api.POST('/api/auth/sign-in', { body: { email: 'a@b.test', password: 'x' } }));
   expect(lost).not.toHaveBeenCalled();
   stop();
 });
@@ -101,17 +101,17 @@ test('reads an error that another version of the client on the page has thrown',
     override name = 'ApiError';
     sentence = 'The policy was removed.';
   }
-  expect(client.sentenceOf(new ApiError('404: {}'))).toBe('The policy was removed.');
-  expect(client.sentenceOf(new Error('No rows.'))).toBe('No rows.');
+  expect(client.describeError(new ApiError('404: {}'))).toBe('The policy was removed.');
+  expect(client.describeError(new Error('No rows.'))).toBe('No rows.');
 });
 
 test('returns null for a signed-out visitor, and throws for a broken server', async () => {
-  await answerWith((_request, response) => response.writeHead(401).end());
+  await startBackend((_request, response) => response.writeHead(401).end());
   await expect(client.fetchSignedInUser()).resolves.toBeNull();
 });
 
 test('explains an unreachable server', () => {
-  expect(client.sentenceOf(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
+  expect(client.describeError(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
 });
 
 test.each(['0.9.0', '1.0.10'])(
@@ -121,13 +121,13 @@ test.each(['0.9.0', '1.0.10'])(
     const error = new client.ApiError(
       400,
       '',
-      problem(400, { title: 'Validation failed', detail: errors[0]?.message, errors, apiVersion }),
+      buildProblem(400, { title: 'Validation failed', detail: errors[0]?.message, errors, apiVersion }),
     );
     expect(client.explainFailure(error)).toEqual({ sentence: expect.stringMatching(/^This page is newer than the server/), errors: [] });
   },
 );
 
 test.each([API_VERSION, '99.0.0'])('shows the problem of a server with version %s, which is not older', (apiVersion) => {
-  const error = new client.ApiError(404, '', problem(404, { title: 'Not found', detail: 'There is nothing here.', apiVersion }));
-  expect(client.sentenceOf(error)).toBe('There is nothing here.');
+  const error = new client.ApiError(404, '', buildProblem(404, { title: 'Not found', detail: 'There is nothing here.', apiVersion }));
+  expect(client.describeError(error)).toBe('There is nothing here.');
 });

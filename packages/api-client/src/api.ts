@@ -1,12 +1,12 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { apiErrorOf } from './api-error';
+import { readApiError } from './api-error';
 import type { paths } from '../dist/schema';
 import { reportUnauthorized } from './unauthorized';
 
 const throwOnFailure: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return undefined;
-    const error = await apiErrorOf(response);
+    const error = await readApiError(response);
     // Failures of the session request and of sign-in do not mean that a session was lost.
     if (!/\/api\/auth\/(?:user|sign-in)$/.test(new URL(request.url).pathname)) reportUnauthorized(error);
     throw error;
@@ -27,7 +27,7 @@ export const api = createClient<paths>({
 api.use(throwOnFailure);
 
 /** Returns the body of a successful response. */
-export async function dataOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+export async function getData<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
   if (data === undefined) throw new Error(`${response.url} answered ${response.status} without a body.`);
   return data;

@@ -10,7 +10,7 @@ export interface Page<Row> {
 }
 
 /** @example const page = await pageOf(api.GET('/api/policies', { params: { query: { sort: '-premium' } } })) */
-export async function pageOf<Row>(call: Promise<{ data?: Row[]; response: Response }>): Promise<Page<Row>> {
+export async function getPage<Row>(call: Promise<{ data?: Row[]; response: Response }>): Promise<Page<Row>> {
   const { data, response } = await call;
   const total = response.headers.get('X-Total-Count');
   if (data === undefined || !total) throw new Error(`${response.url} answered ${response.status} without a list and its total.`);

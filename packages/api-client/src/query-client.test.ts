@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 /** Fake server that responds on demand with the value at the time of the request. */
-function slowServer() {
+function createSlowServer() {
   let value = 'before';
   const waiting: (() => void)[] = [];
   return {
@@ -19,7 +19,7 @@ function slowServer() {
   };
 }
 
-function observe(server: ReturnType<typeof slowServer>) {
+function observeQuery(server: ReturnType<typeof createSlowServer>) {
   const client = createQueryClient();
   const observer = new QueryObserver<string>(client, { queryKey: ['imports', '1'], queryFn: server.ask });
   const stop = observer.subscribe(() => undefined);
@@ -27,8 +27,8 @@ function observe(server: ReturnType<typeof slowServer>) {
 }
 
 test('refetches a response that predates a change, even the first one', async () => {
-  const server = slowServer();
-  const { client, stop, data } = observe(server);
+  const server = createSlowServer();
+  const { client, stop, data } = observeQuery(server);
   server.change('after');
   const invalidated = client.invalidateQueries({ queryKey: ['imports'] });
   await server.answer();
@@ -41,8 +41,8 @@ test('refetches a response that predates a change, even the first one', async ()
 });
 
 test('refetches loaded queries once, and unrelated ones not at all', async () => {
-  const server = slowServer();
-  const { client, stop, data } = observe(server);
+  const server = createSlowServer();
+  const { client, stop, data } = observeQuery(server);
   await server.answer();
   server.change('after');
   await client.invalidateQueries({ queryKey: ['policies'] });

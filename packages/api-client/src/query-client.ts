@@ -4,7 +4,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type 
  * A first request that is pending when its query is invalidated may return a value from before the change, so it is repeated once it has
  * completed. The library does that only for queries that already have data.
  */
-class UpToDateQueryClient extends QueryClient {
+class RefetchingQueryClient extends QueryClient {
   override async invalidateQueries<TKey extends QueryKey = QueryKey>(
     filters: InvalidateQueryFilters<TKey> = {},
     options: InvalidateOptions = {},
@@ -22,7 +22,7 @@ class UpToDateQueryClient extends QueryClient {
 
 /** Creates the cache of the page: requests are shared, never expire by themselves, and are not retried. */
 export function createQueryClient(): QueryClient {
-  return new UpToDateQueryClient({
+  return new RefetchingQueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false },
       mutations: { retry: false },

@@ -1,41 +1,41 @@
 import { ApiError } from './api-error';
 import { reportUnauthorized } from './unauthorized';
 
-export interface SentBytes {
+export interface UploadProgress {
   sent: number;
   total: number;
 }
 
-export interface FileToSend {
+export interface FileUpload {
   /** API path that receives the file as the form part `file`. */
   path: string;
   file: File;
   fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  onProgress: (bytes: SentBytes) => void;
+  onProgress: (bytes: UploadProgress) => void;
 }
 
 /**
  * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a TypeError when the server is
  * unreachable.
  */
-export async function sendFile(file: FileToSend): Promise<string> {
-  const request = await send(file);
-  const id = request.status === 202 ? acceptedId(request.responseText) : undefined;
+export async function sendFile(file: FileUpload): Promise<string> {
+  const request = await sendRequest(file);
+  const id = request.status === 202 ? readAcceptedId(request.responseText) : undefined;
   if (id) return id;
-  throw refusal(request);
+  throw buildRefusal(request);
 }
 
 /** Uploads a file and returns the response. Rejects like `sendFile`. */
-export async function sendFileForResponse<Body>(file: FileToSend): Promise<Body> {
-  const request = await send(file);
-  if (request.status !== 200 && request.status !== 201) throw refusal(request);
+export async function sendFileForResponse<Body>(file: FileUpload): Promise<Body> {
+  const request = await sendRequest(file);
+  if (request.status !== 200 && request.status !== 201) throw buildRefusal(request);
   const body: Body = JSON.parse(request.responseText);
   return body;
 }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
-function send({ path, file, fields = {}, headers = {}, onProgress }: FileToSend): Promise<XMLHttpRequest> {
+function sendRequest({ path, file, fields = {}, headers = {}, onProgress }: FileUpload): Promise<XMLHttpRequest> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file);
@@ -51,12 +51,12 @@ function send({ path, file, fields = {}, headers = {}, onProgress }: FileToSend)
   });
 }
 
-function acceptedId(body: string): string | undefined {
+function readAcceptedId(body: string): string | undefined {
   const accepted: unknown = JSON.parse(body);
   return typeof accepted === 'object' && accepted !== null && 'id' in accepted && typeof accepted.id === 'string' ? accepted.id : undefined;
 }
 
-function refusal({ status, statusText, responseText }: XMLHttpRequest): ApiError {
+function buildRefusal({ status, statusText, responseText }: XMLHttpRequest): ApiError {
   const error = new ApiError(status, statusText, responseText);
   reportUnauthorized(error);
   return error;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResponseBody } from './body-types';
-import { api, dataOf } from './api';
+import { api, getData } from './api';
 import { ApiError } from './api-error';
 import { queryKeys } from './query-keys';
 
@@ -10,7 +10,7 @@ export type Jurisdiction = ResponseBody<'/api/jurisdictions'>[number];
 /** Fetches the signed-in user; null when signed out. */
 export async function fetchSignedInUser(): Promise<SignedInUser | null> {
   try {
-    return await dataOf(api.GET('/api/auth/user'));
+    return await getData(api.GET('/api/auth/user'));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -23,11 +23,11 @@ export const currentUserQuery = queryOptions({ queryKey: queryKeys.currentUser, 
 /** The 51 jurisdictions with their headline rates. */
 export const jurisdictionsQuery = queryOptions({
   queryKey: queryKeys.jurisdictions,
-  queryFn: () => dataOf(api.GET('/api/jurisdictions')),
+  queryFn: () => getData(api.GET('/api/jurisdictions')),
 });
 
 /** Returns the states that screens list first, in order. */
-export function statesShownFirst(jurisdictions: readonly Jurisdiction[], count: number): Jurisdiction[] {
+export function getFeaturedStates(jurisdictions: readonly Jurisdiction[], count: number): Jurisdiction[] {
   return jurisdictions
     .flatMap((state) => (state.shownFirst === null || state.shownFirst > count ? [] : [{ state, place: state.shownFirst }]))
     .toSorted((one, other) => one.place - other.place)
@@ -46,5 +46,5 @@ export const unreadCountQuery = queryOptions({
 /** Numbers of upcoming, overdue and completed deadlines, in total and by state. */
 export const deadlineCountsQuery = queryOptions({
   queryKey: [...queryKeys.deadlines, 'counts'],
-  queryFn: () => dataOf(api.GET('/api/deadlines/counts')),
+  queryFn: () => getData(api.GET('/api/deadlines/counts')),
 });

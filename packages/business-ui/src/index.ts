@@ -1,29 +1,36 @@
-export { certainty, type Confidence } from './rule-source/certainty';
-export { basisInWords, chargeInWords, editionInSentence, editionName, makeUpInWords, periodInWords } from './rule-source/charge-labels';
-export { authorityInWords } from './rule-source/authority';
-export { reasonInWords } from './rule-source/reason-labels';
-export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
-export { sourceLabel } from './rule-source/source-label';
-export { type DriveConsent, disconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';
+export { getConfidenceLabel, type Confidence } from './rule-source/confidence-label';
+export {
+  describeBasis,
+  describeCharge,
+  formatEditionInSentence,
+  getEditionName,
+  formatRateParts,
+  formatPeriod,
+} from './rule-source/charge-labels';
+export { describeAuthority } from './rule-source/authority';
+export { describeReason } from './rule-source/reason-labels';
+export { ExternalLink, type ExternalLinkProps } from './rule-source/ExternalLink';
+export { formatSource } from './rule-source/source-label';
+export { type DriveConsent, buildDisconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';
 export { EmailVerificationNote, type EmailVerificationNoteProps } from './email-verification/EmailVerificationNote';
-export { both, each } from './query-state/combine-queries';
+export { combineQueryPair, combineQueries } from './query-state/combine-queries';
 export { SinglePage, type SinglePageProps } from './query-state/SinglePage';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';
 export { RuleSourceButton } from './rule-source/RuleSourceButton';
 export type { RuleSource } from './rule-source/rule-source-api';
 export { ruleSourceQuery } from './rule-source/rule-source-query';
 export { StateLawLink } from './rule-source/StateLawLink';
-export { type ChargedRate, chargedInWords, chargedRatesQuery, rateShown } from './charged-rates/charged-rates';
+export { type ChargedRate, describeChargedRate, chargedRatesQuery, getDisplayedRate } from './charged-rates/charged-rates';
 export { StateFilter } from './state-filter/StateFilter';
 export { StateInput, type StateInputProps } from './state-input/StateInput';
-export { PolicyLink, policyParameter, policyPath } from './policy-labels/PolicyLink';
-export { transactionLabel } from './policy-labels/transaction-labels';
-export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from './deadline-labels/deadline-labels';
-export { type FilingLine, FilingLines } from './filings/FilingLines';
-export { deadlineLine, submissionLine } from './filings/filing-lines';
-export { scoreTone } from './score-tone';
-export { filingTypeChoices, filingWords, submissionStatusTone, submissionStatusWords } from './filing-labels/filing-labels';
-export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, yesOrNoText } from './tax-choices/tax-choices';
+export { PolicyLink, POLICY_PARAMETER, getPolicyPath } from './policy-labels/PolicyLink';
+export { getTransactionLabel } from './policy-labels/transaction-labels';
+export { getCardLabel, type DeadlineLabel, formatDueIn, getListLabel, getUrgency } from './deadline-labels/deadline-labels';
+export { type FilingLine, FilingList } from './filings/FilingList';
+export { toDeadlineLine, toSubmissionLine } from './filings/filing-lines';
+export { getScoreTone } from './score-tone';
+export { getFilingTypeChoices, getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel } from './filing-labels/filing-labels';
+export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, toYesOrNo } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';
 export { TaxLines } from './policy/TaxLines';

@@ -15,7 +15,7 @@ const APP = /node_modules\/(?:@tanstack|openapi-fetch|@mui\/icons-material|@font
  * @param {'async' | ((chunk: import('webpack').Chunk) => boolean)} chunks to group
  * @returns {Record<string, object>} the `cacheGroups` of webpack
  */
-export function chunkGroups(chunks) {
+export function buildChunkGroups(chunks) {
   return {
     framework: { test: FRAMEWORK, name: 'framework', chunks, enforce: true, priority: 20 },
     mui: { test: MUI, name: 'mui', chunks, enforce: true, priority: 20 },

@@ -1,5 +1,5 @@
 import { REMOTES, SHELL } from './apps.mjs';
-import { navigationOfAllRemotes } from './navigation-plugin.mjs';
+import { readAllNavigations } from './navigation-plugin.mjs';
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
 
@@ -7,7 +7,7 @@ const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
  * Returns the development server of an app: paths as in production, the backend behind `/api`.
  * @param {{name: string, port: number}} app
  */
-export function devServer(app) {
+export function buildDevServerOptions(app) {
   return {
     host: '127.0.0.1',
     port: app.port,
@@ -23,19 +23,19 @@ export function devServer(app) {
  * @returns {unknown[]}
  */
 function addRemotesList(middlewares) {
-  return [{ name: 'remotes', path: '/remotes.json', middleware: answerRemotesList }, ...middlewares];
+  return [{ name: 'remotes', path: '/remotes.json', middleware: sendRemotesList }, ...middlewares];
 }
 
 /**
  * @param {unknown} _request
  * @param {import('node:http').ServerResponse} response
  */
-function answerRemotesList(_request, response) {
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(developmentRemotes()));
+function sendRemotesList(_request, response) {
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(listDevelopmentRemotes()));
 }
 
-function developmentRemotes() {
-  const navigation = navigationOfAllRemotes();
+function listDevelopmentRemotes() {
+  const navigation = readAllNavigations();
   return REMOTES.map(({ name, port }) => {
     const origin = `http://localhost:${port}`;
     const { contractVersion } = { contractVersion: 1, ...navigation[name] };

@@ -9,7 +9,7 @@ import path from 'node:path';
  * @param {string} fromDirectory folder of the app
  * @returns {string} for example `9.5.0`
  */
-export function installedVersion(packageName, fromDirectory) {
+export function findInstalledVersion(packageName, fromDirectory) {
   /** @type {{version: string}} */
   const { version } = JSON.parse(readFileSync(path.join(installedFolder(packageName, fromDirectory), 'package.json'), 'utf8'));
   return version;

@@ -20,7 +20,7 @@ export class NavigationPlugin {
     compiler.hooks.thisCompilation.tap('Navigation', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'Navigation', stage }, () => {
-        for (const remote of REMOTES) compilation.fileDependencies.add(sourceFile(remote.folder));
+        for (const remote of REMOTES) compilation.fileDependencies.add(getSourceFile(remote.folder));
         for (const [name, make] of Object.entries(this.files)) {
           compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(make(), null, 2)}\n`));
         }
@@ -32,7 +32,7 @@ export class NavigationPlugin {
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** @param {string} folder */
-function sourceFile(folder) {
+function getSourceFile(folder) {
   return path.join(root, folder, 'navigation.json');
 }
 
@@ -40,16 +40,16 @@ function sourceFile(folder) {
  * Returns the published navigation of a remote: its navigation.json with the version of its package.
  * @param {string} folder
  */
-export function publishedNavigation(folder) {
+export function readPublishedNavigation(folder) {
   /** @type {{version: string}} */
   const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   /** @type {Record<string, unknown>} */
-  const navigation = JSON.parse(readFileSync(sourceFile(folder), 'utf8'));
+  const navigation = JSON.parse(readFileSync(getSourceFile(folder), 'utf8'));
   return { ...navigation, version };
 }
 
 /** Returns the navigation of all remotes by name, at the time of the shell's build. */
-export function navigationOfAllRemotes() {
-  const present = REMOTES.filter(({ folder }) => existsSync(sourceFile(folder)));
-  return Object.fromEntries(present.map(({ name, folder }) => [name, publishedNavigation(folder)]));
+export function readAllNavigations() {
+  const present = REMOTES.filter(({ folder }) => existsSync(getSourceFile(folder)));
+  return Object.fromEntries(present.map(({ name, folder }) => [name, readPublishedNavigation(folder)]));
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 const TEXT = /\.(?:js|css|html|json|svg|txt)$/;
 
 /** Writes `.br` and `.gz` files beside every text asset of a production build, so that the server never compresses on the fly. */
@@ -24,7 +24,7 @@ export class PrecompressPlugin {
    * @param {Buffer} content
    */
   addCompressed(compilation, name, content) {
-    if (content.length < SMALLEST_BYTES || compilation.getAsset(`${name}.gz`)) return;
+    if (content.length < MIN_BYTES || compilation.getAsset(`${name}.gz`)) return;
     const { RawSource } = webpack.sources;
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
     compilation.emitAsset(`${name}.br`, new RawSource(brotliCompressSync(content, brotli)));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentVersion, installedVersion } from './installed-version.mjs';
+import { contentVersion, findInstalledVersion } from './installed-version.mjs';
 
 /**
  * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
@@ -136,7 +136,7 @@ const BY_CONTENT = ['@stampline/ui', '@stampline/api-client'];
  * @param {string} appDirectory folder of the app
  * @returns {Record<string, {singleton: boolean, strictVersion: boolean, version: string, requiredVersion: string, import?: string}>}
  */
-export function sharedModules(appDirectory) {
+export function buildSharedModules(appDirectory) {
   const components = MUI_COMPONENTS.map((name) => ({
     module: `@mui/material/${name}`,
     packageName: '@mui/material',
@@ -147,7 +147,7 @@ export function sharedModules(appDirectory) {
     [...SHARED_MODULES, ...components].map(({ module, packageName, kind, import: own }) => {
       const version = BY_CONTENT.includes(packageName)
         ? contentVersion(packageName, appDirectory)
-        : installedVersion(packageName, appDirectory);
+        : findInstalledVersion(packageName, appDirectory);
       const isOne = kind !== 'equal';
       const options = { singleton: isOne, strictVersion: isOne, version, requiredVersion: requiredVersion(kind, version) };
       return [module, { ...options, ...(own && { import: own }) }];
@@ -169,7 +169,7 @@ function requiredVersion(kind, version) {
  * never run.
  * @returns {string} a URL that webpack reads
  */
-export function offeredComponents() {
+export function buildComponentsModule() {
   const imports = MUI_COMPONENTS.map((name) => `() => import('@mui/material/${name}')`);
   return `data:text/javascript,${encodeURIComponent(`export const offered = [${imports.join()}];`)}`;
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from './apps.mjs';
-import { contentVersion, installedVersion } from './installed-version.mjs';
-import { MUI_COMPONENTS, offeredComponents, sharedModules } from './sharing.mjs';
+import { contentVersion, findInstalledVersion } from './installed-version.mjs';
+import { MUI_COMPONENTS, buildComponentsModule, buildSharedModules } from './sharing.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 const apps = ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
@@ -25,7 +25,7 @@ const perContent = ['react-hook-form', '@stampline/ui', '@stampline/api-client']
 const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** Returns the first group of all matches in the sources of apps and packages. */
-const matchesInSources = (pattern: RegExp): string[] =>
+const findInSources = (pattern: RegExp): string[] =>
   ['shell', ...REMOTES.map(({ folder }) => folder), 'packages/ui', 'packages/business-ui', 'packages/federation'].flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -34,23 +34,23 @@ const matchesInSources = (pattern: RegExp): string[] =>
 
 describe('sharing between shell and remotes', () => {
   test('is exactly the agreed list, besides the components of MUI', () => {
-    const modules = Object.keys(sharedModules(path.join(root, 'shell')));
+    const modules = Object.keys(buildSharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
     expect(modules.toSorted()).toEqual([...perPage, ...perContent, '@stampline/page', ...components].toSorted());
   });
 
   test('contains every MUI component that an app or a package imports: another copy would bring a second theme', () => {
-    const imported = new Set(matchesInSources(/from '@mui\/material\/(\w+)'/g));
+    const imported = new Set(findInSources(/from '@mui\/material\/(\w+)'/g));
     expect([...imported].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
   });
 
   test('offers every component in the shell', () => {
-    for (const name of MUI_COMPONENTS) expect(decodeURIComponent(offeredComponents())).toContain(`import('@mui/material/${name}')`);
+    for (const name of MUI_COMPONENTS) expect(decodeURIComponent(buildComponentsModule())).toContain(`import('@mui/material/${name}')`);
   });
 
   test('contains every name that an app or a package imports from the router', () => {
     const offered = readFileSync(path.join(root, 'packages/page/src/router.ts'), 'utf8');
-    const imported = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
+    const imported = findInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
       names.split(',').map((name) =>
         name
           .trim()
@@ -63,9 +63,9 @@ describe('sharing between shell and remotes', () => {
   });
 
   test.each(apps)('%s accepts any minor version of what a page has once, and brings a fallback of everything', (app) => {
-    const modules = sharedModules(path.join(root, app));
+    const modules = buildSharedModules(path.join(root, app));
     for (const name of perPage) {
-      const major = installedVersion(packageOf(name), root).split('.')[0];
+      const major = findInstalledVersion(packageOf(name), root).split('.')[0];
       expect([name, modules[name]]).toEqual([name, expect.objectContaining({ singleton: true, strictVersion: true })]);
       expect([name, modules[name]?.requiredVersion]).toEqual([name, `^${major}.0.0`]);
     }
@@ -73,20 +73,20 @@ describe('sharing between shell and remotes', () => {
   });
 
   test('asks the shell for the contract of the page that a remote was built with, or a later one', () => {
-    const { version, requiredVersion, singleton } = sharedModules(root)['@stampline/page']!;
+    const { version, requiredVersion, singleton } = buildSharedModules(root)['@stampline/page']!;
     expect({ requiredVersion, singleton }).toEqual({ requiredVersion: `^${version}`, singleton: true });
   });
 
   test('shares the design system and the API client only between apps that were built with the same content', () => {
     for (const name of perContent) {
-      const { version, requiredVersion, singleton } = sharedModules(root)[name]!;
+      const { version, requiredVersion, singleton } = buildSharedModules(root)[name]!;
       expect([name, requiredVersion, singleton]).toEqual([name, version, false]);
     }
     expect(contentVersion('@stampline/ui', root)).not.toBe(contentVersion('@stampline/api-client', root));
   });
 
   test.each(apps)('%s requires the installed versions, so that no app drifts from the shell', (app) => {
-    expect(sharedModules(path.join(root, app))).toEqual(sharedModules(path.join(root, 'shell')));
+    expect(buildSharedModules(path.join(root, app))).toEqual(buildSharedModules(path.join(root, 'shell')));
   });
 
   test.each(apps)('%s declares the versions that it shares', (app) => {
@@ -102,11 +102,11 @@ describe('sharing between shell and remotes', () => {
       '@mui/material',
       '@tanstack/react-query',
     ]) {
-      expect([name, dependencies[name]]).toEqual([name, installedVersion(name, path.join(root, app))]);
+      expect([name, dependencies[name]]).toEqual([name, findInstalledVersion(name, path.join(root, app))]);
     }
   });
 
   test('names a package that is not installed', () => {
-    expect(() => installedVersion('not-a-package', root)).toThrow(/not-a-package is not installed/);
+    expect(() => findInstalledVersion('not-a-package', root)).toThrow(/not-a-package is not installed/);
   });
 });

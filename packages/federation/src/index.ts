@@ -1,9 +1,9 @@
 export * from './contract';
 export { assertContractVersion, ContractError } from './contract-error';
 export { parseNavigation } from './navigation';
-export { navigationProblems } from './navigation-problems';
+export { findNavigationProblems } from './navigation-problems';
 export {
-  allowedRemoteOrigins,
+  readAllowedOrigins,
   parseRemoteList,
   REMOTE_ORIGINS_META,
   SHELL_BUILD_HEADER,

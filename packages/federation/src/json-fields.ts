@@ -1,10 +1,10 @@
 import { ContractError } from './contract-error';
 
 /** Receives a sentence about an item that was skipped. */
-export type Report = (problem: string) => void;
+export type ReportProblem = (problem: string) => void;
 
 /** Returns the result of `read`; when it finds data of another shape, reports that and returns undefined. */
-export function readOrReport<T>(read: () => T, report: Report): T | undefined {
+export function readOrReport<T>(read: () => T, report: ReportProblem): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -53,7 +53,7 @@ export class JsonFields {
   }
 
   /** Reads a list, and skips and reports the items that `read` rejects. `read` receives the item's place for its messages. */
-  readItems<T>(name: string, read: (item: unknown, place: string) => T, report: Report): T[] {
+  readItems<T>(name: string, read: (item: unknown, place: string) => T, report: ReportProblem): T[] {
     const value = this.fields[name];
     if (!Array.isArray(value)) throw this.createError(name, 'is not a list');
     return value.flatMap((item: unknown, index) => readOrReport(() => read(item, `${this.place}.${name}[${index}]`), report) ?? []);

@@ -5,16 +5,16 @@ import { parseRemoteModule } from './remote-module';
 
 /**
  * Lists mismatches between the `navigation.json` and the code of a remote, for its test.
- * @example expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([])
+ * @example expect(findNavigationProblems('mfeFiling', navigation, remote)).toEqual([])
  */
-export function navigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {
+export function findNavigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {
   const problems: string[] = [];
   const { routes, entries, contractVersion } = parseNavigation({ ...Object(navigation), version: '0.0.0' }, remoteName, (problem) =>
     problems.push(problem),
   );
   const groups: readonly string[] = NAVIGATION_GROUPS;
   const stated = routes.map((route) => route.path);
-  const built = paths(parseRemoteModule(module, remoteName).routes);
+  const built = listPaths(parseRemoteModule(module, remoteName).routes);
   return [
     ...problems,
     ...entries
@@ -26,6 +26,6 @@ export function navigationProblems(remoteName: string, navigation: unknown, modu
   ];
 }
 
-function paths(routes: RouteObject[]): string[] {
-  return routes.flatMap((route) => (route.children ? paths(route.children) : [`/${route.path ?? ''}`]));
+function listPaths(routes: RouteObject[]): string[] {
+  return routes.flatMap((route) => (route.children ? listPaths(route.children) : [`/${route.path ?? ''}`]));
 }

@@ -1,7 +1,7 @@
 import { parseNavigation } from './navigation';
 
 const report = jest.fn();
-const parse = (value: unknown) => parseNavigation(value, 'mfeFiling', report);
+const parseValue = (value: unknown) => parseNavigation(value, 'mfeFiling', report);
 
 const valid = {
   name: 'mfeFiling',
@@ -15,17 +15,17 @@ const valid = {
 };
 
 test('reads a navigation whose routes require sign-in by default', () => {
-  expect(parse(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
+  expect(parseValue(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
 });
 
 test('drops fields that a newer remote may add', () => {
   const entries = [{ ...valid.entries[0], badge: { count: 3 } }];
-  expect(parse({ ...valid, theme: 'dark', entries })).toEqual(parse(valid));
+  expect(parseValue({ ...valid, theme: 'dark', entries })).toEqual(parseValue(valid));
 });
 
 test('keeps a group and an icon unknown to this build: a remote adds them without a build of the shell', () => {
   const entries = [{ ...valid.entries[0], group: 'Claims & Audits', icon: 'sparkles' }];
-  expect(parse({ ...valid, entries }).entries).toEqual(entries);
+  expect(parseValue({ ...valid, entries }).entries).toEqual(entries);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -40,7 +40,7 @@ test.each<[string, unknown, RegExp]>([
   ['routes that are no list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
   ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
 ])('refuses %s', (_case, value, message) => {
-  expect(() => parse(value)).toThrow(message);
+  expect(() => parseValue(value)).toThrow(message);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -48,7 +48,7 @@ test.each<[string, unknown, RegExp]>([
   ['a path that leaves the site', { ...route, path: '//evil.test' }, /routes\[2\]\.path is not in the agreed form/],
   ['no title', { path: '/reports' }, /routes\[2\]\.title is not a text/],
 ])('skips only a route with %s', (_case, bad, message) => {
-  expect(parse({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
+  expect(parseValue({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });
 
@@ -59,6 +59,6 @@ test.each<[string, unknown, RegExp]>([
   ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
   ['nothing in it', null, /entries\[1\] is not an object/],
 ])('skips only an entry with %s', (_case, bad, message) => {
-  expect(parse({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
+  expect(parseValue({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });

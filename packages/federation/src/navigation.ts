@@ -1,6 +1,6 @@
 import type { Navigation, NavigationEntry, NavigationRoute } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields, type Report } from './json-fields';
+import { JsonFields, type ReportProblem } from './json-fields';
 
 /** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
@@ -14,7 +14,7 @@ const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
  * entry that cannot be read is skipped and reported.
  * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */
-export function parseNavigation(value: unknown, remoteName: string, report: Report): Navigation {
+export function parseNavigation(value: unknown, remoteName: string, report: ReportProblem): Navigation {
   const fields = new JsonFields(value, remoteName);
   const name = fields.readText('name');
   if (name !== remoteName) throw new ContractError(`${remoteName}: the file is the navigation of ${name}.`);

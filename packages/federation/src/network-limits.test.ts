@@ -2,7 +2,7 @@
 import { fetchManifest } from './network-limits';
 
 const url = 'http://localhost:3102/mf-manifest.json';
-const answers = (...results: Array<number | Error>) => {
+const mockFetchResponses = (...results: Array<number | Error>) => {
   const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   for (const result of results) {
     if (result instanceof Error) fetchMock.mockRejectedValueOnce(result);
@@ -13,25 +13,25 @@ const answers = (...results: Array<number | Error>) => {
 };
 
 test('loads a remote that returns between two attempts', async () => {
-  const fetchMock = answers(new TypeError('Failed to fetch'), 503, 200);
+  const fetchMock = mockFetchResponses(new TypeError('Failed to fetch'), 503, 200);
   await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 200 });
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
 test('does not retry a missing manifest', async () => {
-  const fetchMock = answers(404);
+  const fetchMock = mockFetchResponses(404);
   await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 404 });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('throws the reason of the last failure', async () => {
-  answers(new TypeError('first'), new TypeError('second'), new TypeError('third'));
+  mockFetchResponses(new TypeError('first'), new TypeError('second'), new TypeError('third'));
   await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
 });
 
 test('gives a slow connection more time on each attempt', async () => {
   const limits = jest.spyOn(AbortSignal, 'timeout');
-  answers(new TypeError('first'), new TypeError('second'), 200);
+  mockFetchResponses(new TypeError('first'), new TypeError('second'), 200);
   await fetchManifest(url, {}, [0, 0]);
   expect(limits.mock.calls).toEqual([[4_000], [8_000], [15_000]]);
 });

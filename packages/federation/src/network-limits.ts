@@ -3,14 +3,14 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** A lost packet costs only the short first attempt; a slow connection has the whole last one. */
 const MANIFEST_TIMEOUTS_MS = [4_000, 8_000, 15_000];
 const SCRIPT_TIMEOUT_MS = 15_000;
-const PAUSES_MS = [300, 1_000];
+const RETRY_DELAYS_MS = [300, 1_000];
 
 /**
  * Runtime plugin of the shell. The federation runtime waits for a manifest without a limit; this plugin limits each attempt, retries twice
  * with growing limits and pauses, and bypasses the browser's cache so that a new deployment is found. After the last attempt the loading
  * rejects, and the screen of that remote shows the failure.
  */
-export default function networkLimits(): ModuleFederationRuntimePlugin {
+export default function createNetworkLimitsPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'network-limits',
     fetch: (url, init) => fetchManifest(url, { ...init, cache: 'no-cache' }),
@@ -23,18 +23,18 @@ export default function networkLimits(): ModuleFederationRuntimePlugin {
   };
 }
 
-const within = (tried: number): AbortSignal => AbortSignal.timeout(MANIFEST_TIMEOUTS_MS[tried] ?? SCRIPT_TIMEOUT_MS);
+const createTimeoutSignal = (tried: number): AbortSignal => AbortSignal.timeout(MANIFEST_TIMEOUTS_MS[tried] ?? SCRIPT_TIMEOUT_MS);
 
 /** Fetches with a time limit; network failures and 5xx responses are retried. The last failure is thrown or returned. */
-export async function fetchManifest(url: string, init: RequestInit, pausesMs: readonly number[] = PAUSES_MS): Promise<Response> {
+export async function fetchManifest(url: string, init: RequestInit, pausesMs: readonly number[] = RETRY_DELAYS_MS): Promise<Response> {
   for (const [tried, pause] of pausesMs.entries()) {
     try {
-      const response = await fetch(url, { ...init, signal: within(tried) });
+      const response = await fetch(url, { ...init, signal: createTimeoutSignal(tried) });
       if (response.status < 500) return response;
     } catch {
       // Unreachable or too slow: the next attempt, or the one after the loop, decides.
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return fetch(url, { ...init, signal: within(pausesMs.length) });
+  return fetch(url, { ...init, signal: createTimeoutSignal(pausesMs.length) });
 }

@@ -1,7 +1,7 @@
-import { allowedRemoteOrigins, parseRemoteList } from './remote-list';
+import { readAllowedOrigins, parseRemoteList } from './remote-list';
 
 const report = jest.fn();
-const parse = (value: unknown) => parseRemoteList(value, [origin], report);
+const parseValue = (value: unknown) => parseRemoteList(value, [origin], report);
 const origin = 'http://localhost:3102';
 const remote = {
   name: 'mfeFiling',
@@ -13,11 +13,11 @@ const remote = {
 };
 
 test('reads a remote of an allowed origin, even one that was never reached', () => {
-  expect(parse([remote])).toEqual([remote]);
+  expect(parseValue([remote])).toEqual([remote]);
 });
 
 test('rejects a value other than a list', () => {
-  expect(() => parse({ remotes: [] })).toThrow(/is not a list/);
+  expect(() => parseValue({ remotes: [] })).toThrow(/is not a list/);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -36,22 +36,22 @@ test.each<[string, unknown, RegExp]>([
 ])('skips only a remote with %s', (_case, bad, message) => {
   const list: unknown[] = Array.isArray(bad) ? bad : [];
   const documents = { ...remote, name: 'mfeDocuments' };
-  expect(parse([...list, documents])).toEqual([documents]);
+  expect(parseValue([...list, documents])).toEqual([documents]);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });
 
 test('uses the first of two remotes with the same name', () => {
-  expect(parse([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
+  expect(parseValue([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
 });
 
 test('treats an unreadable navigation like one that was never read', () => {
-  expect(parse([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
+  expect(parseValue([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
 });
 
 test('reads the allowed origins from the page', () => {
   const page = new DOMParser().parseFromString(`<meta name="remote-origins" content="${origin} http://localhost:3103">`, 'text/html');
-  expect(allowedRemoteOrigins(page)).toEqual([origin, 'http://localhost:3103']);
-  expect(allowedRemoteOrigins(new DOMParser().parseFromString('', 'text/html'))).toEqual([]);
+  expect(readAllowedOrigins(page)).toEqual([origin, 'http://localhost:3103']);
+  expect(readAllowedOrigins(new DOMParser().parseFromString('', 'text/html'))).toEqual([]);
 });

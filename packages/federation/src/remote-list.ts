@@ -1,6 +1,6 @@
 import type { Navigation, RemoteDescription } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields, readOrReport, type Report } from './json-fields';
+import { JsonFields, readOrReport, type ReportProblem } from './json-fields';
 import { parseNavigation } from './navigation';
 
 /** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins whose code may run. */
@@ -12,7 +12,7 @@ export const SHELL_BUILD_META = 'shell-build';
 export const SHELL_BUILD_HEADER = 'Shell-Build';
 
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
-export function allowedRemoteOrigins(page: Document): string[] {
+export function readAllowedOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';
   return stated.split(' ').filter((origin) => origin !== '');
 }
@@ -22,7 +22,7 @@ export function allowedRemoteOrigins(page: Document): string[] {
  * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
  * Throws {@link ContractError} when there is no list at all.
  */
-export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], report: Report): RemoteDescription[] {
+export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], report: ReportProblem): RemoteDescription[] {
   if (!Array.isArray(value)) throw new ContractError('remotes.json is not a list.');
   const remotes = new Map<string, RemoteDescription>();
   for (const [index, item] of value.entries()) {
@@ -33,7 +33,7 @@ export function parseRemoteList(value: unknown, allowedOrigins: readonly string[
   return [...remotes.values()];
 }
 
-function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], report: Report): RemoteDescription {
+function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], report: ReportProblem): RemoteDescription {
   const fields = new JsonFields(value, place);
   const name = fields.readText('name', /^[A-Za-z][A-Za-z0-9]*$/);
   const origin = fields.readText('origin', /^https?:\/\/[^/]+$/);
@@ -53,7 +53,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
 }
 
 /** An unreadable navigation is treated like one that was never read. */
-function readNavigation(value: unknown, name: string, report: Report): Navigation | null {
+function readNavigation(value: unknown, name: string, report: ReportProblem): Navigation | null {
   if (value === null || value === undefined) return null;
   return readOrReport(() => parseNavigation(value, name, report), report) ?? null;
 }

@@ -3,7 +3,7 @@ import { returnAddress } from './return-address.js';
 
 const SITE = 'https://stampline.example';
 
-const follow = (path: string) => new URL(path, `${SITE}/sign-in?returnTo=x`);
+const resolvePath = (path: string) => new URL(path, `${SITE}/sign-in?returnTo=x`);
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -63,16 +63,16 @@ const anything = oneof(
   string({ unit: 'binary' }),
   string({ unit: 'binary' }).map((text) => `/${text}`),
 );
-const often = { numRuns: 5_000 };
+const MANY_RUNS = { numRuns: 5_000 };
 
 test('keeps a browser that follows the result on the site for any input', () => {
   assert(
     property(anything, (asked) => {
       const path = returnAddress(asked);
       expect(path).toMatch(/^\/(?![/\\])/);
-      expect(follow(path).origin).toBe(SITE);
+      expect(resolvePath(path).origin).toBe(SITE);
     }),
-    often,
+    MANY_RUNS,
   );
 });
 
@@ -81,9 +81,9 @@ test('returns the same path when applied twice', () => {
     property(anything, (asked) => {
       const path = returnAddress(asked);
       expect(returnAddress(path)).toBe(path);
-      const { pathname, search, hash } = follow(path);
+      const { pathname, search, hash } = resolvePath(path);
       expect(pathname + search + hash).toBe(path);
     }),
-    often,
+    MANY_RUNS,
   );
 });

@@ -3,7 +3,7 @@ import type { ResponseBody } from '@stampline/api-client';
 type Deadline = ResponseBody<'/api/deadlines'>[number];
 
 /** Builds Virginia's report of the fourth quarter, open and applicable. */
-export function deadline(fields: Partial<Deadline> = {}): Deadline {
+export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
   return {
     id: 'd-1',
     state: 'VA',

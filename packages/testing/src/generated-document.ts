@@ -3,7 +3,7 @@ import type { ResponseBody } from '@stampline/api-client';
 type Document = ResponseBody<'/api/documents'>[number];
 
 /** Builds Virginia's Form 802 of 2026 as in the list of documents. */
-export function generatedDocument(fields: Partial<Document> = {}): Document {
+export function buildGeneratedDocument(fields: Partial<Document> = {}): Document {
   return {
     id: 'document-1',
     fileName: 'VA_Form_802_2026_v1.pdf',

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
 /** Builds Virginia as in the list of states. */
-export function jurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
+export function buildJurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
   return {
     code: 'VA',
     name: 'Virginia',

@@ -3,7 +3,7 @@ import type { ResponseBody } from '@stampline/api-client';
 type Policy = ResponseBody<'/api/policies'>[number];
 
 /** Builds a new policy of Virginia with a premium of $1,000. */
-export function policy(fields: Partial<Policy> = {}): Policy {
+export function buildPolicy(fields: Partial<Policy> = {}): Policy {
   return {
     id: 'p-1',
     policyNumber: 'VA-1',

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { person } from './people';
+import { buildPerson } from './person';
 
 interface RenderOptions {
   address?: string;
@@ -17,7 +17,7 @@ interface RenderOptions {
 /** Renders a screen with the providers of the product: theme, cache, router, toasts, confirmations, signed-in user. */
 export function renderScreen(
   screen: ReactElement,
-  { address = '/', path = '*', user = person(), client = createQueryClient() }: RenderOptions = {},
+  { address = '/', path = '*', user = buildPerson(), client = createQueryClient() }: RenderOptions = {},
 ) {
   const element = (
     <ToastProvider>

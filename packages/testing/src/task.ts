@@ -1,7 +1,7 @@
 import type { Task } from '@stampline/api-client';
 
 /** Builds a finished task. */
-export function task(fields: Partial<Task> = {}): Task {
+export function buildTask(fields: Partial<Task> = {}): Task {
   return {
     id: 'task-1',
     kind: 'test',

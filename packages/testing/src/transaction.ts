@@ -4,7 +4,7 @@ type Transaction = ResponseBody<'/api/policies/{id}'>['transactions'][number];
 type TaxLine = Transaction['taxLines'][number];
 
 /** Builds Virginia's premium tax on $1,000. */
-export function taxLine(fields: Partial<TaxLine> = {}): TaxLine {
+export function buildTaxLine(fields: Partial<TaxLine> = {}): TaxLine {
   return {
     kind: 'premium_tax',
     label: 'Premium tax',
@@ -26,7 +26,7 @@ export function taxLine(fields: Partial<TaxLine> = {}): TaxLine {
 }
 
 /** Builds the first, manually entered transaction of a policy of Virginia. */
-export function transaction(fields: Partial<Transaction> = {}): Transaction {
+export function buildTransaction(fields: Partial<Transaction> = {}): Transaction {
   return {
     id: 't-1',
     transactionType: 'new',
@@ -53,7 +53,7 @@ export function transaction(fields: Partial<Transaction> = {}): Transaction {
     importRow: null,
     importFileName: null,
     coverageLines: [],
-    taxLines: [taxLine()],
+    taxLines: [buildTaxLine()],
     adjustments: [],
     completeness: 'complete',
     missing: [],

@@ -1,21 +1,21 @@
 /** @jest-environment node */
-import { remoteServerConfig, shellServerConfig } from './config.js';
+import { readRemoteServerConfig, readShellServerConfig } from './config.js';
 
 test('needs only the folder of the shell', () => {
-  const config = shellServerConfig({ DIRECTORY: 'shell/dist' });
+  const config = readShellServerConfig({ DIRECTORY: 'shell/dist' });
   expect(config).toMatchObject({ host: 'localhost', port: 3000, backendUrl: 'http://127.0.0.1:3001', trustedProxies: ['loopback'] });
   expect(config.remotes.map((remote) => remote.name)).toEqual(['mfeCompliance', 'mfeFiling', 'mfeDocuments', 'mfeIntegrations']);
 });
 
 test('accepts another URL for a remote inside a container network', () => {
   const REMOTES = '[{"name":"mfeFiling","origin":"https://filing.example/","internalOrigin":"http://mfe-filing:80"}]';
-  expect(shellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
+  expect(readShellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
     { name: 'mfeFiling', origin: 'https://filing.example', internalOrigin: 'http://mfe-filing' },
   ]);
 });
 
 test('accepts several shells for a remote', () => {
-  const config = remoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
+  const config = readRemoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
   expect(config.shellOrigins).toEqual(['http://localhost:3000', 'https://app.example']);
 });
 
@@ -27,30 +27,30 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['remotes that are no JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
   ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
 ])('names the error of %s', (_case, environment, message) => {
-  expect(() => shellServerConfig(environment)).toThrow(message);
+  expect(() => readShellServerConfig(environment)).toThrow(message);
 });
 
 test('reads the limits of one address', () => {
-  expect(shellServerConfig({ DIRECTORY: 'x' }).clientLimits).toEqual({ openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 });
-  const { clientLimits } = shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '5000', CLIENT_EVENT_STREAMS: '20000' });
+  expect(readShellServerConfig({ DIRECTORY: 'x' }).clientLimits).toEqual({ openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 });
+  const { clientLimits } = readShellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '5000', CLIENT_EVENT_STREAMS: '20000' });
   expect(clientLimits).toEqual({ openRequests: 5_000, eventStreams: 20_000, unfinishedBodies: 64 });
-  expect(() => shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '0' })).toThrow(/^CLIENT_OPEN_REQUESTS is 0/);
+  expect(() => readShellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '0' })).toThrow(/^CLIENT_OPEN_REQUESTS is 0/);
 });
 
-const claimsOf = (LANDING_CLAIMS: string) => shellServerConfig({ DIRECTORY: 'x', LANDING_CLAIMS }).landingClaims;
+const readClaims = (LANDING_CLAIMS: string) => readShellServerConfig({ DIRECTORY: 'x', LANDING_CLAIMS }).landingClaims;
 
 test('replaces or hides claims of the landing page', () => {
-  expect(shellServerConfig({ DIRECTORY: 'x' }).landingClaims).toBeUndefined();
-  expect(claimsOf(' ')).toBeUndefined();
-  expect(claimsOf('off')).toEqual([]);
-  expect(claimsOf('120: agencies; $2 million: tax & fees')).toEqual([
+  expect(readShellServerConfig({ DIRECTORY: 'x' }).landingClaims).toBeUndefined();
+  expect(readClaims(' ')).toBeUndefined();
+  expect(readClaims('off')).toEqual([]);
+  expect(readClaims('120: agencies; $2 million: tax & fees')).toEqual([
     { figure: '120', words: 'agencies' },
     { figure: '$2 million', words: 'tax & fees' },
   ]);
   for (const wrong of ['120 agencies', '120:', ': agencies', 'a: b; ', 'a: b; a: b; a: b; a: b; a: b'])
-    expect(() => claimsOf(wrong)).toThrow(/^LANDING_CLAIMS is/);
+    expect(() => readClaims(wrong)).toThrow(/^LANDING_CLAIMS is/);
 });
 
 test('requires a port for a remote', () => {
-  expect(() => remoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
+  expect(() => readRemoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
 });

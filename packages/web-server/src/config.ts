@@ -47,21 +47,24 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings of the shell's server. Throws {@link ConfigError}. */
-export function shellServerConfig(environment: Environment): ShellServerConfig {
-  const directory = requiredDirectory(environment);
+export function readShellServerConfig(environment: Environment): ShellServerConfig {
+  const directory = readDirectory(environment);
   return {
-    ...serverConfig(environment, directory, 3000),
-    remotes: remoteOrigins(environment['REMOTES'] ?? DEFAULT_REMOTES),
+    ...readServerConfig(environment, directory, 3000),
+    remotes: readRemoteOrigins(environment['REMOTES'] ?? DEFAULT_REMOTES),
     stateDirectory: path.resolve(environment['STATE_DIR'] ?? '.data/shell'),
-    landingClaims: landingClaims(environment['LANDING_CLAIMS']),
+    landingClaims: readLandingClaims(environment['LANDING_CLAIMS']),
   };
 }
 
 /** Reads the settings of a remote's server. Throws {@link ConfigError}. */
-export function remoteServerConfig(environment: Environment): RemoteServerConfig {
-  const directory = requiredDirectory(environment);
-  const shellOrigins = words(environment['SHELL_ORIGIN'] ?? 'http://localhost:3000 http://127.0.0.1:3000');
-  return { ...serverConfig(environment, directory, undefined), shellOrigins: shellOrigins.map((value) => origin(value, 'SHELL_ORIGIN')) };
+export function readRemoteServerConfig(environment: Environment): RemoteServerConfig {
+  const directory = readDirectory(environment);
+  const shellOrigins = splitWords(environment['SHELL_ORIGIN'] ?? 'http://localhost:3000 http://127.0.0.1:3000');
+  return {
+    ...readServerConfig(environment, directory, undefined),
+    shellOrigins: shellOrigins.map((value) => readOrigin(value, 'SHELL_ORIGIN')),
+  };
 }
 
 const DEFAULT_REMOTES = JSON.stringify([
@@ -71,22 +74,22 @@ const DEFAULT_REMOTES = JSON.stringify([
   { name: 'mfeIntegrations', origin: 'http://localhost:3104' },
 ]);
 
-function serverConfig(environment: Environment, directory: string, defaultPort: number | undefined): ServerConfig {
+function readServerConfig(environment: Environment, directory: string, defaultPort: number | undefined): ServerConfig {
   return {
     directory,
     host: environment['HOST'] ?? 'localhost',
-    port: port(environment['PORT'], defaultPort),
-    backendUrl: origin(environment['BACKEND_URL'] ?? 'http://127.0.0.1:3001', 'BACKEND_URL'),
-    trustedProxies: words(environment['TRUSTED_PROXIES'] ?? 'loopback'),
+    port: readPort(environment['PORT'], defaultPort),
+    backendUrl: readOrigin(environment['BACKEND_URL'] ?? 'http://127.0.0.1:3001', 'BACKEND_URL'),
+    trustedProxies: splitWords(environment['TRUSTED_PROXIES'] ?? 'loopback'),
     clientLimits: {
-      openRequests: limit(environment, 'CLIENT_OPEN_REQUESTS', DEFAULT_CLIENT_LIMITS.openRequests),
-      eventStreams: limit(environment, 'CLIENT_EVENT_STREAMS', DEFAULT_CLIENT_LIMITS.eventStreams),
-      unfinishedBodies: limit(environment, 'CLIENT_UNFINISHED_BODIES', DEFAULT_CLIENT_LIMITS.unfinishedBodies),
+      openRequests: readLimit(environment, 'CLIENT_OPEN_REQUESTS', DEFAULT_CLIENT_LIMITS.openRequests),
+      eventStreams: readLimit(environment, 'CLIENT_EVENT_STREAMS', DEFAULT_CLIENT_LIMITS.eventStreams),
+      unfinishedBodies: readLimit(environment, 'CLIENT_UNFINISHED_BODIES', DEFAULT_CLIENT_LIMITS.unfinishedBodies),
     },
   };
 }
 
-function landingClaims(text: string | undefined): readonly LandingClaim[] | undefined {
+function readLandingClaims(text: string | undefined): readonly LandingClaim[] | undefined {
   if (!text?.trim()) return undefined;
   const claims = parseLandingClaims(text);
   if (claims !== undefined) return claims;
@@ -95,7 +98,7 @@ function landingClaims(text: string | undefined): readonly LandingClaim[] | unde
   );
 }
 
-function limit(environment: Environment, variable: string, fallback: number): number {
+function readLimit(environment: Environment, variable: string, fallback: number): number {
   const text = environment[variable];
   if (!text) return fallback;
   const value = Number(text);
@@ -103,13 +106,13 @@ function limit(environment: Environment, variable: string, fallback: number): nu
   return value;
 }
 
-function requiredDirectory(environment: Environment): string {
+function readDirectory(environment: Environment): string {
   const directory = environment['DIRECTORY'];
   if (!directory) throw new ConfigError('DIRECTORY is not set. It names the folder of the built app, for example shell/dist.');
   return path.resolve(directory);
 }
 
-function port(text: string | undefined, fallback: number | undefined): number {
+function readPort(text: string | undefined, fallback: number | undefined): number {
   if (text === undefined && fallback !== undefined) return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) {
@@ -118,18 +121,18 @@ function port(text: string | undefined, fallback: number | undefined): number {
   return value;
 }
 
-function origin(text: string, variable: string): string {
+function readOrigin(text: string, variable: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new ConfigError(`${variable} holds "${text}". It needs an address such as http://localhost:3000.`);
   }
   return new URL(text).origin;
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-function remoteOrigins(text: string): RemoteOrigin[] {
+function readRemoteOrigins(text: string): RemoteOrigin[] {
   const wrong = 'REMOTES needs a JSON list such as [{"name":"mfeFiling","origin":"http://localhost:3102"}].';
   let list: unknown;
   try {
@@ -142,6 +145,6 @@ function remoteOrigins(text: string): RemoteOrigin[] {
     const { name, origin: address, internalOrigin }: Partial<Record<string, unknown>> = { ...Object(item) };
     if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || typeof address !== 'string') throw new ConfigError(wrong);
     const internal = typeof internalOrigin === 'string' ? internalOrigin : address;
-    return { name, origin: origin(address, 'REMOTES'), internalOrigin: origin(internal, 'REMOTES') };
+    return { name, origin: readOrigin(address, 'REMOTES'), internalOrigin: readOrigin(internal, 'REMOTES') };
   });
 }

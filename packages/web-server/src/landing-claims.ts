@@ -4,7 +4,7 @@ export interface LandingClaim {
   words: string;
 }
 
-const MOST_CLAIMS = 4;
+const MAX_CLAIMS = 4;
 
 /** Parses `off`, or `figure: words` separated by semicolons. Returns undefined for anything else. */
 export function parseLandingClaims(text: string): LandingClaim[] | undefined {
@@ -14,17 +14,17 @@ export function parseLandingClaims(text: string): LandingClaim[] | undefined {
     return figure === undefined || words === undefined ? undefined : { figure: figure.trim(), words };
   });
   const read = claims.filter((claim) => claim !== undefined);
-  return read.length === claims.length && read.length <= MOST_CLAIMS ? read : undefined;
+  return read.length === claims.length && read.length <= MAX_CLAIMS ? read : undefined;
 }
 
 /**
  * Returns the `<meta>` element from which the landing page reads its claims (`shell/src/landing/claims.ts`); empty to keep the built-in
  * ones.
  */
-export function landingClaimsMeta(claims: readonly LandingClaim[] | undefined): string {
-  return claims === undefined ? '' : `<meta name="landing-claims" content="${escape(JSON.stringify(claims))}">`;
+export function renderLandingClaimsMeta(claims: readonly LandingClaim[] | undefined): string {
+  return claims === undefined ? '' : `<meta name="landing-claims" content="${escapeHtml(JSON.stringify(claims))}">`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

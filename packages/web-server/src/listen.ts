@@ -16,7 +16,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   if (host !== 'localhost') return [await listenOn(handler, host, port)];
   const [ipv4, ipv6] = LOOPBACK;
   const first = await listenOn(handler, ipv4!, port);
-  const chosen = portOf(first);
+  const chosen = getPort(first);
   try {
     return [first, await listenOn(handler, ipv6!, chosen)];
   } catch (error) {
@@ -27,7 +27,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 }
 
 /** Returns the port of a listening server. */
-export function portOf(server: Pick<Server, 'address'>): number {
+export function getPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
   return address.port;
@@ -39,12 +39,12 @@ function listenOn(handler: RequestListener, host: string, port: number): Promise
     handler,
   );
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)));
+    server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, () => resolve(server));
   });
 }
 
-function explain(error: Error, host: string, port: number): Error {
+function explainListenError(error: Error, host: string, port: number): Error {
   if (!isSystemError(error)) return error;
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(`Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another number.`);

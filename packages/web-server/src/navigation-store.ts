@@ -15,7 +15,7 @@ export class NavigationStore {
     private readonly seedFile: string,
   ) {}
 
-  async lastGood(name: string): Promise<Navigation | null> {
+  async findLastValid(name: string): Promise<Navigation | null> {
     const navigation = this.known.get(name) ?? (await this.readStored(name)) ?? (await this.readSeed(name));
     if (navigation) this.known.set(name, navigation);
     return navigation;
@@ -27,7 +27,7 @@ export class NavigationStore {
     this.known.set(navigation.name, navigation);
     try {
       await mkdir(this.stateDirectory, { recursive: true });
-      const file = this.fileOf(navigation.name);
+      const file = this.getFile(navigation.name);
       await writeFile(`${file}.new`, content);
       await rename(`${file}.new`, file);
     } catch (error) {
@@ -36,20 +36,20 @@ export class NavigationStore {
   }
 
   private async readStored(name: string): Promise<Navigation | null> {
-    return parse(await readJson(this.fileOf(name)), name);
+    return parseStoredNavigation(await readJson(this.getFile(name)), name);
   }
 
   private async readSeed(name: string): Promise<Navigation | null> {
     const seeds: Partial<Record<string, unknown>> = { ...Object(await readJson(this.seedFile)) };
-    return parse(seeds[name], name);
+    return parseStoredNavigation(seeds[name], name);
   }
 
-  private fileOf(name: string): string {
+  private getFile(name: string): string {
     return path.join(this.stateDirectory, `${name}.navigation.json`);
   }
 }
 
-function parse(value: unknown, name: string): Navigation | null {
+function parseStoredNavigation(value: unknown, name: string): Navigation | null {
   if (value === undefined) return null;
   try {
     return parseNavigation(value, name, console.warn);

@@ -9,7 +9,7 @@ import { isShareLink } from './security-headers.js';
  * Serves `index.html` with the identifier of its build and `head` inserted into its head. It is always revalidated, so that the next load finds a new build; Express adds
  * the ETag. Browsers do not store a share link's page, because its URL is the key to the shared content.
  */
-export function page(directory: string, head = ''): RequestHandler {
+export function createPageHandler(directory: string, head = ''): RequestHandler {
   return async (request, response) => {
     const html = await readFile(path.join(directory, 'index.html'), 'utf8');
     const build = `<meta name="${SHELL_BUILD_META}" content="${identifyBuild(html)}">`;
@@ -24,7 +24,7 @@ export function page(directory: string, head = ''): RequestHandler {
  * Serves the page for paths of screens, and 404 for anything that looks like a file. A missing script that was answered with a page would
  * be reported as a syntax error, and a missing manifest as broken JSON.
  */
-export function pageOrNotFound(servePage: RequestHandler): RequestHandler {
+export function createPageOrNotFoundHandler(servePage: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isFile = path.posix.basename(request.path).includes('.');

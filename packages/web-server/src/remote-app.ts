@@ -1,21 +1,21 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { backendProxy } from './proxy/backend-proxy.js';
+import { createBackendProxy } from './proxy/backend-proxy.js';
 import type { RemoteServerConfig } from './config.js';
-import { page, pageOrNotFound } from './page.js';
-import { securityHeaders } from './security-headers.js';
-import { staticFiles } from './static-files.js';
+import { createPageHandler, createPageOrNotFoundHandler } from './page.js';
+import { createSecurityHeaders } from './security-headers.js';
+import { serveStaticFiles } from './static-files.js';
 
 /** Serves one remote: its files for the shell's pages, and its standalone page with the backend behind `/api`. */
-export function remoteApp({ directory, shellOrigins, backendUrl, trustedProxies, clientLimits }: RemoteServerConfig): Express {
-  const servePage = page(directory);
+export function createRemoteApp({ directory, shellOrigins, backendUrl, trustedProxies, clientLimits }: RemoteServerConfig): Express {
+  const servePage = createPageHandler(directory);
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
   app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
-  app.use(backendProxy(backendUrl, clientLimits));
-  app.use(securityHeaders([]));
+  app.use(createBackendProxy(backendUrl, clientLimits));
+  app.use(createSecurityHeaders([]));
   app.use(allowShells(shellOrigins));
   app.get(['/', '/index.html'], servePage);
-  app.use(staticFiles(directory));
-  app.use(pageOrNotFound(servePage));
+  app.use(serveStaticFiles(directory));
+  app.use(createPageOrNotFoundHandler(servePage));
   return app;
 }
 

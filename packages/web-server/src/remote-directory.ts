@@ -3,8 +3,8 @@ import type { RemoteOrigin } from './config.js';
 import { identifyBuild } from './build-id.js';
 import type { NavigationStore } from './navigation-store.js';
 
-const ANSWER_WITHIN_MS = 1_500;
-const FRESH_FOR_MS = 1_000;
+const FETCH_TIMEOUT_MS = 1_500;
+const CACHE_MS = 1_000;
 
 /** Builds `/remotes.json` for the shell: the remotes with their navigation and build. */
 export class RemoteDirectory {
@@ -18,7 +18,7 @@ export class RemoteDirectory {
   /** Called on every page load, so requests within a second share one round. */
   list(): Promise<RemoteDescription[]> {
     const now = Date.now();
-    if (!this.current || now - this.current.madeAt > FRESH_FOR_MS) {
+    if (!this.current || now - this.current.madeAt > CACHE_MS) {
       this.current = { madeAt: now, list: Promise.all(this.remotes.map((remote) => this.describe(remote))) };
     }
     return this.current.list;
@@ -26,7 +26,7 @@ export class RemoteDirectory {
 
   private async describe({ name, origin, internalOrigin }: RemoteOrigin): Promise<RemoteDescription> {
     const [fresh, build] = await Promise.all([this.fetchNavigation(name, internalOrigin), fetchBuild(name, internalOrigin)]);
-    const navigation = fresh ?? (await this.store.lastGood(name));
+    const navigation = fresh ?? (await this.store.findLastValid(name));
     return {
       name,
       origin,
@@ -61,7 +61,7 @@ async function fetchBuild(name: string, origin: string): Promise<string | null> 
 }
 
 async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return response;
 }

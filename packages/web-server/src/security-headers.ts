@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express';
  * Styles may be inline because emotion inserts them at run time, and a nonce per response would make the page uncacheable.
  * Responses of the backend pass unchanged: it sets the headers itself.
  */
-export function securityHeaders(remoteOrigins: readonly string[]): RequestHandler {
-  const policy = contentSecurityPolicy(remoteOrigins);
+export function createSecurityHeaders(remoteOrigins: readonly string[]): RequestHandler {
+  const policy = buildContentSecurityPolicy(remoteOrigins);
   return (request, response, next) => {
     response.set({
       'Content-Security-Policy': policy,
@@ -29,7 +29,7 @@ export function isShareLink(path: string): boolean {
   return path.startsWith('/shared-document/') || path.startsWith('/shared-files/');
 }
 
-function contentSecurityPolicy(remoteOrigins: readonly string[]): string {
+function buildContentSecurityPolicy(remoteOrigins: readonly string[]): string {
   const ours = ["'self'", ...remoteOrigins].join(' ');
   return [
     "default-src 'none'",

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { RemoteDescription } from '@stampline/federation';
 import request from 'supertest';
 import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
-import { shellApp } from './shell-app.js';
-import { deadOrigin, folder, serve, stopOne, stopServers } from './testing/servers.js';
+import { createShellApp } from './shell-app.js';
+import { getDeadOrigin, createFolder, startServer, stopServer, stopServers } from './testing/servers.js';
 
 const navigation = {
   name: 'mfeFiling',
@@ -23,27 +23,27 @@ async function startShell(
   remote: string,
   options: { state?: string; seed?: unknown; documents?: string; landingClaims?: { figure: string; words: string }[] } = {},
 ): Promise<string> {
-  const directory = await folder({ 'index.html': index });
+  const directory = await createFolder({ 'index.html': index });
   if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
   const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
   if (options.documents) remotes.push({ name: 'mfeDocuments', origin: 'http://localhost:3103', internalOrigin: options.documents });
-  const stateDirectory = options.state ?? (await folder());
+  const stateDirectory = options.state ?? (await createFolder());
   const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], clientLimits: DEFAULT_CLIENT_LIMITS };
-  return serve(shellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims }));
+  return startServer(createShellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims }));
 }
 
-async function remotesOf(shell: string): Promise<RemoteDescription[]> {
+async function fetchRemotes(shell: string): Promise<RemoteDescription[]> {
   const response = await fetch(`${shell}/remotes.json`);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const list: RemoteDescription[] = await response.json();
   return list;
 }
 
-const answering = (body: unknown, status = 200) =>
-  serve((_request, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)));
+const respondWith = (body: unknown, status = 200) =>
+  startServer((_request, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)));
 
 test('lists a remote with its navigation under the origin that browsers use', async () => {
-  expect(await remotesOf(await startShell(await answering(navigation)))).toEqual([
+  expect(await fetchRemotes(await startShell(await respondWith(navigation)))).toEqual([
     {
       name: 'mfeFiling',
       origin: 'http://localhost:3102',
@@ -56,8 +56,8 @@ test('lists a remote with its navigation under the origin that browsers use', as
 });
 
 test('identifies the builds of shell and remotes by their content, in the list and in the page', async () => {
-  const [one, other] = [await answering({ ...navigation, build: 1 }), await answering({ ...navigation, build: 2 })];
-  const [[first], [second]] = [await remotesOf(await startShell(one)), await remotesOf(await startShell(other))];
+  const [one, other] = [await respondWith({ ...navigation, build: 1 }), await respondWith({ ...navigation, build: 2 })];
+  const [[first], [second]] = [await fetchRemotes(await startShell(one)), await fetchRemotes(await startShell(other))];
   expect(first?.build).not.toBe(second?.build);
   const shell = await startShell(one);
   const listed = (await fetch(`${shell}/remotes.json`)).headers.get('shell-build');
@@ -65,25 +65,25 @@ test('identifies the builds of shell and remotes by their content, in the list a
 });
 
 test('lists a remote that is down without a build', async () => {
-  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ build: null }]);
+  expect(await fetchRemotes(await startShell(await getDeadOrigin()))).toMatchObject([{ build: null }]);
 });
 
 test('keeps the last navigation of a remote that is down, across restarts of the shell', async () => {
-  const state = await folder();
-  const remote = await answering(navigation);
-  await remotesOf(await startShell(remote, { state }));
-  await stopOne(remote);
-  expect(await remotesOf(await startShell(remote, { state }))).toMatchObject([{ navigation }]);
+  const state = await createFolder();
+  const remote = await respondWith(navigation);
+  await fetchRemotes(await startShell(remote, { state }));
+  await stopServer(remote);
+  expect(await fetchRemotes(await startShell(remote, { state }))).toMatchObject([{ navigation }]);
   expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
 });
 
 test('lists a remote that was never reached with the copy in the shell’s build', async () => {
-  const shell = await startShell(await deadOrigin(), { seed: { mfeFiling: navigation } });
-  expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
+  const shell = await startShell(await getDeadOrigin(), { seed: { mfeFiling: navigation } });
+  expect(await fetchRemotes(shell)).toMatchObject([{ navigation }]);
 });
 
 test('lists an unknown remote without navigation', async () => {
-  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ navigation: null, contractVersion: 1 }]);
+  expect(await fetchRemotes(await startShell(await getDeadOrigin()))).toMatchObject([{ navigation: null, contractVersion: 1 }]);
 });
 
 test.each<[string, unknown, number]>([
@@ -92,8 +92,8 @@ test.each<[string, unknown, number]>([
   ['the navigation of another remote', { ...navigation, name: 'mfeDocuments' }, 200],
   ['only addresses outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
 ])('keeps the known navigation when a remote responds with %s', async (_case, body, status) => {
-  const shell = await startShell(await answering(body, status), { seed: { mfeFiling: navigation } });
-  expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
+  const shell = await startShell(await respondWith(body, status), { seed: { mfeFiling: navigation } });
+  expect(await fetchRemotes(shell)).toMatchObject([{ navigation }]);
 });
 
 test('skips only an unreadable entry; passes on unknown groups and icons, and drops unknown fields', async () => {
@@ -105,49 +105,51 @@ test('skips only an unreadable entry; passes on unknown groups and icons, and dr
     routes: [...navigation.routes, claims, { path: '/claims/*', title: 'All claims' }],
     entries: [...navigation.entries, { ...entry, badge: 3 }, { ...entry, order: 'last' }],
   };
-  const [remote] = await remotesOf(await startShell(await answering(newer)));
+  const [remote] = await fetchRemotes(await startShell(await respondWith(newer)));
   expect(remote?.navigation).toEqual({ ...navigation, routes: [...navigation.routes, claims], entries: [...navigation.entries, entry] });
   expect(jest.mocked(console.warn).mock.calls.flat().join()).toMatch(/routes\[2\]\.path.*entries\[2\]\.order is not a number/);
 });
 
 test('skips only a remote with an invalid response', async () => {
-  const shell = await startShell(await answering(navigation), { documents: await answering([]) });
-  expect(await remotesOf(shell)).toMatchObject([
+  const shell = await startShell(await respondWith(navigation), { documents: await respondWith([]) });
+  expect(await fetchRemotes(shell)).toMatchObject([
     { name: 'mfeFiling', navigation },
     { name: 'mfeDocuments', navigation: null },
   ]);
 });
 
 test('tolerates a half-written state file', async () => {
-  const state = await folder({ 'mfeFiling.navigation.json': '{"name":"mfeFil' });
-  expect(await remotesOf(await startShell(await deadOrigin(), { state, seed: { mfeFiling: navigation } }))).toMatchObject([{ navigation }]);
+  const state = await createFolder({ 'mfeFiling.navigation.json': '{"name":"mfeFil' });
+  expect(await fetchRemotes(await startShell(await getDeadOrigin(), { state, seed: { mfeFiling: navigation } }))).toMatchObject([
+    { navigation },
+  ]);
 });
 
 test('lists the origins of its remotes in the page, and allows only their code to run', async () => {
-  const response = await fetch(await startShell(await deadOrigin()));
+  const response = await fetch(await startShell(await getDeadOrigin()));
   expect(await response.text()).toContain('<meta name="remote-origins" content="http://localhost:3102"></head>');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3102;");
   expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-eval/);
 });
 
 test('does not resend an unchanged page', async () => {
-  const shell = await startShell(await deadOrigin());
+  const shell = await startShell(await getDeadOrigin());
   const { etag } = (await request(shell).get('/')).headers;
   const again = await request(shell).get('/').set('If-None-Match', String(etag));
   expect(again.status).toBe(304);
 });
 
 test('reports that it is alive', async () => {
-  expect((await fetch(`${await startShell(await deadOrigin())}/healthz`)).status).toBe(200);
+  expect((await fetch(`${await startShell(await getDeadOrigin())}/healthz`)).status).toBe(200);
 });
 
 test('lists a remote whose navigation cannot be stored, as on a full disk', async () => {
-  const [remote] = await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' }));
+  const [remote] = await fetchRemotes(await startShell(await respondWith(navigation), { state: '/dev/full/state' }));
   expect(remote?.navigation).toEqual(navigation);
 });
 
 test('keeps browsers from storing the page of a share link, whose URL is the key', async () => {
-  const shell = await startShell(await answering(navigation));
+  const shell = await startShell(await respondWith(navigation));
   const cacheControl = async (path: string) =>
     (await fetch(`${shell}${path}`, { headers: { accept: 'text/html' } })).headers.get('cache-control');
   expect(await cacheControl('/shared-files/1?token=abc')).toBe('no-store');
@@ -156,7 +158,7 @@ test('keeps browsers from storing the page of a share link, whose URL is the key
 });
 
 test('inserts claims of the landing page with HTML escaped', async () => {
-  const shell = await startShell(await answering(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
+  const shell = await startShell(await respondWith(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
   const html = await (await fetch(`${shell}/`)).text();
   expect(html).toContain(
     `<meta name="landing-claims" content="[{&quot;figure&quot;:&quot;$'1&quot;,&quot;words&quot;:&quot;&lt;b&gt;\\&quot;tax\\&quot; &amp; fees&quot;}]">`,

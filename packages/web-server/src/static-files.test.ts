@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
-import { remoteApp } from './remote-app.js';
-import { folder, serve, stopServers } from './testing/servers.js';
+import { createRemoteApp } from './remote-app.js';
+import { createFolder, startServer, stopServers } from './testing/servers.js';
 
 const shell = 'http://localhost:3000';
 const script = 'export const longScript = 1;';
@@ -13,14 +13,14 @@ let directory: string;
 let origin: string;
 
 beforeAll(async () => {
-  directory = await folder({
+  directory = await createFolder({
     'index.html': '<html><head></head><body>standalone</body></html>',
     'main.1a2b3c4d.js': script,
     'main.1a2b3c4d.js.br': brotliCompressSync(script),
     'mf-manifest.json': '{"id":"one"}',
   });
-  origin = await serve(
-    remoteApp({
+  origin = await startServer(
+    createRemoteApp({
       directory,
       host: '',
       port: 0,

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
 /** `main.1a2b3c4d.js`: the name changes with the content. */
-const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
+const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
@@ -12,7 +12,7 @@ const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
  * cached forever; all others (`mf-manifest.json`, `navigation.json`) are revalidated.
  * Files are looked up on each request, so that a new build is served without a restart.
  */
-export function staticFiles(directory: string): RequestHandler {
+export function serveStaticFiles(directory: string): RequestHandler {
   const hashed = sirv(directory, {
     dev: true,
     etag: true,
@@ -25,7 +25,7 @@ export function staticFiles(directory: string): RequestHandler {
     },
   });
   const others = revalidatedFiles(directory);
-  return (request, response, next) => (HASHED.test(request.path) ? hashed : others)(request, response, next);
+  return (request, response, next) => (HASHED_NAME.test(request.path) ? hashed : others)(request, response, next);
 }
 
 /**

@@ -29,7 +29,7 @@ export const OTHER_LICENSES = {
 };
 
 /** Packages whose manifest names no license, with the license in the files of that version. @type {Record<string, string>} */
-export const READ_BY_HAND = {
+export const MANUALLY_READ_LICENSES = {
   'busboy@1.6.0': 'MIT',
   'passport-local@1.0.0': 'MIT',
   'passport-strategy@1.0.0': 'MIT',
@@ -49,7 +49,7 @@ export const ALIASES = {
 };
 
 /** Families of binaries for platforms on which the lock was not made, so that it has no hash of them. */
-export const WITHOUT_HASH = [
+export const PLATFORM_BINARIES_WITHOUT_HASH = [
   '@biomejs/cli-',
   '@msgpackr-extract/msgpackr-extract-',
   '@oxc-parser/binding-',

@@ -1,18 +1,18 @@
 import { KNOWN_BAD } from './known-bad.mjs';
 import { isAllowedExpression } from './license.mjs';
-import { lockFaults } from './lock-faults.mjs';
-import { manifestFaults } from './manifest-faults.mjs';
+import { findLockFaults } from './lock-faults.mjs';
+import { findManifestFaults } from './manifest-faults.mjs';
 import { compareVersions, isCoveredBy } from './versions.mjs';
 
-const sound = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
+const validPackage = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
 
 /** @param {object} change @param {string} [place] */
-const faultsOf = (change, place = 'node_modules/thing') => lockFaults({ [place]: { ...sound, ...change } }, {});
+const findFaults = (change, place = 'node_modules/thing') => findLockFaults({ [place]: { ...validPackage, ...change } }, {});
 
 describe('a locked package', () => {
   it('is accepted when everything about it is sound', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
+    expect(findFaults({})).toEqual([]);
+    expect(findFaults({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
   });
 
   it.each([
@@ -31,33 +31,35 @@ describe('a locked package', () => {
     ['a license for another package', { license: 'MPL-2.0' }, 'is under MPL-2.0'],
     ['a program at its installation', { hasInstallScript: true }, 'would run a program'],
   ])('with %s is rejected', (_what, change, sentence) => {
-    expect(faultsOf(change)).toEqual([expect.stringContaining(sentence)]);
+    expect(findFaults(change)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('can lack a hash only as the binary of another platform, of a known family', () => {
     const binary = { integrity: undefined, license: undefined, optional: true, os: ['darwin'], cpu: ['arm64'] };
-    expect(faultsOf(binary, 'node_modules/@swc/core-darwin-arm64')).toEqual([]);
-    expect(faultsOf({ ...binary, optional: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
-    expect(faultsOf({ ...binary, os: undefined, cpu: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
-    expect(faultsOf(binary, 'node_modules/@swc/evil-darwin-arm64')).not.toEqual([]);
+    expect(findFaults(binary, 'node_modules/@swc/core-darwin-arm64')).toEqual([]);
+    expect(findFaults({ ...binary, optional: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
+    expect(findFaults({ ...binary, os: undefined, cpu: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
+    expect(findFaults(binary, 'node_modules/@swc/evil-darwin-arm64')).not.toEqual([]);
   });
 
   it('can have an install script only when package.json denies it', () => {
-    const packages = { 'node_modules/thing': { ...sound, hasInstallScript: true } };
-    expect(lockFaults(packages, { thing: false })).toEqual([]);
+    const packages = { 'node_modules/thing': { ...validPackage, hasInstallScript: true } };
+    expect(findLockFaults(packages, { thing: false })).toEqual([]);
     for (const allowScripts of [{}, { thing: true }, { 'thing@1.2.3': false }])
-      expect(lockFaults(packages, allowScripts)).toEqual([expect.stringContaining('would run a program')]);
+      expect(findLockFaults(packages, allowScripts)).toEqual([expect.stringContaining('would run a program')]);
   });
 
   it('is checked by its real name if it has an alias', () => {
-    expect(faultsOf({ name: 'strip-ansi', version: '6.0.1' }, 'node_modules/strip-ansi-cjs')).toEqual([]);
-    expect(faultsOf({ name: 'strip-ansi', version: '7.1.1' }, 'node_modules/strip-ansi-cjs')).toEqual([expect.stringContaining('stolen')]);
+    expect(findFaults({ name: 'strip-ansi', version: '6.0.1' }, 'node_modules/strip-ansi-cjs')).toEqual([]);
+    expect(findFaults({ name: 'strip-ansi', version: '7.1.1' }, 'node_modules/strip-ansi-cjs')).toEqual([
+      expect.stringContaining('stolen'),
+    ]);
   });
 
   it('can be a link to a workspace, and to nothing else', () => {
     const workspace = { 'packages/ui': {} };
-    expect(lockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
-    expect(lockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
+    expect(findLockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
+    expect(findLockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
       expect.stringContaining('no workspace'),
     ]);
   });
@@ -67,8 +69,8 @@ describe('a locked package', () => {
     (name, { versions = [], ranges = [] }) => {
       const bad = [...versions, ...ranges.map(({ from = '0.0.1' }) => from)];
       for (const version of bad)
-        expect(faultsOf({ version }, `node_modules/${name}`)).toEqual([expect.stringContaining('must not be used')]);
-      for (const { below } of ranges) expect(faultsOf({ version: below }, `node_modules/${name}`)).toEqual([]);
+        expect(findFaults({ version }, `node_modules/${name}`)).toEqual([expect.stringContaining('must not be used')]);
+      for (const { below } of ranges) expect(findFaults({ version: below }, `node_modules/${name}`)).toEqual([]);
       expect(bad.length).toBeGreaterThan(0);
     },
   );
@@ -116,9 +118,9 @@ describe('license expressions', () => {
 describe('a package.json', () => {
   it('names one exact version of each package, and its workspaces without one', () => {
     const good = { dependencies: { a: '1.2.3', '@stampline/ui': '*' }, devDependencies: { b: 'npm:c@1.0.0-beta.1' } };
-    expect(manifestFaults('shell', good)).toEqual([]);
+    expect(findManifestFaults('shell', good)).toEqual([]);
     for (const wanted of ['*', '^1.0.0', '~1.0.0', '1.x', 'latest', '>=1', 'https://evil.example/a.tgz', 'someone/a', 'file:../a'])
-      expect(manifestFaults('shell', { devDependencies: { a: wanted } })).toEqual([expect.stringContaining('name one exact version')]);
-    expect(manifestFaults('', { optionalDependencies: { '@stampline/ui': '1.0.0' } })).toHaveLength(1);
+      expect(findManifestFaults('shell', { devDependencies: { a: wanted } })).toEqual([expect.stringContaining('name one exact version')]);
+    expect(findManifestFaults('', { optionalDependencies: { '@stampline/ui': '1.0.0' } })).toHaveLength(1);
   });
 });

@@ -6,11 +6,11 @@
  * @property {string} why
  */
 
-const STOLEN_2025 = 'published with a stolen account in September 2025, steals crypto payments';
-const STOLEN_PRETTIER = 'published with a stolen account in July 2025, runs a program on Windows (CVE-2025-54313)';
+const COMPROMISED_2025 = 'published with a stolen account in September 2025, steals crypto payments';
+const COMPROMISED_PRETTIER = 'published with a stolen account in July 2025, runs a program on Windows (CVE-2025-54313)';
 
 /** @type {[string, ...string[]][]} name, then versions */
-const stolen2025 = [
+const compromised2025 = [
   ['ansi-regex', '6.2.1'],
   ['ansi-styles', '6.2.2'],
   ['backslash', '0.2.1'],
@@ -38,12 +38,12 @@ const stolen2025 = [
  * @type {KnownBad[]}
  */
 export const KNOWN_BAD = [
-  ...stolen2025.map(([name, ...versions]) => ({ name, versions, why: STOLEN_2025 })),
-  { name: 'eslint-config-prettier', versions: ['8.10.1', '9.1.1', '10.1.6', '10.1.7'], why: STOLEN_PRETTIER },
-  { name: 'eslint-plugin-prettier', versions: ['4.2.2', '4.2.3'], why: STOLEN_PRETTIER },
-  { name: 'synckit', versions: ['0.11.9'], why: STOLEN_PRETTIER },
-  { name: '@pkgr/core', versions: ['0.2.8'], why: STOLEN_PRETTIER },
-  { name: 'napi-postinstall', versions: ['0.3.1'], why: STOLEN_PRETTIER },
+  ...compromised2025.map(([name, ...versions]) => ({ name, versions, why: COMPROMISED_2025 })),
+  { name: 'eslint-config-prettier', versions: ['8.10.1', '9.1.1', '10.1.6', '10.1.7'], why: COMPROMISED_PRETTIER },
+  { name: 'eslint-plugin-prettier', versions: ['4.2.2', '4.2.3'], why: COMPROMISED_PRETTIER },
+  { name: 'synckit', versions: ['0.11.9'], why: COMPROMISED_PRETTIER },
+  { name: '@pkgr/core', versions: ['0.2.8'], why: COMPROMISED_PRETTIER },
+  { name: 'napi-postinstall', versions: ['0.3.1'], why: COMPROMISED_PRETTIER },
   { name: 'event-stream', versions: ['3.3.6'], why: 'steals wallets' },
   { name: 'ua-parser-js', versions: ['0.7.29', '0.8.0', '1.0.0'], why: 'steals passwords' },
   { name: 'coa', versions: ['2.0.3', '2.0.4', '2.1.1', '2.1.3', '3.0.1', '3.1.3'], why: 'steals passwords' },

@@ -1,4 +1,4 @@
-import { ALIASES, LICENSES, OTHER_LICENSES, READ_BY_HAND, WITHOUT_HASH } from './allowed.mjs';
+import { ALIASES, LICENSES, OTHER_LICENSES, MANUALLY_READ_LICENSES, PLATFORM_BINARIES_WITHOUT_HASH } from './allowed.mjs';
 import { KNOWN_BAD } from './known-bad.mjs';
 import { isAllowedExpression } from './license.mjs';
 import { isCoveredBy } from './versions.mjs';
@@ -21,21 +21,21 @@ import { isCoveredBy } from './versions.mjs';
  */
 /** @typedef {{ name: string, place: string, entry: LockedPackage }} Installed name is that under which it is imported */
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-const OF_REGISTRY = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY_URL = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
 
 /** @param {Installed} installed */
 const isPlatformBinary = ({ name, entry }) =>
-  Boolean(entry.optional && (entry.os || entry.cpu)) && WITHOUT_HASH.some((family) => name.startsWith(family));
+  Boolean(entry.optional && (entry.os || entry.cpu)) && PLATFORM_BINARIES_WITHOUT_HASH.some((family) => name.startsWith(family));
 
 /** Rules for one package: each returns a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
 const RULES = [
-  ({ entry }) => (entry.version && EXACT.test(entry.version) ? undefined : 'has no exact version'),
+  ({ entry }) => (entry.version && EXACT_VERSION.test(entry.version) ? undefined : 'has no exact version'),
   ({ entry }) => (entry.resolved === undefined ? undefined : `comes from ${entry.resolved}, not from the registry`),
   ({ entry }) => {
     const strangers = [entry.dependencies, entry.optionalDependencies, entry.peerDependencies]
       .flatMap((group) => Object.entries(group ?? {}))
-      .filter(([, wanted]) => !OF_REGISTRY.test(wanted));
+      .filter(([, wanted]) => !REGISTRY_URL.test(wanted));
     return strangers.length > 0 ? `asks for packages from elsewhere: ${strangers.map((one) => one.join(' ')).join(', ')}` : undefined;
   },
   ({ name, entry }) => {
@@ -48,7 +48,7 @@ const RULES = [
   },
   (installed) => {
     const { name, entry } = installed;
-    const license = entry.license ?? READ_BY_HAND[`${name}@${entry.version}`];
+    const license = entry.license ?? MANUALLY_READ_LICENSES[`${name}@${entry.version}`];
     if (license === undefined) return isPlatformBinary(installed) && !entry.integrity ? undefined : 'names no license';
     const allowed = isAllowedExpression(license, (one) => LICENSES.has(one) || OTHER_LICENSES[name]?.license === one);
     return allowed ? undefined : `is under ${license}, which is not allowed`;
@@ -60,7 +60,7 @@ const RULES = [
 ];
 
 /** @param {Record<string, unknown>} allowScripts @returns {(installed: Installed) => string | undefined} */
-const runsNothing =
+const hasNoInstallScripts =
   (allowScripts) =>
   ({ name, entry }) =>
     entry.hasInstallScript && allowScripts[name] !== false
@@ -73,8 +73,8 @@ const runsNothing =
  * @param {Record<string, unknown>} allowScripts of package.json: packages that may run an install script
  * @returns {string[]} a sentence for each fault
  */
-export function lockFaults(packages, allowScripts) {
-  const rules = [...RULES, runsNothing(allowScripts)];
+export function findLockFaults(packages, allowScripts) {
+  const rules = [...RULES, hasNoInstallScripts(allowScripts)];
   return Object.entries(packages).flatMap(([place, entry]) => {
     if (!place.includes('node_modules/')) return [];
     if (entry.link)

@@ -1,4 +1,4 @@
-const PINNED = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+const EXACT_VERSION = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
@@ -8,9 +8,9 @@ const PINNED = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
  * @param {Manifest} manifest
  * @returns {string[]} a sentence for each
  */
-export function manifestFaults(folder, { dependencies, devDependencies, optionalDependencies }) {
+export function findManifestFaults(folder, { dependencies, devDependencies, optionalDependencies }) {
   return [dependencies, devDependencies, optionalDependencies]
     .flatMap((group) => Object.entries(group ?? {}))
-    .filter(([name, wanted]) => (name.startsWith('@stampline/') ? wanted !== '*' : !PINNED.test(wanted)))
+    .filter(([name, wanted]) => (name.startsWith('@stampline/') ? wanted !== '*' : !EXACT_VERSION.test(wanted)))
     .map(([name, wanted]) => `${folder || '.'}/package.json asks for ${name} ${wanted}: name one exact version.`);
 }

@@ -1,5 +1,5 @@
 /** @param {string} version @returns {number[]} */
-const numbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
+const parseNumbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
 
 /**
  * Orders two versions by their numbers; a prerelease (1.2.0-beta) comes before its release.
@@ -7,7 +7,7 @@ const numbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Num
  * @returns {number} negative if left comes before right
  */
 export function compareVersions(left, right) {
-  const [a, b] = [numbers(left), numbers(right)];
+  const [a, b] = [parseNumbers(left), parseNumbers(right)];
   for (const index of [0, 1, 2]) if (a[index] !== b[index]) return (a[index] ?? 0) - (b[index] ?? 0);
   return Number(right.includes('-')) - Number(left.includes('-'));
 }

@@ -11,32 +11,32 @@ const VERBS = new Set(
   ),
 );
 /** Names that a framework, a standard object or JSON gives. */
-const GIVEN = new Set(
+const FRAMEWORK_NAMES = new Set(
   'constructor transform use catch intercept up down onModuleInit onModuleDestroy onApplicationBootstrap onApplicationShutdown beforeApplicationShutdown toString toJSON then next throw return pipe emit on once off canActivate validate main setup unobserve now today error warn debug verbose fatal touch subarray'.split(
     ' ',
   ),
 );
 /** Properties of the API and of stored events that keep their published names. */
-const PUBLISHED = new Set(['takesAmendments', 'takenBack', 'mendedAt', 'letter', 'letterId']);
+const PUBLISHED_PROPERTIES = new Set(['takesAmendments', 'takenBack', 'mendedAt', 'letter', 'letterId']);
 const PARTICIPLE =
   /^(told|taken|drawn|written|shown|given|known|held|kept|made|sent|paid|read|found|lost|seen|begun|[a-z]+(?<!se|ce|fe|ee|ne)ed)$/;
 const INJECTABLE_ENDINGS =
   /(Service|Repository|Queries|Processor|Client|Registry|Guard|Interceptor|Pipe|Filter|Middleware|Listener|Strategy|Factory|Module|Controller|Gateway|Schedule)$/;
-const TITLED = new Set(['it', 'test']);
+const TITLED_CALLS = new Set(['it', 'test']);
 const TITLE_OPENINGS = /^(what|whose|of|those|as|whether|how|where|why|who|is no |are no |no |nothing|may|a failure is said)\b/i;
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 /** @param {string} text */
-const opening = (text) => text.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+const getOpening = (text) => text.split(/\s+/).slice(0, MAX_WORDS).join(' ');
 
 /** Returns `it` of `it`, `it.each(...)` and `it.each\`...\``. @param {any} callee @returns {string} */
-function rootName(callee) {
+function getRootName(callee) {
   const part = callee.object ?? callee.callee ?? callee.tag;
-  return callee.name ?? (part ? rootName(part) : '');
+  return callee.name ?? (part ? getRootName(part) : '');
 }
 
 /** Returns the text of a string, or of a template with `…` for its values. @param {any} node @returns {string | undefined} */
-function textOf(node) {
+function getText(node) {
   if (node?.type === 'TemplateLiteral') return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…');
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
@@ -79,7 +79,7 @@ export function findOffenders(file, source) {
     const lower = text.toLowerCase();
     for (const { pattern, better } of BANNED) {
       const match = pattern.exec(lower);
-      if (match) add(`${kind}-words`, `${match[0]}: ${shown ?? opening(text)}`, better, at);
+      if (match) add(`${kind}-words`, `${match[0]}: ${shown ?? getOpening(text)}`, better, at);
     }
   };
 
@@ -89,14 +89,15 @@ export function findOffenders(file, source) {
       .replaceAll(/\s+/g, ' ')
       .replace(/^@\w+ (\{[^}]*\} )?/, '')
       .trim();
-    if (OPENINGS.test(text)) add('comment-openings', opening(text), 'open with a verb in the third person or a noun phrase', comment.start);
+    if (OPENINGS.test(text))
+      add('comment-openings', getOpening(text), 'open with a verb in the third person or a noun phrase', comment.start);
     findBanned('comment', text, comment.start);
   }
 
   /** @param {{ name?: string }} key @param {number} at @param {boolean} isMethod */
   const checkFunctionName = (key, at, isMethod) => {
     const name = key.name;
-    if (!name || GIVEN.has(name)) return;
+    if (!name || FRAMEWORK_NAMES.has(name)) return;
     if (/^[a-z]+$/.test(name) && (PARTICIPLE.test(name) || (isMethod && !VERBS.has(name))))
       add(isMethod ? 'method-names' : 'function-names', name, 'verb and object', at);
     findBanned('name', splitName(name), at, name);
@@ -142,10 +143,11 @@ export function findOffenders(file, source) {
         break;
       case 'PropertyDefinition':
       case 'TSPropertySignature':
-        if (node.key?.name && !PUBLISHED.has(node.key.name)) findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
+        if (node.key?.name && !PUBLISHED_PROPERTIES.has(node.key.name))
+          findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
         break;
       case 'CallExpression': {
-        const title = TITLED.has(rootName(node.callee)) ? textOf(node.arguments[0]) : undefined;
+        const title = TITLED_CALLS.has(getRootName(node.callee)) ? getText(node.arguments[0]) : undefined;
         if (title === undefined) break;
         const { start } = node.arguments[0];
         if (TITLE_OPENINGS.test(title)) add('test-titles', title, 'subject and present-tense verb', start);

@@ -1,7 +1,7 @@
 import { findOffenders } from './offenders.mjs';
 
 /** @param {string} source */
-const rulesIn = (source) => findOffenders('a.ts', source).map(({ rule, text }) => `${rule} ${text}`);
+const findBrokenRules = (source) => findOffenders('a.ts', source).map(({ rule, text }) => `${rule} ${text}`);
 
 describe('findOffenders', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('findOffenders', () => {
     ['a banned word in a template title', 'test(`${name} tells the date`, () => {});', ['title-words tells: … tells the date']],
     ['a banned word in a test title', "it.each([])('tells the date', () => {});", ['title-words tells: tells the date']],
   ])('finds %s', (_, source, expected) => {
-    expect(rulesIn(source)).toEqual(expected);
+    expect(findBrokenRules(source)).toEqual(expected);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('findOffenders', () => {
     'interface Filings { list(): number[]; findPending(): number[] }',
     'it(`rejects ${count} uploads whose hash differs`, () => {});',
   ])('accepts %s', (source) => {
-    expect(rulesIn(source)).toEqual([]);
+    expect(findBrokenRules(source)).toEqual([]);
   });
 
   it('names the line', () => {

@@ -6,14 +6,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { Session } from '../session/read-session';
-import { signInAfterEnd } from '../session/sign-in-again';
+import { redirectEndedSession } from '../session/redirect-to-sign-in';
 import { createRouter } from './router';
 
 /** Renders the product: sign-in, signed-in screens and Page Not Found. */
 export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
   if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);
-  onEndedSession(signInAfterEnd);
+  onEndedSession(redirectEndedSession);
   createRoot(root).render(
     <StrictMode>
       <AppThemeProvider>

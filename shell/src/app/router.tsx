@@ -9,10 +9,10 @@ import { ShellRoot } from './ShellRoot';
 
 /** Creates the only router of the page. Screens of remotes are resolved at run time, under `*`. */
 export function createRouter(session: Session) {
-  return createBrowserRouter(routes(session));
+  return createBrowserRouter(buildRoutes(session));
 }
 
-function routes(session: Session): RouteObject[] {
+function buildRoutes(session: Session): RouteObject[] {
   return [
     {
       element: <ShellRoot />,

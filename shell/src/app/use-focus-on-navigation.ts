@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds to wait for the heading of a loading screen. */
-const headingWaitMs = 3000;
+const HEADING_WAIT_MS = 3000;
 
 /** Moves focus to the heading after navigation, so that keyboard and screen reader users start there. */
 export function useFocusOnNavigation(): void {
@@ -15,7 +15,7 @@ export function useFocusOnNavigation(): void {
     if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), headingWaitMs);
+    const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StateSettings } from './dashboard-api';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
-const defaultLeadDays = 7;
-const longestLeadDays = 30;
+const DEFAULT_LEAD_DAYS = 7;
+const MAX_LEAD_DAYS = 30;
 interface ConfigureStateFormProps {
   jurisdiction: Jurisdiction;
   settings: StateSettings | undefined;
@@ -20,10 +20,10 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
     explain: explainFailure,
     initial: {
       licenseNumber: settings?.licenseNumber ?? '',
-      reminderLeadDays: String(settings?.reminderLeadDays ?? defaultLeadDays),
+      reminderLeadDays: String(settings?.reminderLeadDays ?? DEFAULT_LEAD_DAYS),
     },
     check: ({ reminderLeadDays }) =>
-      isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: `Use a whole number from 1 to ${longestLeadDays}` },
+      isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: `Use a whole number from 1 to ${MAX_LEAD_DAYS}` },
     submit: async ({ licenseNumber, reminderLeadDays }) => {
       await api.PUT('/api/organization/state-settings/{code}', {
         params: { path: { code: jurisdiction.code } },
@@ -57,7 +57,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         name="reminderLeadDays"
         label="Remind us before each deadline (days)"
         type="number"
-        help={`1 to ${longestLeadDays}`}
+        help={`1 to ${MAX_LEAD_DAYS}`}
       />
     </FormDialog>
   );
@@ -65,5 +65,5 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
 
 function isLeadTime(text: string): boolean {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= longestLeadDays;
+  return Number.isInteger(days) && days >= 1 && days <= MAX_LEAD_DAYS;
 }

@@ -10,16 +10,16 @@ import { RefreshButton } from './RefreshButton';
 import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
-import { ThresholdWatch } from './ThresholdWatch';
+import { ThresholdsCard } from './ThresholdsCard';
 import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-dashboard';
-import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
+import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
  * Returns true while the blocks load hidden. Policies, settings and rates decide the order and height of the top cards, as do thresholds
  * and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
-function useIsHeld(): boolean {
-  const isAsked = useAsksForEdition() === true;
+function useIsLayoutPending(): boolean {
+  const isAsked = useNeedsEditionChoice() === true;
   const rates = useTaxRates(isAsked);
   const needed = [useRecentPolicies(), useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(isAsked ? [rates] : [])];
   return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
@@ -27,7 +27,7 @@ function useIsHeld(): boolean {
 
 export function DashboardPage() {
   useDocumentTitle('Compliance Dashboard');
-  const isHeld = useIsHeld();
+  const isHeld = useIsLayoutPending();
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export function DashboardPage() {
           <UpcomingDeadlines />
         </Box>
         <LiabilityByMonth />
-        <ThresholdWatch />
+        <ThresholdsCard />
         <StateOverview />
         <QuickActions />
       </Box>

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { cardWords } from '@stampline/business-ui';
-import { formatDate, StatusChip, tabularFigures, withReadableDates } from '@stampline/ui';
+import { getCardLabel } from '@stampline/business-ui';
+import { formatDate, StatusChip, tabularFigures, formatDatesInText } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UpcomingDeadline } from './dashboard-api';
@@ -14,7 +14,7 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, actBy, description } = deadline;
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;
   const due = legalDueDate ?? dueDate;
-  const status = cardWords(deadline);
+  const status = getCardLabel(deadline);
   return (
     <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -28,7 +28,7 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
           )}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {withReadableDates(description)}
+          {formatDatesInText(description)}
         </Typography>
         {legalDueDate && (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>

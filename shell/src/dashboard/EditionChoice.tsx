@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { exampleInWords, exampleStates, pricedByInWords } from './edition-labels';
-import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
+import { describeExample, chooseExampleStates, describePricing } from './edition-labels';
+import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /** Onboarding step for owners to choose the edition, with the effect in three states. */
 export function EditionChoice() {
-  const isAsked = useAsksForEdition() === true;
+  const isAsked = useNeedsEditionChoice() === true;
   const { data: settings } = useTaxSettings();
   const { data: rates } = useTaxRates(isAsked);
   if (!settings || !isAsked) return null;
@@ -19,14 +19,14 @@ export function EditionChoice() {
           Choose how to price your policies
         </Typography>
         <Typography sx={{ mt: 2 }}>
-          {`${pricedByInWords(settings)} New organizations start with the statute edition, which follows the cited law. You see which policies would change, and by how much, before you approve.`}
+          {`${describePricing(settings)} New organizations start with the statute edition, which follows the cited law. You see which policies would change, and by how much, before you approve.`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           A new general liability policy of $10,000 today:
         </Typography>
-        {exampleStates(rates ?? []).map((rate) => (
+        {chooseExampleStates(rates ?? []).map((rate) => (
           <Typography key={rate.code} variant="body2">
-            {exampleInWords(rate)}
+            {describeExample(rate)}
           </Typography>
         ))}
         <Button variant="outlined" component={Link} to="/tax-rules" sx={{ mt: 3 }}>

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { pricedByInWords } from './edition-labels';
+import { describePricing } from './edition-labels';
 import { useTaxSettings } from './use-edition';
 
 /** Names the edition that prices the page's figures, with a link to change it. */
@@ -10,7 +10,7 @@ export function EditionNote() {
   if (!settings) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {`${pricedByInWords(settings)} `}
+      {`${describePricing(settings)} `}
       <MuiLink component={Link} to="/tax-rules" underline="always">
         Tax rules
       </MuiLink>

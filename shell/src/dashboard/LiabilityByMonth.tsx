@@ -6,15 +6,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-const HEIGHT = 200;
+const CHART_HEIGHT = 200;
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Tax and fees of the year to date by month; hidden without any. */
 export function LiabilityByMonth() {
   const { data: byMonth = [] } = useLiabilityByMonth();
   if (byMonth.length === 0) return null;
-  const inWords = byMonth.map(({ month, taxAmount, fees }) => `${monthInWords(month)} ${formatUsd(taxAmount)} and ${formatUsd(fees)}`);
+  const inWords = byMonth.map(({ month, taxAmount, fees }) => `${formatMonth(month)} ${formatUsd(taxAmount)} and ${formatUsd(fees)}`);
   return (
     <DashboardCard
       title="Liability by Month"
@@ -26,14 +26,14 @@ export function LiabilityByMonth() {
       }
     >
       <AmountBars
-        fallback={<Skeleton variant="rounded" height={HEIGHT} />}
+        fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}
         label={`Tax and fees by month: ${inWords.join(', ')}`}
-        bars={byMonth.map(({ month }) => monthInWords(month))}
+        bars={byMonth.map(({ month }) => formatMonth(month))}
         series={[
           { label: 'Tax', amounts: byMonth.map(({ taxAmount }) => taxAmount) },
           { label: 'Fees', amounts: byMonth.map(({ fees }) => fees) },
         ]}
-        height={HEIGHT}
+        height={CHART_HEIGHT}
       />
     </DashboardCard>
   );

@@ -14,8 +14,8 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { useId } from 'react';
 import { StateLiabilityRow } from './StateLiabilityRow';
-import { incompleteText } from './stat-captions';
-import { statesByCode } from './state-status';
+import { describeIncompletePolicies } from './stat-captions';
+import { indexStatesByCode } from './state-tones';
 import type { DashboardStats } from './dashboard-api';
 
 interface LiabilityDialogProps {
@@ -27,8 +27,8 @@ interface LiabilityDialogProps {
 /** Breakdown of the tax liability: tax and fees, and the share of each state. */
 export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) {
   const titleId = useId();
-  const incomplete = incompleteText(stats);
-  const states = [...statesByCode(stats.stateBreakdown).values()]
+  const incomplete = describeIncompletePolicies(stats);
+  const states = [...indexStatesByCode(stats.stateBreakdown).values()]
     .filter(({ taxLiability }) => taxLiability !== 0)
     .toSorted((one, other) => other.taxLiability - one.taxLiability);
   const { premiumTax, fees } = stats.taxLiabilityMakeUp;

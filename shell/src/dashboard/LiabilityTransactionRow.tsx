@@ -1,4 +1,4 @@
-import { PolicyLink, transactionLabel } from '@stampline/business-ui';
+import { PolicyLink, getTransactionLabel } from '@stampline/business-ui';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -14,7 +14,7 @@ export function LiabilityTransactionRow({ transaction }: { transaction: Liabilit
         <PolicyLink id={policyId}>{policyNumber}</PolicyLink>
         {`, ${insuredName}`}
         <Typography variant="caption" color="textSecondary" component="p">
-          {`${transactionLabel(transactionType)}, ${formatDate(transactionDate)}`}
+          {`${getTransactionLabel(transactionType)}, ${formatDate(transactionDate)}`}
         </Typography>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { LinkTiles, legalToday } from '@stampline/ui';
+import { LinkTiles, getLegalToday } from '@stampline/ui';
 import { DashboardCard } from './DashboardCard';
-import { quickActions } from './quick-actions';
+import { buildQuickActions } from './quick-actions';
 
 export function QuickActions() {
   return (
     <DashboardCard title="Quick Actions">
       <Box sx={{ mt: 1 }}>
-        <LinkTiles tiles={quickActions(legalToday())} />
+        <LinkTiles tiles={buildQuickActions(getLegalToday())} />
       </Box>
     </DashboardCard>
   );

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { PolicyLink } from '@stampline/business-ui';
 import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
-import { updateLabel } from './update-label';
+import { getUpdateLabel } from './update-label';
 import type { RecentPolicy } from './dashboard-api';
 
 export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
@@ -12,7 +12,7 @@ export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           <PolicyLink id={policy.id}>{policy.policyNumber}</PolicyLink>
-          <StatusChip tone="neutral">{updateLabel(policy.transactionType)}</StatusChip>
+          <StatusChip tone="neutral">{getUpdateLabel(policy.transactionType)}</StatusChip>
         </Box>
         <Typography variant="body2" color="textSecondary">
           {policy.insuredName}, {policy.state}, {formatTimeAgo(policy.updatedAt)}

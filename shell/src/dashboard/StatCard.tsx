@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon, type IconName, type StatusTone, tabularFigures, toneColor } from '@stampline/ui';
+import { Icon, type IconName, type StatusTone, tabularFigures, getToneColor } from '@stampline/ui';
 
 interface StatCardProps {
   title: string;
@@ -35,7 +35,7 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, to, openLa
         sx={{
           typography: { xs: 'h2', sm: 'h1' },
           ...tabularFigures,
-          color: tone && tone !== 'neutral' ? toneColor(tone) : undefined,
+          color: tone && tone !== 'neutral' ? getToneColor(tone) : undefined,
           overflowWrap: 'anywhere',
         }}
       >

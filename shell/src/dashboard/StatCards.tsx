@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { QueryState, scoreTone } from '@stampline/business-ui';
+import { QueryState, getScoreTone } from '@stampline/business-ui';
 import { formatCount, formatUsd, VisuallyHidden } from '@stampline/ui';
 import { useState } from 'react';
 import { LiabilityDialog } from './LiabilityDialog';
-import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText } from './stat-captions';
+import { formatFilingsCaption, formatLiabilityCaption, formatPoliciesCaption, formatScoreCaption, formatScore } from './stat-captions';
 import { StatCard } from './StatCard';
 import { useStats } from './use-dashboard';
 
@@ -14,7 +14,7 @@ const columns = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(220px, 1fr))' },
 } as const;
 
-const heads = {
+const CARD_TITLES = {
   policies: { title: 'Active Policies', icon: 'document' },
   liability: { title: 'Tax Liability (YTD)', icon: 'calculator' },
   filings: { title: 'Pending Filings', icon: 'calendar' },
@@ -30,31 +30,31 @@ export function StatCards() {
         {(stats) => (
           <Box sx={columns}>
             <StatCard
-              {...heads.policies}
+              {...CARD_TITLES.policies}
               value={formatCount(stats.activePolicies)}
-              caption={policiesCaption(stats)}
+              caption={formatPoliciesCaption(stats)}
               to="/policies"
               openLabel="View policies"
             />
             <StatCard
-              {...heads.liability}
+              {...CARD_TITLES.liability}
               value={formatUsd(stats.taxLiabilityYTD)}
-              caption={liabilityCaption(stats)}
+              caption={formatLiabilityCaption(stats)}
               onOpen={() => setLiabilityOpen(true)}
               openLabel="View breakdown"
             />
             <StatCard
-              {...heads.filings}
+              {...CARD_TITLES.filings}
               value={formatCount(stats.pendingFilings)}
-              caption={filingsCaption(stats)}
+              caption={formatFilingsCaption(stats)}
               to="/filing-calendar"
               openLabel="View filings"
             />
             <StatCard
-              {...heads.score}
-              value={scoreText(stats.complianceScore)}
-              caption={scoreCaption(stats.complianceScore, stats.standing)}
-              tone={scoreTone(stats.complianceScore)}
+              {...CARD_TITLES.score}
+              value={formatScore(stats.complianceScore)}
+              caption={formatScoreCaption(stats.complianceScore, stats.standing)}
+              tone={getScoreTone(stats.complianceScore)}
             />
             <LiabilityDialog stats={stats} open={liabilityOpen} onClose={() => setLiabilityOpen(false)} />
           </Box>
@@ -69,7 +69,7 @@ function StatSkeletons() {
   return (
     <Box sx={columns} role="status">
       <VisuallyHidden>Loading the key figures</VisuallyHidden>
-      {Object.values(heads).map((head) => (
+      {Object.values(CARD_TITLES).map((head) => (
         <StatCard key={head.title} {...head} value={<Skeleton width={150} />} caption={<Skeleton width={130} />} />
       ))}
     </Box>

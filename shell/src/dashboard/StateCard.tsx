@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
-import { type ChargedRate, chargedInWords, rateShown } from '@stampline/business-ui';
+import { type ChargedRate, describeChargedRate, getDisplayedRate } from '@stampline/business-ui';
 import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { complianceTone, isActive, nextFilingTone } from './state-status';
+import { getComplianceTone, isActive, getNextFilingTone } from './state-tones';
 import { StateFigure } from './StateFigure';
 import type { StateSettings, StateTotals } from './dashboard-api';
 
@@ -25,7 +25,7 @@ interface StateCardProps {
 /** Figures of a followed state, or dashes and a button to set it up. */
 export function StateCard({ code, jurisdiction, charged, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
-  const beside = chargedInWords(charged);
+  const beside = describeChargedRate(charged);
   const name = jurisdiction?.name ?? totals?.stateName ?? code;
   return (
     <Box
@@ -43,7 +43,7 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
             {code} {name}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {jurisdiction && rateShown(jurisdiction.taxRate, charged)} premium tax
+            {jurisdiction && getDisplayedRate(jurisdiction.taxRate, charged)} premium tax
           </Typography>
           {beside && (
             <Typography variant="body2" color="textSecondary">
@@ -59,10 +59,14 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
         <StateFigure
           name="Next filing"
           value={active ? (totals?.nextFilingLabel ?? undefined) : undefined}
-          tone={nextFilingTone(totals?.nextDeadline ?? null, today)}
+          tone={getNextFilingTone(totals?.nextDeadline ?? null, today)}
           detail={active && totals?.nextDeadlineListed ? `listed ${formatDate(totals.nextDeadlineListed)}` : undefined}
         />
-        <StateFigure name="Compliance" value={active ? totals?.compliance : undefined} tone={totals ? complianceTone(totals) : 'neutral'} />
+        <StateFigure
+          name="Compliance"
+          value={active ? totals?.compliance : undefined}
+          tone={totals ? getComplianceTone(totals) : 'neutral'}
+        />
       </Box>
       {onConfigure && (
         <Button

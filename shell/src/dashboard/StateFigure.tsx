@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type StatusTone, tabularFigures, toneColor, VisuallyHidden } from '@stampline/ui';
+import { type StatusTone, tabularFigures, getToneColor, VisuallyHidden } from '@stampline/ui';
 
 interface StateFigureProps {
   name: string;
@@ -23,7 +23,7 @@ export function StateFigure({ name, value, tone = 'neutral', detail }: StateFigu
           fontWeight: 600,
           textAlign: 'right',
           ...tabularFigures,
-          color: value && tone !== 'neutral' ? toneColor(tone) : undefined,
+          color: value && tone !== 'neutral' ? getToneColor(tone) : undefined,
         }}
       >
         {value ?? (

@@ -8,7 +8,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
+import { jurisdictionsQuery, describeError } from '@stampline/api-client';
 import { QueryState, StateLawLink } from '@stampline/business-ui';
 import { formatCount, formatUsdAccounting, RowsSkeleton, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function StateLiabilityTransactions({ code, stateName, liability }: State
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mt: 3, alignItems: 'center' }}>
             {query.isFetchNextPageError && (
               <Typography variant="body2" role="alert">
-                {`The next transactions could not be loaded. ${sentenceOf(query.error)}`}
+                {`The next transactions could not be loaded. ${describeError(query.error)}`}
               </Typography>
             )}
             {transactions.length < total && (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { countOf, Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
+import { formatCountOf, Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { ChooseStatesDialog } from './ChooseStatesDialog';
 import { ConfigureStateDialog } from './ConfigureStateDialog';
 import { DashboardCard } from './DashboardCard';
 import { StateCard } from './StateCard';
-import { statesByCode } from './state-status';
+import { indexStatesByCode } from './state-tones';
 import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
 
 const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
@@ -64,7 +64,7 @@ export function StateOverview() {
                           code={code}
                           jurisdiction={all.find((one) => one.code === code)}
                           charged={charged.data?.get(code)}
-                          totals={statesByCode(stateBreakdown).get(code)}
+                          totals={indexStatesByCode(stateBreakdown).get(code)}
                           settings={settings.data?.find(({ state }) => state === code)}
                           today={asOf.slice(0, 10)}
                           onConfigure={canEdit ? () => setConfigured(code) : undefined}
@@ -81,7 +81,7 @@ export function StateOverview() {
                           </Button>
                         }
                       >
-                        {countOf(licensesToRenew, 'license')} expired or will expire within 60 days.
+                        {formatCountOf(licensesToRenew, 'license')} expired or will expire within 60 days.
                       </Alert>
                     )}
                   </>

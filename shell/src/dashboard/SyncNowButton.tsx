@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { Icon, showToast, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ export function SyncNowButton() {
   const navigate = useNavigate();
   const start = useMutation({
     mutationFn: async (): Promise<boolean> => {
-      const { connected } = await dataOf(api.GET('/api/policy-sync'));
+      const { connected } = await getData(api.GET('/api/policy-sync'));
       if (connected) await api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } } });
       return connected;
     },
@@ -23,7 +23,7 @@ export function SyncNowButton() {
           link: { label: 'Follow it', href: '/policy-sync' },
         });
     },
-    onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Sync not started', description: describeError(error), variant: 'destructive' }),
   });
   if (!canEdit) return null;
   return (

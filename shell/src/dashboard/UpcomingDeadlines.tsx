@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState } from '@stampline/ui';
+import { formatCountOf, EmptyState } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
@@ -45,7 +45,7 @@ function OverdueFilings({ count }: { count: number }) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <Link component={RouterLink} to="/filing-calendar?tab=list&status=overdue" color="inherit">
-        {countOf(count, 'filing is', 'filings are')} overdue
+        {formatCountOf(count, 'filing is', 'filings are')} overdue
       </Link>
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 
 export type DashboardStats = ResponseBody<'/api/dashboard/stats'>;
 export type StateTotals = DashboardStats['stateBreakdown'][string];
@@ -14,35 +14,35 @@ export type MonthLiability = ResponseBody<'/api/reports/compliance'>['byMonth'][
 
 /** Fetches tax and fees of the year to date by month. */
 export async function fetchLiabilityByMonth(): Promise<MonthLiability[]> {
-  return (await dataOf(api.GET('/api/reports/compliance'))).byMonth;
+  return (await getData(api.GET('/api/reports/compliance'))).byMonth;
 }
 
 export function fetchStats(): Promise<DashboardStats> {
-  return dataOf(api.GET('/api/dashboard/stats'));
+  return getData(api.GET('/api/dashboard/stats'));
 }
 
 /** Fetches the most recently changed policies, newest first. */
 export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
-  return dataOf(api.GET('/api/policies', { params: { query: { limit } } }));
+  return getData(api.GET('/api/policies', { params: { query: { limit } } }));
 }
 
 /** Fetches a page of the transactions behind a state's liability of the year; the first page without a cursor. */
 export function fetchStateLiability(state: string, cursor: string | null): Promise<StateLiability> {
-  return dataOf(api.GET('/api/policies/liability', { params: { query: { state, ...(cursor !== null && { cursor }) } } }));
+  return getData(api.GET('/api/policies/liability', { params: { query: { state, ...(cursor !== null && { cursor }) } } }));
 }
 
 export function fetchUpcomingDeadlines(days: number): Promise<UpcomingDeadline[]> {
-  return dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days } } }));
+  return getData(api.GET('/api/deadlines/upcoming', { params: { query: { days } } }));
 }
 
 export function fetchOverviewStates(): Promise<OverviewStates> {
-  return dataOf(api.GET('/api/organization/overview-states'));
+  return getData(api.GET('/api/organization/overview-states'));
 }
 
 export function fetchStateSettings(): Promise<StateSettings[]> {
-  return dataOf(api.GET('/api/organization/state-settings'));
+  return getData(api.GET('/api/organization/state-settings'));
 }
 
 export function fetchThresholds(): Promise<Threshold[]> {
-  return dataOf(api.GET('/api/deadlines/thresholds'));
+  return getData(api.GET('/api/deadlines/thresholds'));
 }

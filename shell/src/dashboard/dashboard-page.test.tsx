@@ -1,11 +1,11 @@
-import { deadline, fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
+import { buildDeadline, createFakeApi, buildJurisdiction, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiabilityTransaction, StateLiability } from './dashboard-api';
 import { DashboardPage } from './DashboardPage';
-import { busyStats, recentPolicy, report } from './testing/fixtures';
+import { busyStats, recentPolicy, buildReport } from './testing/fixtures';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 const settings = {
   edition: 'product' as 'product' | 'statute',
@@ -22,39 +22,39 @@ beforeEach(() => {
   api.on('get', '/api/policies', [recentPolicy]);
   api.on('get', '/api/deadlines/upcoming', []);
   api.on('get', '/api/deadlines/thresholds', []);
-  api.on('get', '/api/reports/compliance', report([]));
+  api.on('get', '/api/reports/compliance', buildReport([]));
   api.on('get', '/api/organization/overview-states', { states: ['VA'] });
   api.on('get', '/api/organization/state-settings', []);
   api.on('get', '/api/tax/settings', settings);
   api.on('get', '/api/tax/rates', []);
   api.on('get', '/api/tax/charged-rates', []);
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
 });
 
-const open = (user = person()) => renderScreen(<DashboardPage />, { user });
-const figures = () => within(screen.getByRole('region', { name: 'Key figures' }));
-const card = (name: string) => screen.getByRole('region', { name });
+const openPage = (user = buildPerson()) => renderScreen(<DashboardPage />, { user });
+const getFigures = () => within(screen.getByRole('region', { name: 'Key figures' }));
+const getCard = (name: string) => screen.getByRole('region', { name });
 
 test('shows the four figures with their captions', async () => {
-  open();
+  openPage();
   expect(await screen.findByText('12% from last month')).toBeInTheDocument();
-  expect(figures().getByText('$1,150.25')).toBeInTheDocument();
+  expect(getFigures().getByText('$1,150.25')).toBeInTheDocument();
   expect(screen.getByText('Across 1 state')).toBeInTheDocument();
   expect(screen.getByText('98.2%')).toBeInTheDocument();
 });
 
 test('charts the liability of the year by month, once there is any', async () => {
-  api.on('get', '/api/reports/compliance', report([{ month: '2027-01', premium: 50_000, taxAmount: 1125, fees: 25.25 }]));
-  open();
+  api.on('get', '/api/reports/compliance', buildReport([{ month: '2027-01', premium: 50_000, taxAmount: 1125, fees: 25.25 }]));
+  openPage();
   expect(await screen.findByRole('heading', { name: 'Liability by Month' }, { timeout: 10_000 })).toBeInTheDocument();
   // The chart is a lazy chunk, which can be slow to load on a busy machine.
   const chart = await screen.findByRole('img', { name: 'Tax and fees by month: Jan $1,125.00 and $25.25' }, { timeout: 30_000 });
   expect(chart).toBeInTheDocument();
-  expect(within(card('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
+  expect(within(getCard('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
 }, 60_000);
 
 test('opens the breakdown of the liability', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('row', { name: 'Premium tax $1,125.00' })).toBeInTheDocument();
@@ -88,8 +88,8 @@ const liability: StateLiability = {
   nextCursor: 'next',
 };
 
-async function openVirginia() {
-  open();
+async function expandVirginia() {
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Virginia', expanded: false }));
@@ -101,7 +101,7 @@ test("expands a state's liability to transactions with the same total", async ()
   api.on('get', '/api/policies/liability', ({ query }) =>
     query['cursor'] === undefined ? liability : { ...liability, transactions: [second], nextCursor: null },
   );
-  const { dialog, list } = await openVirginia();
+  const { dialog, list } = await expandVirginia();
   expect(list.getByRole('link', { name: recentPolicy.policyNumber })).toHaveAttribute('href', `/?policy=${recentPolicy.id}`);
   expect(list.getByText('New, Jan 1, 2027')).toBeInTheDocument();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,150.25' })).toBeInTheDocument();
@@ -116,13 +116,13 @@ test("expands a state's liability to transactions with the same total", async ()
 
 test('refetches the figures when the list shows that policies have changed', async () => {
   api.on('get', '/api/policies/liability', { ...liability, totalDue: 1200, nextCursor: null });
-  const { list } = await openVirginia();
+  const { list } = await expandVirginia();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
   await waitFor(() => expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
 test('shows a statutory date within its period beside a later day to act by, and does not call it a holiday', async () => {
-  const florida = deadline({
+  const florida = buildDeadline({
     state: 'FL',
     title: 'Monthly report',
     dueDate: '2026-12-15',
@@ -130,39 +130,39 @@ test('shows a statutory date within its period beside a later day to act by, and
     actBy: '2026-12-01',
   });
   api.on('get', '/api/deadlines/upcoming', [{ ...florida, period: 'November 2026' }]);
-  open();
+  openPage();
   expect(await screen.findByText('Nov 30, 2026 by statute, Dec 15, 2026 in the standard calendar')).toBeVisible();
-  expect(card('Upcoming Deadlines')).toHaveTextContent('Dec 1, 2026');
+  expect(getCard('Upcoming Deadlines')).toHaveTextContent('Dec 1, 2026');
   expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
 });
 
 test('explains a day to act by before a due date on a weekend', async () => {
-  api.on('get', '/api/deadlines/upcoming', [{ ...deadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
-  open();
+  api.on('get', '/api/deadlines/upcoming', [{ ...buildDeadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
+  openPage();
   expect(await screen.findByText(/^Due Nov 15, 2026, a weekend or federal holiday/)).toBeVisible();
 });
 
 test('shows the failure of one block alone, and reloads it on Retry', async () => {
-  api.once('get', '/api/deadlines/upcoming', refusal(500, 'Something went wrong.'));
-  open();
+  api.once('get', '/api/deadlines/upcoming', replyWithProblem(500, 'Something went wrong.'));
+  openPage();
   expect(await screen.findByText('Deadlines could not be loaded')).toBeInTheDocument();
-  expect(figures().getByText('$1,150.25')).toBeInTheDocument();
+  expect(getFigures().getByText('$1,150.25')).toBeInTheDocument();
   expect(screen.getByText(recentPolicy.policyNumber)).toBeInTheDocument();
-  await userEvent.click(within(card('Upcoming Deadlines')).getByRole('button', { name: 'Retry' }));
+  await userEvent.click(within(getCard('Upcoming Deadlines')).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No upcoming deadlines')).toBeInTheDocument();
   expect(screen.getByText('All filing deadlines are up to date')).toBeInTheDocument();
 });
 
 test('shows the specified text and the first step without policies', async () => {
   api.on('get', '/api/policies', []);
-  open();
+  openPage();
   expect(await screen.findByText('No recent policy updates')).toBeInTheDocument();
   expect(screen.getByText('Policy data will appear here after Stere API sync')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
 test("shows the earlier date of a state's next filing, and the listed one below it", async () => {
-  open();
+  openPage();
   const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
   expect(await virginia.findByText('Jan 29 (Q4)')).toBeInTheDocument();
   expect(virginia.getByText('listed Jan 31, 2027')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test.each([
 ] as const)('shows an owner who has not chosen that the %s prices, and saves the choice', async (edition, policies, words) => {
   api.on('get', '/api/policies', [...policies]);
   api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
-  open();
+  openPage();
   const choice = within(await screen.findByRole('region', { name: 'Choose how to price your policies' }));
   expect(choice.getByText(words, { exact: false })).toBeInTheDocument();
   expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
@@ -182,19 +182,19 @@ test.each([
 
 test('does not ask a member for the edition', async () => {
   api.on('get', '/api/tax/settings', { ...settings, isEditionChosen: false });
-  open(person({ role: 'member' }));
+  openPage(buildPerson({ role: 'member' }));
   expect(await screen.findByText(/^Your policies are priced by/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
 test('names the edition that prices the policies', async () => {
-  open();
+  openPage();
   expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
 test('refetches everything on Refresh', async () => {
-  open();
+  openPage();
   await screen.findByText('12% from last month');
   api.on('get', '/api/dashboard/stats', { ...busyStats, taxLiabilityYTD: 2000 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -204,18 +204,18 @@ test('refetches everything on Refresh', async () => {
 
 test('shows dashes and the setup button for a state without policies; read-only for a viewer', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, stateBreakdown: {} });
-  open();
+  openPage();
   expect(await screen.findByRole('button', { name: 'Configure Virginia' })).toBeInTheDocument();
   expect(within(screen.getByRole('article', { name: 'Virginia' })).getByText('pending')).toBeInTheDocument();
 });
 
 test('hides the configuration from a viewer', async () => {
-  open(person({ role: 'viewer' }));
+  openPage(buildPerson({ role: 'viewer' }));
   await screen.findByRole('article', { name: 'Virginia' });
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
 });
 
-const texas = {
+const texasTotals = {
   state: 'TX',
   stateName: 'Texas',
   obligationId: 'tx-prepayment',
@@ -232,11 +232,11 @@ const texas = {
 };
 
 test('shows thresholds with accrued tax and the deadline that follows; hides the card without any', async () => {
-  const none = { ...texas, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
-  api.on('get', '/api/deadlines/thresholds', [texas, none]);
-  open();
+  const none = { ...texasTotals, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
+  api.on('get', '/api/deadlines/thresholds', [texasTotals, none]);
+  openPage();
   const watch = within(await screen.findByRole('region', { name: 'Threshold Watch' }));
   expect(watch.getAllByRole('listitem')).toHaveLength(1);
   expect(watch.getByText('Reached')).toBeInTheDocument();
-  expect(watch.getByRole('link', { name: texas.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
+  expect(watch.getByRole('link', { name: texasTotals.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
 });

@@ -1,14 +1,14 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 
 export type TaxSettings = ResponseBody<'/api/tax/settings'>;
 export type TaxRate = ResponseBody<'/api/tax/rates'>[number];
 
 /** Fetches the editions that price the organization's policies. */
 export function fetchTaxSettings(): Promise<TaxSettings> {
-  return dataOf(api.GET('/api/tax/settings'));
+  return getData(api.GET('/api/tax/settings'));
 }
 
 /** Fetches the charges of both editions in every state for an ordinary policy today. */
 export function fetchTaxRates(): Promise<TaxRate[]> {
-  return dataOf(api.GET('/api/tax/rates'));
+  return getData(api.GET('/api/tax/rates'));
 }

@@ -1,8 +1,8 @@
 import type { TaxRate } from './edition-api';
-import { exampleInWords, exampleStates, pricedByInWords } from './edition-labels';
+import { describeExample, chooseExampleStates, describePricing } from './edition-labels';
 
 const charges = { charges: [], totalFlat: 0 };
-const rate = (code: string, name: string, product: string, statute: string): TaxRate => ({
+const buildRate = (code: string, name: string, product: string, statute: string): TaxRate => ({
   code,
   name,
   slug: name.toLowerCase(),
@@ -26,17 +26,21 @@ test.each([
 ] as const)('names the edition that prices policies: %s, %i others', (edition, others, words) => {
   const other = edition === 'product' ? ('statute' as const) : ('product' as const);
   const editions = Array.from({ length: others }, (_, index) => ({ state: `S${index}`, edition: other }));
-  expect(pricedByInWords({ edition, editions })).toBe(words);
+  expect(describePricing({ edition, editions })).toBe(words);
 });
 
 test('compares the editions in three states, to the cent', () => {
-  const rates = [rate('CA', 'California', '4.5', '3.18'), rate('OH', 'Ohio', '3.5', '5'), rate('VA', 'Virginia', '2.25', '2.25')];
-  expect(exampleStates(rates).map(exampleInWords)).toEqual([
+  const rates = [
+    buildRate('CA', 'California', '4.5', '3.18'),
+    buildRate('OH', 'Ohio', '3.5', '5'),
+    buildRate('VA', 'Virginia', '2.25', '2.25'),
+  ];
+  expect(chooseExampleStates(rates).map(describeExample)).toEqual([
     'California: $450.00 by the Stampline rate table, $318.00 by the statute.',
     'Ohio: $350.00 by the Stampline rate table, $500.00 by the statute.',
   ]);
-  const further = [rate('NC', 'North Carolina', '5', '5.3'), rate('UT', 'Utah', '4.25', '4.43')];
-  expect(exampleStates([...further, ...rates]).map(({ code }) => code)).toEqual(['NC', 'CA', 'OH']);
-  const carolina = rate('NC', 'North Carolina', '5', '5.3');
-  expect(exampleInWords({ ...carolina, product: { ...carolina.product!, totalFlat: 5 } })).toMatch(/\$505\.00 .* \$530\.00/);
+  const further = [buildRate('NC', 'North Carolina', '5', '5.3'), buildRate('UT', 'Utah', '4.25', '4.43')];
+  expect(chooseExampleStates([...further, ...rates]).map(({ code }) => code)).toEqual(['NC', 'CA', 'OH']);
+  const carolina = buildRate('NC', 'North Carolina', '5', '5.3');
+  expect(describeExample({ ...carolina, product: { ...carolina.product!, totalFlat: 5 } })).toMatch(/\$505\.00 .* \$530\.00/);
 });

@@ -1,7 +1,7 @@
 import type { LinkTile } from '@stampline/ui';
 
 /** Returns the most common actions. @param today YYYY-MM-DD */
-export const quickActions = (today: string): readonly LinkTile[] => [
+export const buildQuickActions = (today: string): readonly LinkTile[] => [
   { to: '/policy-upload', title: 'Upload policies', detail: 'CSV/Excel import', icon: 'upload' },
   { to: '/account-intake', title: 'Account intake', detail: 'Client data for forms', icon: 'accounts' },
   { to: '/tax-calculator', title: 'Calculate tax', detail: 'All 51 jurisdictions', icon: 'calculator' },
@@ -12,14 +12,14 @@ export const quickActions = (today: string): readonly LinkTile[] => [
   { to: '/compliance-checklists', title: 'Run compliance checklists', detail: 'State by state', icon: 'checklist' },
   { to: '/regulatory-monitoring', title: 'Monitor regulatory changes', detail: 'Regulator sites', icon: 'monitoring' },
   { to: '/cloud-storage', title: 'File storage', detail: 'Your cloud or ours', icon: 'cloud' },
-  { to: monthlySummary(today), title: 'Export report', detail: 'Monthly summary', icon: 'reports', isDownload: true },
+  { to: buildMonthlySummaryUrl(today), title: 'Export report', detail: 'Monthly summary', icon: 'reports', isDownload: true },
 ];
 
-const day = (date: Date): string => date.toISOString().slice(0, 10);
+const formatIsoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the URL of the last complete month's report as PDF. */
-function monthlySummary(today: string): string {
+function buildMonthlySummaryUrl(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  const [startDate, endDate] = [day(new Date(Date.UTC(year, month - 2, 1))), day(new Date(Date.UTC(year, month - 1, 0)))];
+  const [startDate, endDate] = [formatIsoDay(new Date(Date.UTC(year, month - 2, 1))), formatIsoDay(new Date(Date.UTC(year, month - 1, 0)))];
   return `/api/reports/compliance/download?${new URLSearchParams({ startDate, endDate, format: 'pdf' }).toString()}`;
 }

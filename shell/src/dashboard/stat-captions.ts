@@ -5,31 +5,31 @@ type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLia
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Formats `12% from last month`; without policies last month, there is nothing to compare with. */
-export function policiesCaption({ activePoliciesChangePercent: change }: Stats): string {
+export function formatPoliciesCaption({ activePoliciesChangePercent: change }: Stats): string {
   return change === null ? 'No policies last month' : `${percent.format(change)}% from last month`;
 }
 
-export function liabilityCaption({ statesWithLiability: count }: Stats): string {
+export function formatLiabilityCaption({ statesWithLiability: count }: Stats): string {
   return `Across ${count} ${count === 1 ? 'state' : 'states'}`;
 }
 
 /** Explains how incomplete the liability is; null when every policy is fully charged. */
-export function incompleteText({ incompletePolicies: count }: Pick<DashboardStats, 'incompletePolicies'>): string | null {
+export function describeIncompletePolicies({ incompletePolicies: count }: Pick<DashboardStats, 'incompletePolicies'>): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
 }
 
 /** Returns the caption of the filings, overdue ones first. */
-export function filingsCaption({ filingsDueThisWeek: count, overdueFilings: overdue }: Stats): string {
+export function formatFilingsCaption({ filingsDueThisWeek: count, overdueFilings: overdue }: Stats): string {
   return overdue > 0 ? `${overdue} overdue, ${count} due this week` : `${count} due this week`;
 }
 
 /** Formats a score as `98.2%`; a dash without a recorded filing. */
-export function scoreText(score: number | null): string {
+export function formatScore(score: number | null): string {
   return score === null ? '–' : `${score.toFixed(1)}%`;
 }
 
-export function scoreCaption(score: number | null, standing: string | null): string {
+export function formatScoreCaption(score: number | null, standing: string | null): string {
   if (score === null) return 'Record filings to get a score';
   if (standing) return standing;
   if (score > 95) return 'Excellent standing';

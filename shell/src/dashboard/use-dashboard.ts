@@ -11,8 +11,8 @@ import {
 } from './dashboard-api';
 
 /** Number of policies and deadlines on the dashboard, and days ahead. */
-const shown = 3;
-const windowDays = 30;
+const ROW_COUNT = 3;
+const DEADLINE_WINDOW_DAYS = 30;
 
 const liabilityByMonthKey = ['dashboard', 'reports', 'by-month'] as const;
 export const overviewStatesKey = ['organization', 'overview-states'] as const;
@@ -31,17 +31,17 @@ export function useLiabilityByMonth() {
 export function useRecentPolicies() {
   return useQuery({
     queryKey: [...queryKeys.policies, 'recent'],
-    queryFn: () => fetchRecentPolicies(shown),
-    select: (policies) => policies.slice(0, shown),
+    queryFn: () => fetchRecentPolicies(ROW_COUNT),
+    select: (policies) => policies.slice(0, ROW_COUNT),
   });
 }
 
 /** Returns the next deadlines; `total` counts all within the window. */
 export function useUpcomingDeadlines() {
   return useQuery({
-    queryKey: [...queryKeys.upcomingDeadlines, windowDays],
-    queryFn: () => fetchUpcomingDeadlines(windowDays),
-    select: (deadlines) => ({ total: deadlines.length, first: deadlines.slice(0, shown) }),
+    queryKey: [...queryKeys.upcomingDeadlines, DEADLINE_WINDOW_DAYS],
+    queryFn: () => fetchUpcomingDeadlines(DEADLINE_WINDOW_DAYS),
+    select: (deadlines) => ({ total: deadlines.length, first: deadlines.slice(0, ROW_COUNT) }),
   });
 }
 

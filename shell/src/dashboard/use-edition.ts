@@ -9,7 +9,7 @@ export function useTaxSettings() {
 }
 
 /** Returns true for an owner who has not chosen an edition yet; undefined while that is not known. */
-export function useAsksForEdition(): boolean | undefined {
+export function useNeedsEditionChoice(): boolean | undefined {
   const isOwner = useCurrentUser().role === 'owner';
   const { data: settings } = useTaxSettings();
   return isOwner ? settings && !settings.isEditionChosen : false;

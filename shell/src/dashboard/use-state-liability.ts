@@ -15,7 +15,7 @@ export function useStateLiability(state: string, shownLiability: number) {
     queryFn: ({ pageParam }) => fetchStateLiability(state, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => listOf(pages),
+    select: ({ pages }) => combinePages(pages),
   });
   const listed = query.data?.totalDue;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStateLiability(state: string, shownLiability: number) {
   return query;
 }
 
-function listOf(pages: readonly StateLiability[]): Pick<StateLiability, 'transactions' | 'total' | 'totalDue'> {
+function combinePages(pages: readonly StateLiability[]): Pick<StateLiability, 'transactions' | 'total' | 'totalDue'> {
   const newest = pages.at(-1);
   return {
     transactions: pages.flatMap(({ transactions }) => transactions),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { OutlinedButton, PrimaryLink } from './buttons';
-import { signUpAddress } from './destinations';
+import { signUpUrl } from './sign-in-urls';
 import { Container, Section, SectionLead, SectionTitle } from './layout-parts';
 
 const Band = styled(Section)({ background: 'var(--sl-brand-tint)', borderBlock: '1px solid var(--sl-border)' });
@@ -14,7 +14,7 @@ export function CallToAction({ onScheduleDemo }: { onScheduleDemo: () => void })
         <SectionTitle id="call-to-action">See your liability, state by state, this afternoon</SectionTitle>
         <SectionLead>Upload a CSV or Excel file of your policies. No credit card required, no setup fees, cancel anytime.</SectionLead>
         <Buttons>
-          <PrimaryLink href={signUpAddress}>Start 30-Day Free Trial</PrimaryLink>
+          <PrimaryLink href={signUpUrl}>Start 30-Day Free Trial</PrimaryLink>
           <OutlinedButton type="button" onClick={onScheduleDemo}>
             Schedule Demo
           </OutlinedButton>

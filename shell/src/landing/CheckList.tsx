@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-const List = styled.ul({
+const CheckedItems = styled.ul({
   display: 'grid',
   gap: 8,
   fontSize: '0.9375rem',
@@ -17,7 +17,7 @@ const marks = {
 export function CheckList({ points, mark = 'check' }: { points: readonly string[]; mark?: keyof typeof marks }) {
   const { color, path } = marks[mark];
   return (
-    <List>
+    <CheckedItems>
       {points.map((point) => (
         <li key={point}>
           <svg
@@ -35,6 +35,6 @@ export function CheckList({ points, mark = 'check' }: { points: readonly string[
           {point}
         </li>
       ))}
-    </List>
+    </CheckedItems>
   );
 }

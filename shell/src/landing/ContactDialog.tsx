@@ -2,17 +2,17 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { OutlinedButton } from './buttons';
 import { ContactForm } from './ContactForm';
-import { dialogLook } from './dialog-look';
+import { dialogStyles } from './dialog-styles';
 import { DiscardChangesDialog } from './DiscardChangesDialog';
-import { Quiet } from './layout-parts';
+import { QuietText } from './layout-parts';
 import type { ContactKind } from './send-lead';
 
-const words = {
+const TEXTS = {
   demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We write back within one business day.' },
   sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We write back within one business day.' },
 } as const;
 
-const Dialog = styled.dialog({ ...dialogLook, width: 'min(520px, calc(100% - 32px))' });
+const Dialog = styled.dialog({ ...dialogStyles, width: 'min(520px, calc(100% - 32px))' });
 
 /** Asks for contact details, and stores the request. A native dialog brings focus handling, Escape and backdrop. Loaded on demand. */
 export default function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
@@ -31,17 +31,17 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
 
   return (
     <Dialog ref={dialog} aria-labelledby="contact-title" onKeyDown={escape} onClose={onClose}>
-      <h2 id="contact-title">{words[kind].title}</h2>
+      <h2 id="contact-title">{TEXTS[kind].title}</h2>
       {sentTo ? (
         <>
-          <Quiet role="status">Thank you. We have your request and will write to {sentTo}.</Quiet>
+          <QuietText role="status">Thank you. We have your request and will write to {sentTo}.</QuietText>
           <OutlinedButton type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
             Close
           </OutlinedButton>
         </>
       ) : (
         <>
-          <Quiet>{words[kind].text}</Quiet>
+          <QuietText>{TEXTS[kind].text}</QuietText>
           <ContactForm kind={kind} onSent={setSentTo} onChanged={setChanged} onCancel={close} />
         </>
       )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { OutlinedButton, PrimaryButton } from './buttons';
 import { checkLead, emptyLead, type LeadFields } from './lead';
 import { LeadField } from './LeadField';
-import { type ContactKind, explainLead, sendLead } from './send-lead';
+import { type ContactKind, explainLeadFailure, sendLead } from './send-lead';
 
 const Form = styled.form({ display: 'grid', gap: 16, marginTop: 20 });
 
@@ -26,7 +26,7 @@ export function ContactForm({ kind, onSent, onChanged, onCancel }: ContactFormPr
     initial: emptyLead,
     check: checkLead,
     submit: async (fields) => onSent(await sendLead(kind, fields)),
-    explain: explainLead,
+    explain: explainLeadFailure,
   });
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   return (

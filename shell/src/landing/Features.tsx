@@ -1,4 +1,4 @@
-import { Card, CardTitle, Columns, Container, Quiet, Section, SectionTitle } from './layout-parts';
+import { Card, CardTitle, Columns, Container, QuietText, Section, SectionTitle } from './layout-parts';
 
 const features = [
   ['Automated Filing', 'Filings are assembled from the policies of their period, with the forms each state asks for. You send them.'],
@@ -18,7 +18,7 @@ export function Features() {
           {features.map(([title, text]) => (
             <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
               <CardTitle>{title}</CardTitle>
-              <Quiet>{text}</Quiet>
+              <QuietText>{text}</QuietText>
             </Card>
           ))}
         </Columns>

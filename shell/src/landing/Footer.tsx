@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { LogoMark } from '../brand/LogoMark';
-import { signInAddress } from './destinations';
+import { signInUrl } from './sign-in-urls';
 import { Container } from './layout-parts';
 
 const Row = styled(Container)({
@@ -26,7 +26,7 @@ export function Footer() {
         <a href="#services">Services</a>
         <a href="#pricing">Pricing</a>
         <a href="#jurisdictions">Jurisdictions</a>
-        <a href={signInAddress}>Sign In</a>
+        <a href={signInUrl}>Sign In</a>
       </Row>
     </footer>
   );

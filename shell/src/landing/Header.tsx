@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { LogoMark } from '../brand/LogoMark';
 import { OutlinedLink } from './buttons';
-import { signInAddress } from './destinations';
+import { signInUrl } from './sign-in-urls';
 import { Container } from './layout-parts';
 
 const Bar = styled.header({
@@ -60,7 +60,7 @@ export function Header() {
           <a href="#pricing">Pricing</a>
           <a href="#jurisdictions">Jurisdictions</a>
         </Sections>
-        <OutlinedLink href={signInAddress}>Sign In</OutlinedLink>
+        <OutlinedLink href={signInUrl}>Sign In</OutlinedLink>
       </Row>
     </Bar>
   );

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { PrimaryLink } from './buttons';
 import type { Claim } from './claims';
-import { signUpAddress } from './destinations';
+import { signUpUrl } from './sign-in-urls';
 import { Container, Section } from './layout-parts';
-import { ProductPicture } from './ProductPicture';
+import { ProductScreenshot } from './ProductScreenshot';
 
 const Title = styled.h1({ fontSize: 'clamp(2.125rem, 5.4vw, 3.375rem)', letterSpacing: '-0.03em', lineHeight: 1.08, maxWidth: 880 });
 
@@ -30,11 +30,11 @@ export function Hero({ claims }: { claims: readonly Claim[] }) {
           Stampline takes your policies, works out the tax and fees of each of the 51 jurisdictions, tracks every deadline and prepares the
           filings. You send and pay them. For insurance agencies, brokerages and MGAs/MGUs.
         </Lead>
-        <PrimaryLink href={signUpAddress} style={{ marginTop: 28 }}>
+        <PrimaryLink href={signUpUrl} style={{ marginTop: 28 }}>
           Get Started
         </PrimaryLink>
         <Terms>30-day free trial. No credit card required, no setup fees, cancel anytime.</Terms>
-        <ProductPicture />
+        <ProductScreenshot />
         {claims.length > 0 && (
           <Claims>
             {claims.map(({ figure, words }) => (

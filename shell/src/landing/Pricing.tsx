@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { OutlinedButton, OutlinedLink, PrimaryLink } from './buttons';
 import { CheckList } from './CheckList';
-import { signUpAddress } from './destinations';
+import { signUpUrl } from './sign-in-urls';
 import { Card, CardTitle, Columns, Container, Section, SectionLead, SectionTitle } from './layout-parts';
-import { monthlyPrice, type Plan, plans } from './plans';
+import { computeMonthlyPrice, type Plan, plans } from './plans';
 
 const Price = styled.p({
   '& strong': { fontSize: '2.25rem', fontWeight: 650, letterSpacing: '-0.03em' },
@@ -21,7 +21,7 @@ const Badge = styled.span({
   color: 'var(--sl-accent-main)',
 });
 
-const Push = styled.div({ flex: 1 });
+const Spacer = styled.div({ flex: 1 });
 
 export function Pricing({ onContactSales }: { onContactSales: () => void }) {
   const example = plans.find((plan) => plan.mostPopular)!;
@@ -36,7 +36,7 @@ export function Pricing({ onContactSales }: { onContactSales: () => void }) {
           ))}
         </Columns>
         <SectionLead>
-          Example: {example.name} with 100 policies = ${monthlyPrice(example, 100)}/month (${example.monthly} + 100 × $
+          Example: {example.name} with 100 policies = ${computeMonthlyPrice(example, 100)}/month (${example.monthly} + 100 × $
           {example.perPolicy.toFixed(2)}).
         </SectionLead>
       </Container>
@@ -59,9 +59,9 @@ function PlanCard({ plan, onContactSales }: { plan: Plan; onContactSales: () => 
         <span>plus ${plan.perPolicy.toFixed(2)} per policy</span>
       </Price>
       <CheckList points={plan.includes} />
-      <Push />
+      <Spacer />
       {plan.start === 'trial' ? (
-        <StartLink href={signUpAddress} aria-label={`Start Free Trial with ${plan.name}`}>
+        <StartLink href={signUpUrl} aria-label={`Start Free Trial with ${plan.name}`}>
           Start Free Trial
         </StartLink>
       ) : (

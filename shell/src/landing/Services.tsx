@@ -1,5 +1,5 @@
 import { CheckList } from './CheckList';
-import { Card, CardTitle, Columns, Container, Quiet, Section, SectionLead, SectionTitle } from './layout-parts';
+import { Card, CardTitle, Columns, Container, QuietText, Section, SectionLead, SectionTitle } from './layout-parts';
 
 const services = [
   {
@@ -53,7 +53,7 @@ export function Services() {
           {services.map(({ title, text, points }) => (
             <Card key={title}>
               <CardTitle>{title}</CardTitle>
-              <Quiet>{text}</Quiet>
+              <QuietText>{text}</QuietText>
               <CheckList points={points} />
             </Card>
           ))}

@@ -1,7 +1,7 @@
 import { PrimaryLink } from './buttons';
 import { CheckList } from './CheckList';
 import type { Claim } from './claims';
-import { signUpAddress } from './destinations';
+import { signUpUrl } from './sign-in-urls';
 import { Card, CardTitle, Columns, Container, Section, SectionLead, SectionTitle } from './layout-parts';
 
 const columns = [
@@ -49,7 +49,7 @@ export function WhyChoose({ claims }: { claims: readonly Claim[] }) {
             </Card>
           ))}
         </Columns>
-        <PrimaryLink href={signUpAddress} style={{ marginTop: 32 }}>
+        <PrimaryLink href={signUpUrl} style={{ marginTop: 32 }}>
           Start Free Trial
         </PrimaryLink>
       </Container>

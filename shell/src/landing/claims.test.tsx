@@ -5,7 +5,7 @@ import { Hero } from './Hero';
 import { Services } from './Services';
 import { WhyChoose } from './WhyChoose';
 
-function state(content: string): void {
+function addClaimsMeta(content: string): void {
   const meta = Object.assign(document.createElement('meta'), { name: 'landing-claims', content });
   document.head.append(meta);
 }
@@ -20,7 +20,7 @@ test('shows the published claims by default', () => {
 });
 
 test('replaces the published claims everywhere with those of the operator', () => {
-  state('[{"figure":"12","words":"agencies in three states"}]');
+  addClaimsMeta('[{"figure":"12","words":"agencies in three states"}]');
   const claims = readClaims(document);
   const { container } = render(
     <>
@@ -34,7 +34,7 @@ test('replaces the published claims everywhere with those of the operator', () =
 });
 
 test('hides disabled claims everywhere', () => {
-  state('[]');
+  addClaimsMeta('[]');
   const claims = readClaims(document);
   const { container } = render(
     <>

@@ -1,9 +1,9 @@
-import { fakeApi, noContent, paste, refusal } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, replyWithProblem } from '@stampline/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactDialog from './ContactDialog';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 // jsdom does not implement dialogs.
 function openDialog(this: HTMLDialogElement) {
@@ -11,9 +11,9 @@ function openDialog(this: HTMLDialogElement) {
 }
 beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: openDialog }));
 
-async function fillIn() {
+async function fillForm() {
   render(<ContactDialog kind="sales" onClose={() => undefined} />);
-  await paste(screen.getByLabelText('Name'), 'Ana');
+  await pasteText(screen.getByLabelText('Name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Work email'), ' ana@agency.test {Enter}');
 }
 
@@ -28,7 +28,7 @@ test('names and focuses a missing field, then stores the request', async () => {
 
 test('sends the request on Enter, and shows the address we will write to', async () => {
   api.on('post', '/api/leads', noContent);
-  await fillIn();
+  await fillForm();
   expect(await screen.findByRole('status')).toHaveTextContent('will write to ana@agency.test');
   expect(api.findRequests('post', '/api/leads').map(({ body }) => body)).toEqual([
     { kind: 'sales', name: 'Ana', email: 'ana@agency.test' },
@@ -36,8 +36,8 @@ test('sends the request on Enter, and shows the address we will write to', async
 });
 
 test('shows why a request was refused and keeps the input', async () => {
-  api.on('post', '/api/leads', refusal(503, 'The request could not be stored. Try again in a minute.'));
-  await fillIn();
+  api.on('post', '/api/leads', replyWithProblem(503, 'The request could not be stored. Try again in a minute.'));
+  await fillForm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.');
   expect(screen.getByLabelText('Name')).toHaveValue('Ana');
 });

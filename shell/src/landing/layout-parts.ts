@@ -34,4 +34,4 @@ export const Card = styled.li({
 
 export const CardTitle = styled.h3({ fontSize: '1.0625rem' });
 
-export const Quiet = styled.p({ color: 'var(--sl-text-quiet)', fontSize: '0.9375rem' });
+export const QuietText = styled.p({ color: 'var(--sl-text-quiet)', fontSize: '0.9375rem' });

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { colorStyleSheet, fontFaces } from '@stampline/ui/tokens';
+import { buildColorStyleSheet, fontFaces } from '@stampline/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LandingPage } from './LandingPage';
@@ -9,7 +9,7 @@ import { pageStyles } from './page-styles';
 export function mountLanding(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
-      <Global styles={[fontFaces, colorStyleSheet(), pageStyles]} />
+      <Global styles={[fontFaces, buildColorStyleSheet(), pageStyles]} />
       <LandingPage />
     </StrictMode>,
   );

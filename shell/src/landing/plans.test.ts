@@ -1,4 +1,4 @@
-import { monthlyPrice, plans } from './plans';
+import { computeMonthlyPrice, plans } from './plans';
 
 test('matches the published price list', () => {
   expect(plans.map(({ name, monthly, perPolicy }) => [name, monthly, perPolicy])).toEqual([
@@ -10,5 +10,5 @@ test('matches the published price list', () => {
 
 test('prices Professional with 100 policies at $574 a month', () => {
   const professional = plans.find(({ name }) => name === 'Professional')!;
-  expect(monthlyPrice(professional, 100)).toBe(574);
+  expect(computeMonthlyPrice(professional, 100)).toBe(574);
 });

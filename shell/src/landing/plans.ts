@@ -10,15 +10,15 @@ export interface Plan {
   start: 'trial' | 'sales';
 }
 
-const inEveryPlan = ['Unlimited policies', '50 states plus DC'];
+const FEATURES_IN_EVERY_PLAN = ['Unlimited policies', '50 states plus DC'];
 
 export const plans: readonly Plan[] = [
-  { name: 'Starter', monthly: 199, perPolicy: 2.5, includes: inEveryPlan, mostPopular: false, start: 'trial' },
+  { name: 'Starter', monthly: 199, perPolicy: 2.5, includes: FEATURES_IN_EVERY_PLAN, mostPopular: false, start: 'trial' },
   {
     name: 'Professional',
     monthly: 399,
     perPolicy: 1.75,
-    includes: [...inEveryPlan, 'API access', 'Priority support'],
+    includes: [...FEATURES_IN_EVERY_PLAN, 'API access', 'Priority support'],
     mostPopular: true,
     start: 'trial',
   },
@@ -26,13 +26,13 @@ export const plans: readonly Plan[] = [
     name: 'Enterprise',
     monthly: 799,
     perPolicy: 1.25,
-    includes: [...inEveryPlan, 'Custom integrations', 'Dedicated support', 'SLA guarantee'],
+    includes: [...FEATURES_IN_EVERY_PLAN, 'Custom integrations', 'Dedicated support', 'SLA guarantee'],
     mostPopular: false,
     start: 'sales',
   },
 ];
 
 /** Returns dollars per month for a number of policies, exact to the cent. */
-export function monthlyPrice(plan: Plan, policies: number): number {
+export function computeMonthlyPrice(plan: Plan, policies: number): number {
   return plan.monthly + (Math.round(plan.perPolicy * 100) * policies) / 100;
 }

@@ -4,8 +4,8 @@ import type { LeadFields } from './lead';
 export type ContactKind = 'demo' | 'sales';
 
 /** The server refused the request; the message is for the visitor. */
-class LeadRefused extends Error {
-  override name = 'LeadRefused';
+class LeadRefusedError extends Error {
+  override name = 'LeadRefusedError';
 }
 
 /** Stores a request without the API client, which the landing page does not load. Returns the address to write to. */
@@ -22,16 +22,16 @@ export async function sendLead(kind: ContactKind, { name, email, company, messag
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new LeadRefused(await refusal(response));
+  if (!response.ok) throw new LeadRefusedError(await readRefusal(response));
   return body.email;
 }
 
-export function explainLead(error: unknown): FormFailure {
+export function explainLeadFailure(error: unknown): FormFailure {
   const unreachable = 'We could not send your request. Check your connection and try again; your entries are still here.';
-  return { sentence: error instanceof LeadRefused ? error.message : unreachable, errors: [] };
+  return { sentence: error instanceof LeadRefusedError ? error.message : unreachable, errors: [] };
 }
 
-async function refusal(response: Response): Promise<string> {
+async function readRefusal(response: Response): Promise<string> {
   if (response.status === 429) return 'Too many requests from your network. Wait a minute and try again.';
   const problem: { detail?: string } = await response.json().catch(() => ({}));
   return problem.detail ?? 'We could not save your request. Try again in a moment.';

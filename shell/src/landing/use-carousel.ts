@@ -18,8 +18,8 @@ export function useCarousel() {
     };
   }, [embla]);
 
-  const back = () => embla?.scrollPrev(wantsJump());
-  const forward = () => embla?.scrollNext(wantsJump());
+  const back = () => embla?.scrollPrev(prefersReducedMotion());
+  const forward = () => embla?.scrollNext(prefersReducedMotion());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') back();
     else if (event.key === 'ArrowRight') forward();
@@ -30,6 +30,6 @@ export function useCarousel() {
 }
 
 /** Reduced motion replaces smooth scrolling with a jump. */
-function wantsJump(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

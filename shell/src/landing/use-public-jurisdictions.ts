@@ -17,16 +17,16 @@ export type JurisdictionsResult = { kind: 'loading' } | { kind: 'failed' } | { k
 export function usePublicJurisdictions(): [JurisdictionsResult, retry: () => void] {
   const [result, setResult] = useState<JurisdictionsResult>({ kind: 'loading' });
 
-  useEffect(() => void load().then(setResult), []);
+  useEffect(() => void fetchJurisdictions().then(setResult), []);
 
   const retry = () => {
     setResult({ kind: 'loading' });
-    void load().then(setResult);
+    void fetchJurisdictions().then(setResult);
   };
   return [result, retry];
 }
 
-async function load(): Promise<JurisdictionsResult> {
+async function fetchJurisdictions(): Promise<JurisdictionsResult> {
   try {
     const response = await fetch('/api/jurisdictions');
     return response.ok ? { kind: 'loaded', jurisdictions: await response.json() } : { kind: 'failed' };

@@ -10,12 +10,12 @@ import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { switchSandbox } from '../sandbox/switch-sandbox';
-import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
+import { SIGN_OUT_PATH, signOut } from '../session/sign-out';
 import { ColorModeItems } from './ColorModeItems';
-import { initials } from './initials';
+import { getInitials } from './initials';
 
 // The initials are hidden from screen readers: the button's label names the account.
-const avatarLook = {
+const avatarStyles = {
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',
@@ -40,7 +40,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Box component="span" data-initials={initials(name)} sx={avatarLook} />
+        <Box component="span" data-initials={getInitials(name)} sx={avatarStyles} />
       </IconButton>
       <Popover
         anchorEl={anchor}
@@ -77,7 +77,7 @@ export function AccountMenu() {
               {isInSandbox ? 'Leave the sandbox' : 'Open the sandbox'}
             </MenuItem>
           )}
-          <MenuItem component="a" href={SIGN_OUT_ADDRESS} onClick={signOut}>
+          <MenuItem component="a" href={SIGN_OUT_PATH} onClick={signOut}>
             <ListItemIcon>
               <Icon name="signOut" />
             </ListItemIcon>

@@ -1,8 +1,8 @@
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { createFakeApi, renderScreen } from '@stampline/testing';
 import { screen } from '@testing-library/react';
 import { NotificationsButton } from './NotificationsButton';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 test.each([
   ['0', 'Notifications'],

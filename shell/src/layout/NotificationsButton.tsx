@@ -6,12 +6,12 @@ import { Icon } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-const MOST_SHOWN = 99;
+const MAX_COUNT_SHOWN = 99;
 
 /** Link to notifications, with the number of unread ones. */
 export function NotificationsButton() {
   const { data: unread = 0 } = useQuery(unreadCountQuery);
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const shown = unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : String(unread);
   const title = unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
   const bell = <Icon name="notifications" />;
   return (

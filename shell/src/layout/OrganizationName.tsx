@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { legalToday, StatusChip, useCurrentUser } from '@stampline/ui';
+import { getLegalToday, StatusChip, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
-import { trialNote } from './trial-note';
+import { describeTrial } from './trial-note';
 
 /** Name of the organization, with badges for the sandbox and similar states. */
 export function OrganizationName() {
   const { organization, isInSandbox } = useCurrentUser();
-  const [today] = useState(() => legalToday());
-  const trial = trialNote(organization, today);
+  const [today] = useState(() => getLegalToday());
+  const trial = describeTrial(organization, today);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }}>
       <Typography noWrap sx={{ fontWeight: 600 }}>

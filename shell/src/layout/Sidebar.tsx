@@ -6,8 +6,8 @@ import { scale } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../brand/LogoMark';
 import { useRemoteList } from '../remotes/use-remote-list';
-import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
-import { navigationGroups } from './navigation-groups';
+import { SIGN_OUT_PATH, signOut } from '../session/sign-out';
+import { buildNavigationGroups } from './navigation-groups';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 import { StatesList } from './StatesList';
@@ -38,7 +38,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Typography>
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', px: 2, pb: 3, scrollbarWidth: 'thin' }}>
-        {navigationGroups(remotes).map((group) => (
+        {buildNavigationGroups(remotes).map((group) => (
           <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
         ))}
         {/* Hidden until the entries of the remotes are loaded: a link must not move under the pointer. */}
@@ -48,7 +48,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <Divider sx={{ my: 2 }} />
             <List disablePadding>
               <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
-              <SidebarLink to={SIGN_OUT_ADDRESS} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
+              <SidebarLink to={SIGN_OUT_PATH} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
             </List>
           </>
         )}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { policyParameter } from '@stampline/business-ui';
-import { scale, useAddress } from '@stampline/ui';
+import { POLICY_PARAMETER } from '@stampline/business-ui';
+import { scale, useUrlParams } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLiveUpdates } from '../live/use-live-updates';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
 import { SandboxBar } from '../sandbox/SandboxBar';
-import { SwitchedElsewhere } from '../sandbox/SwitchedElsewhere';
+import { OrganizationSwitchedOverlay } from '../sandbox/OrganizationSwitchedOverlay';
 import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Sidebar } from './Sidebar';
@@ -17,7 +17,7 @@ const PolicyDialog = lazy(async () => ({ default: (await import('../policy/Polic
 
 /** Frame of every signed-in screen: sidebar (a drawer on small screens), top bar, content. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
@@ -56,13 +56,13 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      {params.has(policyParameter) && (
+      {params.has(POLICY_PARAMETER) && (
         <Suspense fallback={null}>
           <PolicyDialog />
         </Suspense>
       )}
       <SearchDialog open={searchOpen} onClose={() => setSearchOpen(false)} />
-      {isStale && <SwitchedElsewhere />}
+      {isStale && <OrganizationSwitchedOverlay />}
     </Box>
   );
 }

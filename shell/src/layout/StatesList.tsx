@@ -5,16 +5,16 @@ import List from '@mui/material/List';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { chargedInWords, chargedRatesQuery, rateShown } from '@stampline/business-ui';
+import { describeChargedRate, chargedRatesQuery, getDisplayedRate } from '@stampline/business-ui';
 import { Icon, RowsSkeleton, tabularFigures, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchingJurisdictions } from './matching-jurisdictions';
+import { findMatchingJurisdictions } from './matching-jurisdictions';
 import { SidebarLink } from './SidebarLink';
 import { useStatesWithPolicies } from './use-states-with-policies';
 
-const jurisdictionCount = 51;
+const JURISDICTION_COUNT = 51;
 
 /** The 51 jurisdictions with their headline and charged rates; collapsed by default. */
 export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
@@ -25,7 +25,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const { data: charged } = useQuery(chargedRatesQuery);
   const withPolicies = useStatesWithPolicies(open);
   const listId = useId();
-  const shown = matchingJurisdictions(jurisdictions ?? [], words);
+  const shown = findMatchingJurisdictions(jurisdictions ?? [], words);
 
   return (
     <Box sx={{ mt: 3 }}>
@@ -42,7 +42,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
         }
         sx={{ justifyContent: 'space-between', px: 2, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
       >
-        Supported Jurisdictions ({jurisdictionCount})
+        Supported Jurisdictions ({JURISDICTION_COUNT})
       </Button>
       <Collapse in={open} id={listId} unmountOnExit>
         <TextField
@@ -60,7 +60,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
             </Button>
           </Typography>
         )}
-        {!jurisdictions && !error && <RowsSkeleton rows={jurisdictionCount} rowHeight={30} label="Loading the states" />}
+        {!jurisdictions && !error && <RowsSkeleton rows={JURISDICTION_COUNT} rowHeight={30} label="Loading the states" />}
         {jurisdictions && shown.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
             No state matches.
@@ -82,8 +82,8 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
               onNavigate={onNavigate}
               detail={
                 <Typography component="span" variant="caption" sx={{ color: 'text.secondary', textAlign: 'right', ...tabularFigures }}>
-                  {rateShown(taxRate, charged?.get(code))}
-                  <Charged words={chargedInWords(charged?.get(code))} />
+                  {getDisplayedRate(taxRate, charged?.get(code))}
+                  <ChargedRate words={describeChargedRate(charged?.get(code))} />
                   {charged?.get(code)?.isOwn && <VisuallyHidden>, your rate</VisuallyHidden>}
                   <VisuallyHidden>, active{withPolicies.has(code) && ', with policies'}</VisuallyHidden>
                 </Typography>
@@ -97,7 +97,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 /** Shown below the headline rate. */
-function Charged({ words }: { words: string | undefined }) {
+function ChargedRate({ words }: { words: string | undefined }) {
   return (
     words && (
       <Box component="span" sx={{ display: 'block', maxWidth: 130 }}>

@@ -1,13 +1,13 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
 /** Filler words of a search: `tax in texas`. */
-const FILLERS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
+const FILLER_WORDS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
 
 /** Returns jurisdictions by exact code, or those with a name in which each search word, except fillers, begins a word. */
-export function matchingJurisdictions(jurisdictions: readonly Jurisdiction[], words: string): readonly Jurisdiction[] {
+export function findMatchingJurisdictions(jurisdictions: readonly Jurisdiction[], words: string): readonly Jurisdiction[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return jurisdictions;
-  const wanted = typed.filter((word) => !FILLERS.has(word));
+  const wanted = typed.filter((word) => !FILLER_WORDS.has(word));
   if (wanted.length === 0) return [];
   return jurisdictions.filter(({ code, name }) => {
     const isCode = wanted.length === 1 && code.toLowerCase() === wanted[0];

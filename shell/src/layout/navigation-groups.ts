@@ -8,7 +8,7 @@ export interface SidebarGroup {
 const dashboard: NavigationEntry = { path: '/', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
 
 /** Returns the nonempty sidebar groups in order: the shell's, then those that remotes add. */
-export function navigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
+export function buildNavigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
   const entries = [dashboard, ...remotes.flatMap(({ navigation }) => navigation?.entries ?? [])];
   const names = new Set([...NAVIGATION_GROUPS, ...entries.map(({ group }) => group)]);
   return [...names]

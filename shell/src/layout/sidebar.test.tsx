@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION } from '@stampline/federation';
-import { fakeApi, jurisdiction, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLiveUpdates } from '../live/use-live-updates';
 import { allowOrigin, filing } from '../testing/remotes';
 import { Sidebar } from './Sidebar';
 
-const api = fakeApi();
-function LiveSidebar() {
+const api = createFakeApi();
+function SidebarWithLiveUpdates() {
   useLiveUpdates();
   return <Sidebar />;
 }
@@ -16,12 +16,12 @@ let warn: jest.SpyInstance;
 beforeAll(() => allowOrigin(filing.origin));
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/tax/charged-rates', []);
-  api.on('get', '/api/deadlines/counts', deadlineCounts(0));
+  api.on('get', '/api/deadlines/counts', buildDeadlineCounts(0));
 });
 
-const deadlineCounts = (overdueDeadlines: number) => ({
+const buildDeadlineCounts = (overdueDeadlines: number) => ({
   asOf: '2026-11-22',
   totalDeadlines: 9,
   openDeadlines: 4,
@@ -30,11 +30,11 @@ const deadlineCounts = (overdueDeadlines: number) => ({
   completedDeadlines: 0,
   states: [],
 });
-const open = (remotes: unknown) => {
+const renderSidebar = (remotes: unknown) => {
   api.onFile('/remotes.json', remotes);
-  renderScreen(<LiveSidebar />);
+  renderScreen(<SidebarWithLiveUpdates />);
 };
-const links = async (group: string) =>
+const getLinks = async (group: string) =>
   within(await screen.findByRole('list', { name: group }))
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -55,22 +55,22 @@ describe('with a shell that is older than a remote', () => {
   };
 
   test('shows its screens, with a group and an icon unknown to the shell', async () => {
-    open([newer]);
-    expect(await links('Claims')).toEqual(['Claims']);
-    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    renderSidebar([newer]);
+    expect(await getLinks('Claims')).toEqual(['Claims']);
+    expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toBe('');
   });
 
   test('skips only the entry that it cannot read, and reports it', async () => {
     const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
-    open([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
-    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    renderSidebar([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
+    expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
   });
 
   test('skips only the remote that it cannot read, and reports it', async () => {
-    open([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
-    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    renderSidebar([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
+    expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
   });
 });
@@ -83,16 +83,16 @@ test('shows what an older remote describes by the first contract version', async
     routes: [{ path: '/filing-calendar', title: 'Filing Calendar' }],
     entries: [{ path: '/filing-calendar', title: 'Filing Calendar', group: 'Filing', order: 50, icon: 'calendar' }],
   };
-  open([{ ...filing, reachable: true, navigation: first }]);
-  expect(await links('Filing')).toEqual(['Filing Calendar']);
+  renderSidebar([{ ...filing, reachable: true, navigation: first }]);
+  expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
   expect(findMessages()).toBe('');
 });
 
 test('counts overdue deadlines at the calendar link, and updates without a reload', async () => {
-  api.on('get', '/api/deadlines/counts', deadlineCounts(3));
-  open([filing]);
+  api.on('get', '/api/deadlines/counts', buildDeadlineCounts(3));
+  renderSidebar([filing]);
   const way = await screen.findByRole('link', { name: 'Filing Calendar 3 overdue' });
-  api.on('get', '/api/deadlines/counts', deadlineCounts(0));
-  act(() => api.sendLive({ type: 'stale', invalidates: [['deadlines']] }));
+  api.on('get', '/api/deadlines/counts', buildDeadlineCounts(0));
+  act(() => api.sendLiveMessage({ type: 'stale', invalidates: [['deadlines']] }));
   await waitFor(() => expect(way).toHaveAccessibleName('Filing Calendar'));
 });

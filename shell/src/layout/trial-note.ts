@@ -1,4 +1,4 @@
-import { type CalendarDate, countOf, daysBetween, type StatusTone } from '@stampline/ui';
+import { type CalendarDate, formatCountOf, countDaysBetween, type StatusTone } from '@stampline/ui';
 
 interface Trial {
   trialEndsOn: string | null;
@@ -6,10 +6,10 @@ interface Trial {
 }
 
 /** Describes a trial until a plan is chosen: the days left, or that it has ended. */
-export function trialNote({ trialEndsOn, plan }: Trial, today: CalendarDate): { text: string; tone: StatusTone } | null {
+export function describeTrial({ trialEndsOn, plan }: Trial, today: CalendarDate): { text: string; tone: StatusTone } | null {
   if (!trialEndsOn || plan !== null) return null;
   // A date or an instant: only the calendar day matters here.
-  const days = daysBetween(today, trialEndsOn.slice(0, 10));
+  const days = countDaysBetween(today, trialEndsOn.slice(0, 10));
   if (days < 0) return { text: 'Trial ended', tone: 'overdue' };
-  return { text: `Trial: ${countOf(days, 'day')} left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
+  return { text: `Trial: ${formatCountOf(days, 'day')} left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
 }

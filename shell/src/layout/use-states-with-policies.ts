@@ -1,4 +1,4 @@
-import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { api, getData, queryKeys } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
 const none: ReadonlySet<string> = new Set();
@@ -7,7 +7,7 @@ const none: ReadonlySet<string> = new Set();
 export function useStatesWithPolicies(enabled: boolean): ReadonlySet<string> {
   const { data = none } = useQuery({
     queryKey: queryKeys.dashboardStats,
-    queryFn: () => dataOf(api.GET('/api/dashboard/stats')),
+    queryFn: () => getData(api.GET('/api/dashboard/stats')),
     enabled,
     select: ({ stateBreakdown }) => new Set(Object.values(stateBreakdown).flatMap(({ code, policies }) => (policies > 0 ? [code] : []))),
   });

@@ -1,10 +1,10 @@
 import { createQueryClient, type LiveMessage, announceTaskHere } from '@stampline/api-client';
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { createFakeApi, renderScreen } from '@stampline/testing';
 import { act, screen } from '@testing-library/react';
 import { useLiveUpdates } from './use-live-updates';
 
-const api = fakeApi();
-const deliver = (message: LiveMessage) => api.sendLive(message);
+const api = createFakeApi();
+const sendMessage = (message: LiveMessage) => api.sendLiveMessage(message);
 const news: LiveMessage = {
   type: 'news',
   title: 'Moon report ready',
@@ -20,7 +20,7 @@ function Listener() {
   return null;
 }
 
-function open() {
+function renderListener() {
   const client = createQueryClient();
   for (const queryKey of [['craters', 'page', '1'], ['moon', 'reports'], ['sun']]) client.setQueryData(queryKey, 'cached');
   renderScreen(<Listener />, { client });
@@ -30,8 +30,8 @@ function open() {
 beforeEach(() => window.history.pushState(null, '', '/dashboard'));
 
 test('announces an update of an unknown kind with its link, and refetches what it names', async () => {
-  const isStale = open();
-  act(() => deliver(news));
+  const isStale = renderListener();
+  act(() => sendMessage(news));
   expect(await screen.findByText('Moon report ready')).toBeInTheDocument();
   expect(screen.getByText('All craters counted.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', '/moon?report=1');
@@ -39,24 +39,24 @@ test('announces an update of an unknown kind with its link, and refetches what i
 });
 
 test('does not announce an update twice on a page that follows the task or shows its result', () => {
-  const isStale = open();
+  const isStale = renderListener();
   const release = announceTaskHere('task-1');
-  act(() => deliver({ ...news, title: 'Announced by the page' }));
+  act(() => sendMessage({ ...news, title: 'Announced by the page' }));
   release();
   window.history.pushState(null, '', '/moon?report=2');
-  act(() => deliver({ ...news, title: 'Shown by the screen' }));
+  act(() => sendMessage({ ...news, title: 'Shown by the screen' }));
   expect(screen.queryByText(/Announced by the page|Shown by the screen/)).not.toBeInTheDocument();
   expect(isStale(['craters', 'page', '1'])).toBe(true);
 });
 
 test('does not announce an update that only invalidates queries', () => {
-  const isStale = open();
-  act(() => deliver({ type: 'stale', invalidates: [['sun']] }));
+  const isStale = renderListener();
+  act(() => sendMessage({ type: 'stale', invalidates: [['sun']] }));
   expect([isStale(['sun']), isStale(['moon', 'reports'])]).toEqual([true, false]);
 });
 
 test('refetches everything visible after a gap in the stream', () => {
-  const isStale = open();
-  act(() => deliver({ type: 'resync' }));
+  const isStale = renderListener();
+  act(() => sendMessage({ type: 'resync' }));
   expect([isStale(['craters', 'page', '1']), isStale(['sun'])]).toEqual([true, true]);
 });

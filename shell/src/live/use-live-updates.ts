@@ -15,13 +15,13 @@ export function useLiveUpdates(): void {
         if (message.type === 'resync') void client.invalidateQueries();
         if (message.type !== 'news' && message.type !== 'stale') return;
         for (const queryKey of message.invalidates) void client.invalidateQueries({ queryKey });
-        if (message.type === 'news') announce(message);
+        if (message.type === 'news') showNews(message);
       }),
     [client],
   );
 }
 
-function announce({ title, description, tone, link, task }: NewsMessage): void {
+function showNews({ title, description, tone, link, task }: NewsMessage): void {
   // A page that follows the task announces the end itself, and the page that the link opens shows the result.
   if ((task && isAnnouncedHere(task.id)) || window.location.pathname === new URL(link.href, window.location.origin).pathname) return;
   const variant = tone === 'failure' ? 'destructive' : 'success';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function ProblemTypePage() {
   if (error) {
     return (
       <PublicFrame title={title}>
-        <ErrorState title="The list of API errors could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The list of API errors could not be loaded" detail={describeError(error)} onRetry={() => void refetch()} />
       </PublicFrame>
     );
   }

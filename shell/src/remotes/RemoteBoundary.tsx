@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode, Suspense } from 'react';
-import { RemoteFailed } from './RemoteFailed';
+import { RemoteFailure } from './RemoteFailure';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
 
 interface RemoteBoundaryProps {
@@ -22,9 +22,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Erro
     const { error } = this.state;
     if (!error) return <Suspense fallback={<RemoteLoadingNote title={title} />}>{children}</Suspense>;
     return (
-      <RemoteFailed title={title} error={error} onRetry={() => this.setState({ error: null })}>
+      <RemoteFailure title={title} error={error} onRetry={() => this.setState({ error: null })}>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
-      </RemoteFailed>
+      </RemoteFailure>
     );
   }
 }

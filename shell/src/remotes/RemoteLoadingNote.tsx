@@ -3,13 +3,13 @@ import { PageSkeleton } from '@stampline/ui';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds before the page admits that loading is slow. */
-const PATIENCE_MS = 10_000;
+const SLOW_NOTE_DELAY_MS = 10_000;
 
 /** Skeleton of the loading screen. */
 export function RemoteLoadingNote({ title }: { title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_NOTE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@stampline/ui';
 import { useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteRoute } from './find-remote-route';
 import { RemoteBoundary } from './RemoteBoundary';
-import { RemoteFailed } from './RemoteFailed';
+import { RemoteFailure } from './RemoteFailure';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
 import { useRemoteModule } from './use-remote-module';
 
@@ -27,7 +27,7 @@ function ScreenTitle({ title }: { title: string }) {
 function LoadedScreen({ remote, route, pathname }: RemoteRoute & { pathname: string }) {
   const loading = useRemoteModule(remote);
   if (loading.kind === 'loading') return <RemoteLoadingNote title={route.title} />;
-  if (loading.kind === 'failed') return <RemoteFailed title={route.title} error={loading.error} onRetry={loading.retry} />;
+  if (loading.kind === 'failed') return <RemoteFailure title={route.title} error={loading.error} onRetry={loading.retry} />;
   return (
     <RemoteBoundary key={`${remote.name}${pathname}`} title={route.title}>
       <RemoteRoutes module={loading.module} title={route.title} />

@@ -1,7 +1,7 @@
 import { ContractError } from '@stampline/federation';
 
 /** Explains why a screen is missing: a sentence for the user, and the exact cause for support. */
-export function failureWords(error: Error): { detail: string; cause?: string } {
+export function explainFailure(error: Error): { detail: string; cause?: string } {
   if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
   if (error.name === 'ChunkLoadError')
     return {

@@ -12,11 +12,11 @@ const load = jest.mocked(loadRemote);
 const route = { path: '/filing-calendar', title: 'Filing Calendar', public: false };
 const goodModule = { contractVersion: CONTRACT_VERSION, routes: [{ path: 'filing-calendar', element: <h1>Deadlines of the year</h1> }] };
 
-function open(remote = filing) {
+function openScreen(remote = filing) {
   renderScreen(<RemoteScreen remote={remote} route={route} />, { address: '/filing-calendar' });
 }
-const card = () => screen.findByText('Filing Calendar cannot be shown right now');
-const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const findFailureCard = () => screen.findByText('Filing Calendar cannot be shown right now');
+const clickRetry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
 beforeEach(() => {
   load.mockReset();
@@ -26,26 +26,26 @@ beforeEach(() => {
 
 test('shows the screen of a remote', async () => {
   load.mockResolvedValue(goodModule);
-  open();
+  openScreen();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
   expect(load).toHaveBeenCalledWith('mfeFiling/remote');
 });
 
 test('replaces the screen of a remote that is down, and loads it on Retry without a page load', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   expect(screen.getByText(/is not responding. All other parts work/)).toBeInTheDocument();
   load.mockResolvedValue(goodModule);
-  await retry();
+  await clickRetry();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
 test('shows a late remote without Retry, and the failure card until then', async () => {
   jest.useFakeTimers();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Filing Calendar cannot be shown right now')).toBeInTheDocument();
@@ -58,8 +58,8 @@ test('shows a late remote without Retry, and the failure card until then', async
 test('does not retry a remote that breaks the contract', async () => {
   jest.useFakeTimers();
   load.mockResolvedValue(null);
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(load).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
@@ -68,7 +68,7 @@ test('does not retry a remote that breaks the contract', async () => {
 test('keeps the skeleton of a hanging remote, and explains it after ten seconds', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
-  open();
+  openScreen();
   expect(screen.getByText('Loading Filing Calendar')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(9_999));
   expect(screen.queryByText(/taking longer than usual/)).not.toBeInTheDocument();
@@ -83,22 +83,22 @@ test.each([
   ['routes that are none', { contractVersion: CONTRACT_VERSION, routes: ['filing-calendar'] }],
 ])('explains why a remote that exposes %s is refused', async (_what, module) => {
   load.mockResolvedValue(module);
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
 test('asks to reload the page for a remote that needs a newer version of it', async () => {
   load.mockRejectedValue(Object.assign(new Error('mfeFiling needs react ^20.0.0; this page has 19.3.1.'), { name: 'SharedVersionError' }));
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   expect(screen.getByText(/needs a newer version of the page/)).toBeInTheDocument();
 });
 
 test('does not run code of a remote with another contract version', async () => {
   load.mockResolvedValue(goodModule);
-  open({ ...filing, contractVersion: CONTRACT_VERSION + 1 });
-  await card();
+  openScreen({ ...filing, contractVersion: CONTRACT_VERSION + 1 });
+  await findFailureCard();
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -109,17 +109,17 @@ test('replaces a screen that throws with the failure card, and rerenders it on R
     return <h1>Deadlines of the year</h1>;
   };
   load.mockResolvedValue({ ...goodModule, routes: [{ path: 'filing-calendar', element: <Screen /> }] });
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   expect(screen.getByText('The list has no rows.')).toBeInTheDocument();
   broken = false;
-  await retry();
+  await clickRetry();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
 test('explains that the loaded version lacks the screen', async () => {
   load.mockResolvedValue({ ...goodModule, routes: [{ path: 'reports', element: <h1>Reports</h1> }] });
-  open();
-  await card();
+  openScreen();
+  await findFailureCard();
   expect(screen.getByText('The loaded version does not contain the screen "Filing Calendar".')).toBeInTheDocument();
 });

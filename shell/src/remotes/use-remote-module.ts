@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { loadRemoteModule } from './load-remote-module';
 import { remoteListKey } from './use-remote-list';
 
-export type RemoteLoading =
+export type RemoteLoadState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'loaded'; module: RemoteModule };
 
 /** Milliseconds before each retry of a failed remote; the last one repeats. */
-const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
+const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 15_000];
 
-const moduleKey = (remote: RemoteDescription) => ['shell', 'remote-module', remote.name] as const;
+const buildModuleKey = (remote: RemoteDescription) => ['shell', 'remote-module', remote.name] as const;
 
 /** Loads a remote when one of its screens is opened, and retries a failed one until it responds. */
-export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
+export function useRemoteModule(remote: RemoteDescription): RemoteLoadState {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: moduleKey(remote),
+    queryKey: buildModuleKey(remote),
     queryFn: () => loadRemoteModule(remote),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
     structuralSharing: false,
   });
   const hasFailed = !data && !isFetching && error !== null;
-  useLateRemote(remote, hasFailed && !(error instanceof ContractError));
+  useRetriedRemote(remote, hasFailed && !(error instanceof ContractError));
   if (data) return { kind: 'loaded', module: data };
   if (!hasFailed) return { kind: 'loading' };
   const retry = () => {
@@ -39,18 +39,18 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoading {
 }
 
 /** Retries a failed remote in the background; the failure card remains until the remote has loaded. */
-function useLateRemote(remote: RemoteDescription, isMissing: boolean): void {
+function useRetriedRemote(remote: RemoteDescription, isMissing: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isMissing) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasLeft = false;
     const tryLater = (tries: number) => {
-      timer = setTimeout(() => void tryNow(tries), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+      timer = setTimeout(() => void tryNow(tries), RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]);
     };
     const tryNow = async (tries: number) => {
       try {
-        client.setQueryData(moduleKey(remote), await loadRemoteModule(remote));
+        client.setQueryData(buildModuleKey(remote), await loadRemoteModule(remote));
       } catch {
         // The card shows the reason for the first failure.
         if (!hasLeft) tryLater(tries + 1);

@@ -10,10 +10,10 @@ export function notifyOtherTabs(): void {
 }
 
 /** @returns stops listening */
-export function onSwitchElsewhere(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent): void => {
+export function onSwitchInOtherTab(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent): void => {
     if (key === KEY) listener();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

@@ -1,4 +1,4 @@
-import { api, sentenceOf } from '@stampline/api-client';
+import { api, describeError } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { leaveTo } from '../session/leave-to';
 import { notifyOtherTabs } from './sandbox-channel';
@@ -8,7 +8,7 @@ export async function switchSandbox(isOpen: boolean): Promise<void> {
   try {
     await api.PUT('/api/auth/sandbox', { body: { isOpen } });
   } catch (error) {
-    showToast({ title: isOpen ? 'Sandbox not opened' : 'Sandbox still open', description: sentenceOf(error), variant: 'destructive' });
+    showToast({ title: isOpen ? 'Sandbox not opened' : 'Sandbox still open', description: describeError(error), variant: 'destructive' });
     return;
   }
   notifyOtherTabs();

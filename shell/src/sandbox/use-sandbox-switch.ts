@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leaveTo } from '../session/leave-to';
-import { onSwitchElsewhere } from './sandbox-channel';
+import { onSwitchInOtherTab } from './sandbox-channel';
 
 /**
  * Reloads when another tab has opened or left the sandbox, because this page would show one organization under the name of the other.
@@ -19,7 +19,7 @@ export function useSandboxSwitch(): boolean {
       if (persisted) window.location.reload();
     };
     window.addEventListener('pageshow', show);
-    const stop = onSwitchElsewhere(startAgain);
+    const stop = onSwitchInOtherTab(startAgain);
     return () => {
       window.removeEventListener('pageshow', show);
       stop();

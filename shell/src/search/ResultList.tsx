@@ -37,7 +37,7 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            ref={index === active ? keepInView : undefined}
+            ref={index === active ? scrollIntoView : undefined}
             onClick={() => onOpen(index)}
             onPointerMove={() => onPoint(index)}
             sx={{
@@ -69,6 +69,6 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
   );
 }
 
-function keepInView(option: HTMLElement | null): void {
+function scrollIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

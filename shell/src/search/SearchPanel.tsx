@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import InputBase from '@mui/material/InputBase';
-import { policyParameter } from '@stampline/business-ui';
-import { Icon, useAddress } from '@stampline/ui';
+import { POLICY_PARAMETER } from '@stampline/business-ui';
+import { Icon, useUrlParams } from '@stampline/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultList } from './ResultList';
@@ -13,7 +13,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const { results, searching } = useSearch(words);
   const navigate = useNavigate();
-  const address = useAddress();
+  const address = useUrlParams();
   const listId = useId();
   const current = Math.min(active, results.length - 1);
 
@@ -21,7 +21,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     const result = results[index];
     if (!result) return;
     onClose();
-    if (result.kind === 'Policies') address.change({ [policyParameter]: result.id }, { isStep: true });
+    if (result.kind === 'Policies') address.change({ [POLICY_PARAMETER]: result.id }, { isStep: true });
     else void navigate(result.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {

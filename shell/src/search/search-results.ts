@@ -1,11 +1,11 @@
 import type { ResponseBody, Jurisdiction } from '@stampline/api-client';
 import type { RemoteDescription } from '@stampline/federation';
-import { filingWords, submissionStatusWords } from '@stampline/business-ui';
+import { getFilingTypeLabel, getSubmissionStatusLabel } from '@stampline/business-ui';
 import { formatDate, formatDay, formatUsd } from '@stampline/ui';
-import { matchingJurisdictions } from '../layout/matching-jurisdictions';
-import { navigationGroups } from '../layout/navigation-groups';
+import { findMatchingJurisdictions } from '../layout/matching-jurisdictions';
+import { buildNavigationGroups } from '../layout/navigation-groups';
 
-interface FoundPage {
+interface PageResult {
   kind: 'Screens' | 'States' | 'Accounts' | 'All policies' | 'Deadlines' | 'Submissions';
   to: string;
   title: string;
@@ -13,24 +13,24 @@ interface FoundPage {
 }
 
 /** Opens above the current screen. */
-interface FoundPolicy {
+interface PolicyResult {
   kind: 'Policies';
   id: string;
   title: string;
   detail: string;
 }
 
-export type SearchResult = FoundPage | FoundPolicy;
+export type SearchResult = PageResult | PolicyResult;
 
-const statesShown = 6;
-export const MOST_POLICIES = 5;
+const MAX_STATES = 6;
+export const MAX_POLICIES = 5;
 
-export const MOST_FILINGS = 4;
+export const MAX_FILINGS = 4;
 
 /** Returns screens whose title contains the words; without words, all screens. */
-export function findScreens(remotes: readonly RemoteDescription[], words: string): FoundPage[] {
+export function findScreens(remotes: readonly RemoteDescription[], words: string): PageResult[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
+  const screens = buildNavigationGroups(remotes).flatMap(({ name, entries }) =>
     entries.map(({ path, title }) => ({ to: path, title, detail: name })),
   );
   return [...screens, { to: '/settings', title: 'Settings', detail: 'Organization and account' }]
@@ -46,14 +46,14 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
 }
 
 /** Returns the first states that match; none without words. */
-export function findStates(jurisdictions: readonly Jurisdiction[], words: string): FoundPage[] {
+export function findStates(jurisdictions: readonly Jurisdiction[], words: string): PageResult[] {
   if (words.trim() === '') return [];
-  return matchingJurisdictions(jurisdictions, words)
-    .slice(0, statesShown)
+  return findMatchingJurisdictions(jurisdictions, words)
+    .slice(0, MAX_STATES)
     .map(({ code, name, slug, taxRate }) => ({ to: `/states/${slug}`, title: name, detail: `${code}, ${taxRate}`, kind: 'States' }));
 }
 
-export function listPolicies(policies: ResponseBody<'/api/policies'>): FoundPolicy[] {
+export function toPolicyResults(policies: ResponseBody<'/api/policies'>): PolicyResult[] {
   return policies.map(({ id, policyNumber, insuredName, state, premium }) => ({
     id,
     title: policyNumber,
@@ -63,18 +63,18 @@ export function listPolicies(policies: ResponseBody<'/api/policies'>): FoundPoli
 }
 
 /** Links to the policy list with the same search, or with the state of a code; empty when all results are shown already. */
-export function allPolicies(words: string, found: number, jurisdictions: readonly Jurisdiction[]): FoundPage[] {
+export function buildAllPoliciesLinks(words: string, found: number, jurisdictions: readonly Jurisdiction[]): PageResult[] {
   const asked = words.trim();
   const state = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase());
-  if (state !== undefined) return [listOfPolicies(`Policies in ${state.name}`, { 'policies.state': state.code })];
-  return found < MOST_POLICIES ? [] : [listOfPolicies(`All policies matching "${asked}"`, { 'policies.q': asked })];
+  if (state !== undefined) return [buildPolicyListLink(`Policies in ${state.name}`, { 'policies.state': state.code })];
+  return found < MAX_POLICIES ? [] : [buildPolicyListLink(`All policies matching "${asked}"`, { 'policies.q': asked })];
 }
 
-function listOfPolicies(title: string, filter: Record<string, string>): FoundPage {
+function buildPolicyListLink(title: string, filter: Record<string, string>): PageResult {
   return { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' };
 }
 
-export function listAccounts(accounts: ResponseBody<'/api/accounts'>): FoundPage[] {
+export function toAccountResults(accounts: ResponseBody<'/api/accounts'>): PageResult[] {
   return accounts.map(({ id, accountName, accountNumber, primaryContactName }) => ({
     to: `/account-intake/${id}`,
     title: accountName,
@@ -84,8 +84,8 @@ export function listAccounts(accounts: ResponseBody<'/api/accounts'>): FoundPage
 }
 
 /** Returns deadline results with a link to all matches. @param query their search, as the list of deadlines reads it */
-export function listDeadlines(deadlines: ResponseBody<'/api/deadlines'>, query: Record<string, string>): FoundPage[] {
-  const found = deadlines.slice(0, MOST_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): FoundPage => {
+export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, query: Record<string, string>): PageResult[] {
+  const found = deadlines.slice(0, MAX_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): PageResult => {
     const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
     return {
       kind: 'Deadlines',
@@ -94,18 +94,23 @@ export function listDeadlines(deadlines: ResponseBody<'/api/deadlines'>, query: 
       detail: [period, when].filter(Boolean).join(', '),
     };
   });
-  if (deadlines.length <= MOST_FILINGS) return found;
+  if (deadlines.length <= MAX_FILINGS) return found;
   const to = `/filing-calendar?${new URLSearchParams({ tab: 'list', ...query }).toString()}`;
   return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
 }
 
 /** Returns submission results with a link to all matches. @param query their search, as the list of submissions reads it */
-export function listSubmissions(submissions: ResponseBody<'/api/submissions'>, query: Record<string, string>): FoundPage[] {
-  const found = submissions.slice(0, MOST_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): FoundPage => {
-    const detail = [submissionStatusWords(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');
-    return { kind: 'Submissions', to: `/submission-tracker?submission=${id}`, title: `${state}: ${filingWords(filingType)}`, detail };
+export function toSubmissionResults(submissions: ResponseBody<'/api/submissions'>, query: Record<string, string>): PageResult[] {
+  const found = submissions.slice(0, MAX_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): PageResult => {
+    const detail = [getSubmissionStatusLabel(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');
+    return {
+      kind: 'Submissions',
+      to: `/submission-tracker?submission=${id}`,
+      title: `${state}: ${getFilingTypeLabel(filingType)}`,
+      detail,
+    };
   });
-  if (submissions.length <= MOST_FILINGS) return found;
+  if (submissions.length <= MAX_FILINGS) return found;
   const to = `/submission-tracker?${new URLSearchParams({ tab: 'all', ...query }).toString()}`;
   return [...found, { kind: 'Submissions', to, title: 'All matching submissions', detail: 'Submission Tracker' }];
 }

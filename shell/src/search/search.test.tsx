@@ -1,15 +1,15 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { deadline, fakeApi, jurisdiction, paste, renderScreen } from '@stampline/testing';
+import { buildDeadline, createFakeApi, buildJurisdiction, pasteText, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { SearchPanel } from './SearchPanel';
 
-const api = fakeApi();
+const api = createFakeApi();
 const onClose = jest.fn();
 
-const report = deadline();
-const filed = deadline({ id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' });
+const report = buildDeadline();
+const filed = buildDeadline({ id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' });
 
 const submission: ResponseBody<'/api/submissions'>[number] = {
   id: 's-1',
@@ -35,36 +35,36 @@ const submission: ResponseBody<'/api/submissions'>[number] = {
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   api.onFile('/remotes.json', []);
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/policies', []);
   api.on('get', '/api/accounts', []);
   api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [filed] : [report]));
   api.on('get', '/api/submissions', [submission]);
 });
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
 
-function open() {
+function openSearch() {
   renderScreen(
     <>
       <SearchPanel onClose={onClose} />
-      <Address />
+      <CurrentUrl />
     </>,
   );
   return screen.getByRole('combobox', { name: /^Search screens/ });
 }
 
-const option = (name: RegExp) => screen.findByRole('option', { name });
+const getOption = (name: RegExp) => screen.findByRole('option', { name });
 
 test('finds deadlines and submissions by their text, and opens them with the keyboard', async () => {
-  const field = open();
-  await paste(field, 'quarterly virginia');
-  expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
-  expect(await option(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
-  expect(await option(/VA: Form 802.*Under review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
+  const field = openSearch();
+  await pasteText(field, 'quarterly virginia');
+  expect(await getOption(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
+  expect(await getOption(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
+  expect(await getOption(/VA: Form 802.*Under review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
   expect(api.findRequests('get', '/api/deadlines').map(({ query }) => query)).toContainEqual({
     search: 'quarterly virginia',
     limit: '5',
@@ -80,11 +80,11 @@ test('finds deadlines and submissions by their text, and opens them with the key
 
 test('searches a state by its code, and links to the full list', async () => {
   api.on('get', '/api/deadlines', ({ query }) =>
-    query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => deadline({ id })),
+    query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => buildDeadline({ id })),
   );
-  const field = open();
+  const field = openSearch();
   await userEvent.type(field, 'va');
-  await userEvent.click(await option(/All matching deadlines/));
+  await userEvent.click(await getOption(/All matching deadlines/));
   expect(screen.getByRole('status')).toHaveTextContent('/filing-calendar?tab=list&deadlines.state=VA');
   await waitFor(() => expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ state: 'VA', limit: '5' }]));
 });

@@ -1,6 +1,6 @@
-import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { api, getData, queryKeys } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { listDeadlines, listSubmissions, MOST_FILINGS, type SearchResult } from './search-results';
+import { toDeadlineResults, toSubmissionResults, MAX_FILINGS, type SearchResult } from './search-results';
 
 /**
  * Searches deadlines and submissions: open deadlines that apply first, then recently completed ones.
@@ -11,28 +11,29 @@ export function useFilingSearch(
   code: string | undefined,
   enabled: boolean,
 ): { results: SearchResult[]; searching: boolean } {
-  const query = { ...(code === undefined ? { search: words } : { state: code }), limit: MOST_FILINGS + 1 };
+  const query = { ...(code === undefined ? { search: words } : { state: code }), limit: MAX_FILINGS + 1 };
   const key = ['search', words] as const;
   const open = useQuery({
     queryKey: [...queryKeys.deadlines, ...key, 'pending'],
-    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { ...query, status: 'pending' } } })),
+    queryFn: () => getData(api.GET('/api/deadlines', { params: { query: { ...query, status: 'pending' } } })),
     enabled,
   });
   const completed = useQuery({
     queryKey: [...queryKeys.deadlines, ...key, 'completed'],
-    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { ...query, status: 'completed', sort: '-completedOn' } } })),
+    queryFn: () => getData(api.GET('/api/deadlines', { params: { query: { ...query, status: 'completed', sort: '-completedOn' } } })),
     enabled,
   });
   const submissions = useQuery({
     queryKey: [...queryKeys.submissions, ...key],
-    queryFn: () => dataOf(api.GET('/api/submissions', { params: { query } })),
+    queryFn: () => getData(api.GET('/api/submissions', { params: { query } })),
     enabled,
   });
-  const inList = (list: string): Record<string, string> => (code === undefined ? { [`${list}.q`]: words } : { [`${list}.state`]: code });
+  const toListParameters = (list: string): Record<string, string> =>
+    code === undefined ? { [`${list}.q`]: words } : { [`${list}.state`]: code };
   return {
     results: [
-      ...listDeadlines([...(open.data ?? []), ...(completed.data ?? [])], inList('deadlines')),
-      ...listSubmissions(submissions.data ?? [], inList('submissions')),
+      ...toDeadlineResults([...(open.data ?? []), ...(completed.data ?? [])], toListParameters('deadlines')),
+      ...toSubmissionResults(submissions.data ?? [], toListParameters('submissions')),
     ],
     searching: open.isFetching || completed.isFetching || submissions.isFetching,
   };

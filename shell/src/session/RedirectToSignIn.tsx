@@ -1,9 +1,9 @@
 import { LoadingState } from '@stampline/ui';
 import { useEffect } from 'react';
-import { signInAgain } from './sign-in-again';
+import { redirectAfterToast } from './redirect-to-sign-in';
 
 /** Shown briefly before a signed-out visitor of a signed-in screen is redirected to sign-in. */
 export function RedirectToSignIn() {
-  useEffect(() => signInAgain(), []);
+  useEffect(() => redirectAfterToast(), []);
   return <LoadingState label="Redirecting..." />;
 }

@@ -1,7 +1,7 @@
 const key = 'stampline-session-ended';
 
 /** Records for this tab's sign-in page that a session ended while its screens were open. */
-export function noteEndedSession(): void {
+export function rememberEndedSession(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {

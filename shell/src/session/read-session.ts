@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@stampline/ui';
 import { forgetEndedSession } from './ended-session';
-import { rememberSignedIn } from './session-hint';
+import { saveSignedInHint } from './session-hint';
 
 /** State of the visitor: signed in, signed out, or unknown because the server could not be reached. */
 export type Session = { kind: 'signed-in'; user: CurrentUser } | { kind: 'signed-out' } | { kind: 'unknown'; reason: string };
@@ -12,12 +12,12 @@ export async function readSession(): Promise<Session> {
     // Read the body in any case: until then the browser counts the request as open.
     const body = await response.text();
     if (response.status === 401) {
-      rememberSignedIn(false);
+      saveSignedInHint(false);
       return { kind: 'signed-out' };
     }
     if (!response.ok) return { kind: 'unknown', reason: `The server answered with status ${response.status}.` };
     const user: CurrentUser = JSON.parse(body);
-    rememberSignedIn(true);
+    saveSignedInHint(true);
     forgetEndedSession();
     return { kind: 'signed-in', user };
   } catch {

@@ -1,11 +1,11 @@
-import { fakeApi, noContent } from '@stampline/testing';
+import { createFakeApi, noContent } from '@stampline/testing';
 import { waitFor } from '@testing-library/react';
 import { leaveTo } from './leave-to';
 import { switchSandbox } from '../sandbox/switch-sandbox';
 
 jest.mock('./leave-to');
 
-const api = fakeApi();
+const api = createFakeApi();
 
 test.each([true, false])('reloads at the dashboard, which is at /, on %s', async (isOpen) => {
   jest.mocked(leaveTo).mockReset();

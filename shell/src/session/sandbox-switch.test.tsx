@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { leaveTo } from './leave-to';
-import { SwitchedElsewhere } from '../sandbox/SwitchedElsewhere';
+import { OrganizationSwitchedOverlay } from '../sandbox/OrganizationSwitchedOverlay';
 import { notifyOtherTabs } from '../sandbox/sandbox-channel';
 import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 
@@ -8,7 +8,7 @@ jest.mock('./leave-to');
 
 function Screen() {
   const isStale = useSandboxSwitch();
-  return isStale ? <SwitchedElsewhere /> : <p>Policies</p>;
+  return isStale ? <OrganizationSwitchedOverlay /> : <p>Policies</p>;
 }
 
 test('covers a tab that was kept for unsaved changes when another tab opens the sandbox', () => {

@@ -1,7 +1,7 @@
 const key = 'stampline-signed-in';
 
 /** Returns true when a user was signed in the last time this browser opened the product. A hint for preloading, never for permissions. */
-export function wasSignedIn(): boolean {
+export function wasRecentlySignedIn(): boolean {
   try {
     return window.localStorage.getItem(key) === 'yes';
   } catch {
@@ -10,7 +10,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-export function rememberSignedIn(signedIn: boolean): void {
+export function saveSignedInHint(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(key, 'yes');
     else window.localStorage.removeItem(key);

@@ -1,14 +1,14 @@
-import { fakeApi, noContent, unreachable } from '@stampline/testing';
+import { createFakeApi, noContent, unreachable } from '@stampline/testing';
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { leaveTo } from './leave-to';
-import { SIGN_OUT_ADDRESS, signOut } from './sign-out';
+import { SIGN_OUT_PATH, signOut } from './sign-out';
 
 jest.mock('./leave-to');
-const api = fakeApi();
+const api = createFakeApi();
 
-const clickLink = () => {
+const clickSignOut = () => {
   const { getByRole } = render(
-    <a href={SIGN_OUT_ADDRESS} onClick={signOut}>
+    <a href={SIGN_OUT_PATH} onClick={signOut}>
       Sign out
     </a>,
   );
@@ -20,7 +20,7 @@ beforeEach(() => jest.mocked(leaveTo).mockReset());
 test('ends the session instead of following the link, then leaves for the landing page', async () => {
   const ends: (() => void)[] = [];
   api.on('post', '/api/auth/sign-out', () => new Promise((resolve) => ends.push(() => resolve(noContent))));
-  expect(clickLink()).toBe(false);
+  expect(clickSignOut()).toBe(false);
   await waitFor(() => expect(ends).toHaveLength(1));
   expect(leaveTo).not.toHaveBeenCalled();
   for (const end of ends) end();
@@ -29,6 +29,6 @@ test('ends the session instead of following the link, then leaves for the landin
 
 test('follows the link when the request to end the session fails', async () => {
   api.on('post', '/api/auth/sign-out', unreachable);
-  clickLink();
+  clickSignOut();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'));
 });

@@ -1,20 +1,20 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@stampline/federation';
-import { fakeApi, jurisdiction, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, renderScreen } from '@stampline/testing';
 import { act, screen } from '@testing-library/react';
 import { allowOrigin, filing } from '../testing/remotes';
 import { leaveTo } from './leave-to';
-import { signInAddress } from './sign-in-again';
+import { buildSignInUrl } from './redirect-to-sign-in';
 import { SignedOutArea } from './SignedOutArea';
 
 jest.mock('./leave-to');
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
 
-const api = fakeApi();
+const api = createFakeApi();
 
 const sharedFiles = { contractVersion: CONTRACT_VERSION, routes: [{ path: 'shared-files/:id', element: <h1>A public screen</h1> }] };
 
-async function visit(address: string) {
+async function openUrl(address: string) {
   renderScreen(<SignedOutArea />, { address });
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
@@ -34,7 +34,7 @@ afterEach(() => {
 test.each(['/filing-calendar', '/settings', '/settings/members'])(
   'explains for %s that the session is over and redirects to sign-in after 500 ms',
   async (address) => {
-    await visit(address);
+    await openUrl(address);
     expect(screen.getByText('Redirecting...')).toBeInTheDocument();
     expect(screen.getByText('Unauthorized')).toBeInTheDocument();
     expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
@@ -50,8 +50,8 @@ const states = { ...filing, navigation: { ...navigation, routes: [...routes, { p
 
 test('redirects an existing state to sign-in', async () => {
   api.onFile('/remotes.json', [states]);
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
-  await visit('/states/virginia');
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
+  await openUrl('/states/virginia');
   expect(await screen.findByText('Redirecting...')).toBeInTheDocument();
 });
 
@@ -59,8 +59,8 @@ test.each(['/no-such-page', '/states/atlantis', '/settings/no-such-section', '/s
   'shows %s as Page Not Found instead of sign-in',
   async (address) => {
     api.onFile('/remotes.json', [states]);
-    api.on('get', '/api/jurisdictions', [jurisdiction()]);
-    await visit(address);
+    api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
+    await openUrl(address);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1000));
     expect(leaveTo).not.toHaveBeenCalled();
@@ -68,14 +68,14 @@ test.each(['/no-such-page', '/states/atlantis', '/settings/no-such-section', '/s
 );
 
 test('opens a share link without a session', async () => {
-  await visit('/shared-files/f1');
+  await openUrl('/shared-files/f1');
   expect(await screen.findByText('A public screen')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test('leads back from sign-in to the requested page with its query', () => {
-  expect(signInAddress({ pathname: '/reports', search: '?tab=financial&state=VA', hash: '' })).toBe(
+  expect(buildSignInUrl({ pathname: '/reports', search: '?tab=financial&state=VA', hash: '' })).toBe(
     '/api/login?returnTo=%2Freports%3Ftab%3Dfinancial%26state%3DVA',
   );
 });

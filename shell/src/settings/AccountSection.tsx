@@ -3,7 +3,7 @@ import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormPage, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passwordHint, shortestPassword } from '../forms/field-rules';
+import { passwordHint, MIN_PASSWORD_LENGTH } from '../forms/field-rules';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
@@ -33,7 +33,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
       ...(currentPassword === '' && { currentPassword: 'Enter your current password' }),
-      ...(newPassword.length < shortestPassword && { newPassword: passwordHint }),
+      ...(newPassword.length < MIN_PASSWORD_LENGTH && { newPassword: passwordHint }),
     }),
     submit: async (body) => {
       await api.PUT('/api/auth/password', { body });

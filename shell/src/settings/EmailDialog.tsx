@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { LinkField, RowsSkeleton } from '@stampline/ui';
 import { useId } from 'react';
-import { emailSentence } from './email-labels';
+import { describeEmailStatus } from './email-labels';
 import { type EmailDetail, useEmail } from './use-settings';
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -41,7 +41,7 @@ function EmailBody({ email }: { email: EmailDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        To {recipient}. {emailSentence(email, recipient)}
+        To {recipient}. {describeEmailStatus(email, recipient)}
       </Typography>
       {text === null ? (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{noText}</Typography>

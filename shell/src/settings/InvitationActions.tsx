@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { useConfirm } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Invitation, invitationsKey, type NewInvitation } from './use-settings';
@@ -23,7 +23,7 @@ export function InvitationActions({ invitation: { id, email }, onResent }: Invit
     };
     if (!(await confirm(question))) return;
     await perform({
-      run: async () => onResent(await dataOf(api.POST('/api/organization/invitations/{id}/resend', { params: { path } }))),
+      run: async () => onResent(await getData(api.POST('/api/organization/invitations/{id}/resend', { params: { path } }))),
       changes: invitationsKey,
       done: { title: 'New link created', description: `The earlier link of ${email} no longer works.` },
       failedTitle: 'Invitation not sent again',

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { LinkField } from '@stampline/ui';
 import { useId } from 'react';
-import { emailSentence } from './email-labels';
+import { describeEmailStatus } from './email-labels';
 import { type NewInvitation, useEmail } from './use-settings';
 
 /** Status of an invitation's email, and its link to share manually. */
@@ -22,7 +22,7 @@ export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewI
       </DialogTitle>
       <DialogContent>
         <DialogContentText role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {email && emailSentence(email, recipient)}{' '}
+          {email && describeEmailStatus(email, recipient)}{' '}
           {email?.state === 'outbox' ? 'Send them this link.' : 'You can also send them this link.'}
         </DialogContentText>
         <LinkField label="Invitation link" link={acceptUrl} />

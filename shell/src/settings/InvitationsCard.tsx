@@ -1,9 +1,9 @@
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
-import { invitationColumns } from './invitation-columns';
+import { buildInvitationColumns } from './invitation-columns';
 import { SettingsCard } from './SettingsCard';
 import { type NewInvitation, useInvitations } from './use-settings';
 
@@ -15,11 +15,11 @@ export function InvitationsCard() {
       <DataTable
         label="Open invitations"
         list={list}
-        columns={invitationColumns(setResent)}
+        columns={buildInvitationColumns(setResent)}
         search="Email"
         toolsFrom={8}
         rowHeight={56}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState title="No open invitations" description="People you invite appear here until they accept." />}
       />
       {resent && <InvitationLinkDialog invitation={resent} onClose={() => setResent(undefined)} />}

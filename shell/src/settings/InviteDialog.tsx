@@ -1,6 +1,6 @@
 import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, SelectInput, TextInput, useForm } from '@stampline/ui';
-import { api, dataOf, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailHint, isEmail } from '../forms/field-rules';
@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     check: ({ email }) => (isEmail(email) ? {} : { email: emailHint }),
     submit: async ({ email, role }) => {
       if (!isRole(role)) return;
-      const invitation = await dataOf(api.POST('/api/organization/invitations', { body: { email: email.trim(), role } }));
+      const invitation = await getData(api.POST('/api/organization/invitations', { body: { email: email.trim(), role } }));
       await client.invalidateQueries({ queryKey: invitationsKey });
       setInvited(invitation);
     },

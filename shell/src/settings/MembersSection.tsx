@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, Icon, useCurrentUser } from '@stampline/ui';
 import { DataTable, DownloadButton } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { InvitationsCard } from './InvitationsCard';
 import { InviteDialog } from './InviteDialog';
-import { memberColumns } from './member-columns';
+import { buildMemberColumns } from './member-columns';
 import { SettingsCard } from './SettingsCard';
 import { useMembers } from './use-settings';
 
@@ -35,10 +35,10 @@ export function MembersSection() {
         <DataTable
           label="Members"
           list={list}
-          columns={memberColumns({ ownId: id, isOwner })}
+          columns={buildMemberColumns({ ownId: id, isOwner })}
           search="Name or email"
           toolsFrom={8}
-          failure={problemOf}
+          failure={describeProblem}
           empty={<EmptyState title="No members" />}
         />
       </SettingsCard>

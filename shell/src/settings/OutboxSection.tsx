@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ export function OutboxSection() {
       <DataTable
         label="Emails"
         list={list}
-        columns={columnsWith(setOpened)}
+        columns={buildColumns(setOpened)}
         search="Recipient or subject"
         rowHeight={56}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState title="No emails yet" description="Invite someone, and the email appears here." />}
       />
       {opened !== undefined && <EmailDialog id={opened} onClose={() => setOpened(undefined)} />}
@@ -32,7 +32,7 @@ export function OutboxSection() {
   );
 }
 
-const columnsWith = (onOpen: (id: string) => void): ListColumn<Email>[] => [
+const buildColumns = (onOpen: (id: string) => void): ListColumn<Email>[] => [
   { field: 'subject', title: 'Subject', isSortable: true, isHead: true, render: ({ subject }) => subject },
   { field: 'recipient', title: 'Recipient', isSortable: true, render: ({ recipient }) => recipient },
   { field: 'createdAt', title: 'Created', width: 170, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },

@@ -1,25 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FormPage, formatDate, RadioInput, RowsSkeleton, showToast, useCurrentUser, useForm } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '../landing/plans';
-import { CountedMonths } from './CountedMonths';
-import { type OrganizationPlan, planFacts, priceInWords } from './plan-labels';
+import { MonthlyPolicyCounts } from './MonthlyPolicyCounts';
+import { type OrganizationPlan, describePlan, formatPrice } from './plan-labels';
 import { SettingsCard } from './SettingsCard';
 
 const NO_PLAN = 'none';
 
 /** Plan of the organization, end of its trial, and counted policies. */
 export function PlanSection() {
-  const query = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => dataOf(api.GET('/api/organization/plan')) });
+  const query = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => getData(api.GET('/api/organization/plan')) });
   return (
     <QueryState query={query} what="Your plan" skeleton={<RowsSkeleton rows={6} label="Loading your plan" />}>
       {(plan) => (
         <>
           <PlanCard plan={plan} />
-          <CountedMonths plan={plan} />
+          <MonthlyPolicyCounts plan={plan} />
         </>
       )}
     </QueryState>
@@ -33,13 +33,13 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
     initial: { plan: plan.plan ?? NO_PLAN },
     check: () => ({}),
     submit: async ({ plan: chosen }) => {
-      await api.PUT('/api/organization/plan', { body: { plan: planOf(chosen) } });
+      await api.PUT('/api/organization/plan', { body: { plan: readPlan(chosen) } });
       showToast({ title: 'Plan saved', description: 'It is effective now.', variant: 'success' });
       // The frame of every screen shows the trial note, which comes from the session.
       setTimeout(() => window.location.reload(), 600);
     },
   });
-  const { sentence, isUrgent } = planFacts(plan, formatDate);
+  const { sentence, isUrgent } = describePlan(plan, formatDate);
   return (
     <SettingsCard title="Plan" description="A plan takes effect immediately. You pay by invoice, not on this page.">
       <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
@@ -51,7 +51,7 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
           disabled={!isOwner}
           help={isOwner ? undefined : 'Only an owner can choose a plan'}
           choices={[
-            ...plans.map((offer) => [offer.name.toLowerCase(), `${offer.name}: ${priceInWords(offer)}`] as const),
+            ...plans.map((offer) => [offer.name.toLowerCase(), `${offer.name}: ${formatPrice(offer)}`] as const),
             [NO_PLAN, 'No plan'] as const,
           ]}
         />
@@ -64,6 +64,6 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
   );
 }
 
-function planOf(chosen: string): OrganizationPlan['plan'] {
+function readPlan(chosen: string): OrganizationPlan['plan'] {
   return chosen === 'starter' || chosen === 'professional' || chosen === 'enterprise' ? chosen : null;
 }

@@ -1,4 +1,4 @@
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { sessionColumns } from './session-columns';
@@ -14,7 +14,7 @@ export function SessionsSection() {
         list={list}
         columns={sessionColumns}
         toolsFrom={8}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState title="No sessions" />}
       />
     </SettingsCard>

@@ -1,4 +1,4 @@
-import { emailSentence } from './email-labels';
+import { describeEmailStatus } from './email-labels';
 
 test.each([
   ['queued', null, null, 'We are sending the email to nick@agency.test.'],
@@ -7,5 +7,5 @@ test.each([
   ['outbox', null, null, 'No mail server is configured, so the email is in the outbox.'],
   ['canceled', null, null, 'The email was canceled before it was sent.'],
 ] as const)('describes an email that is %s', (state, problem, sentAt, sentence) => {
-  expect(emailSentence({ state, problem, sentAt }, 'nick@agency.test')).toMatch(sentence);
+  expect(describeEmailStatus({ state, problem, sentAt }, 'nick@agency.test')).toMatch(sentence);
 });

@@ -4,7 +4,7 @@ import type { Email } from './use-settings';
 
 type EmailState = Email['state'];
 
-export const emailStatus: Readonly<Record<EmailState, { label: string; tone: StatusTone }>> = {
+export const EMAIL_STATUSES: Readonly<Record<EmailState, { label: string; tone: StatusTone }>> = {
   queued: { label: 'Sending', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'ok' },
   failed: { label: 'Not sent', tone: 'overdue' },
@@ -13,7 +13,7 @@ export const emailStatus: Readonly<Record<EmailState, { label: string; tone: Sta
 };
 
 /** Describes the status of an email in a sentence. */
-export function emailSentence(email: Pick<Email, 'state' | 'problem' | 'sentAt'>, recipient: string): string {
+export function describeEmailStatus(email: Pick<Email, 'state' | 'problem' | 'sentAt'>, recipient: string): string {
   const sentences: Readonly<Record<EmailState, string>> = {
     queued: `We are sending the email to ${recipient}.`,
     sent: `Email sent to ${recipient}${email.sentAt === null ? '' : ` on ${formatDateTime(email.sentAt)}`}.`,

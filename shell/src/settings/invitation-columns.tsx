@@ -6,7 +6,7 @@ import { roles } from './roles';
 import type { Invitation, NewInvitation } from './use-settings';
 
 /** Columns of open invitations. @param onResent shows the new link of a resent invitation */
-export function invitationColumns(onResent: (invitation: NewInvitation) => void): ListColumn<Invitation>[] {
+export function buildInvitationColumns(onResent: (invitation: NewInvitation) => void): ListColumn<Invitation>[] {
   return [
     { field: 'email', title: 'Email', isSortable: true, isHead: true, render: ({ email }) => email },
     {

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { MemberRole } from './MemberRole';
-import { RemoveMember } from './RemoveMember';
+import { RemoveMemberButton } from './RemoveMemberButton';
 import type { Member } from './use-settings';
 
 /** Columns of the members. Only owners change roles and remove people, but never themselves. */
-export function memberColumns({ ownId, isOwner }: { ownId: string; isOwner: boolean }): ListColumn<Member>[] {
+export function buildMemberColumns({ ownId, isOwner }: { ownId: string; isOwner: boolean }): ListColumn<Member>[] {
   const columns: ListColumn<Member>[] = [
     { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ id, name }) => (id === ownId ? `${name} (you)` : name) },
     { field: 'email', title: 'Email', isSortable: true, render: ({ email }) => email },
@@ -20,7 +20,7 @@ export function memberColumns({ ownId, isOwner }: { ownId: string; isOwner: bool
       title: 'Actions',
       align: 'right',
       width: 96,
-      render: (member) => <RemoveMember member={member} isSelf={member.id === ownId} />,
+      render: (member) => <RemoveMemberButton member={member} isSelf={member.id === ownId} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const invitation: ResponseBody<'/api/organization/invitations'>[number] = {
   letter: { id: 'l1', state: 'failed', problem: 'The mail server refused the address.', sentAt: null },
 };
 
-const here: ResponseBody<'/api/auth/sessions'>[number] = {
+const currentSession: ResponseBody<'/api/auth/sessions'>[number] = {
   id: 's1',
   startedAt: '2026-11-20T09:00:00.000Z',
   lastSeenAt: '2026-11-22T09:00:00.000Z',
@@ -34,23 +34,23 @@ const here: ResponseBody<'/api/auth/sessions'>[number] = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
   current: true,
 };
-const elsewhere = { ...here, id: 's2', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0', current: false };
+const otherSession = { ...currentSession, id: 's2', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0', current: false };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(section: string, role: CurrentUser['role'] = 'owner') {
+function openSection(section: string, role: CurrentUser['role'] = 'owner') {
   api.on('get', '/api/organization/members', [ana, max], { 'X-Total-Count': '2' });
   api.on('get', '/api/organization/invitations', [invitation], { 'X-Total-Count': '1' });
-  api.on('get', '/api/auth/sessions', [here, elsewhere], { 'X-Total-Count': '2' });
-  renderScreen(<SettingsPage />, { address: `/settings/${section}`, path: '/settings/:section', user: person({ role }) });
+  api.on('get', '/api/auth/sessions', [currentSession, otherSession], { 'X-Total-Count': '2' });
+  renderScreen(<SettingsPage />, { address: `/settings/${section}`, path: '/settings/:section', user: buildPerson({ role }) });
 }
 
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('gridcell');
-const rowOf = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role="row"]') ?? document.body;
+const readCells = (row: HTMLElement) => within(row).getAllByRole('gridcell');
+const getRow = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role="row"]') ?? document.body;
 
 test('hides the search of a short list of members, and sorts on the server', async () => {
-  open('members');
-  expect(cellsOf(await rowOf('ana@agency.test'))[0]).toHaveTextContent('Ana Ortiz (you)');
+  openSection('members');
+  expect(readCells(await getRow('ana@agency.test'))[0]).toHaveTextContent('Ana Ortiz (you)');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Joined' }));
   await waitFor(() =>
@@ -62,7 +62,7 @@ test('hides the search of a short list of members, and sorts on the server', asy
 });
 
 test('lets an owner change a role with the arrow keys, and asks before removing a member', async () => {
-  open('members');
+  openSection('members');
   api.on('patch', '/api/organization/members/{id}', { ...max, role: 'viewer' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Max Stone' }), 'viewer');
   await waitFor(() =>
@@ -77,8 +77,8 @@ test('lets an owner change a role with the arrow keys, and asks before removing 
 });
 
 test('is read-only for a viewer', async () => {
-  open('members', 'viewer');
-  expect(cellsOf(await rowOf('max@agency.test')).map(({ textContent }) => textContent)).toEqual(
+  openSection('members', 'viewer');
+  expect(readCells(await getRow('max@agency.test')).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Max Stone', 'Member']),
   );
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -87,9 +87,9 @@ test('is read-only for a viewer', async () => {
 });
 
 test("shows why an invitation's email was not sent, and revokes it after confirmation", async () => {
-  open('members');
+  openSection('members');
   api.on('delete', '/api/organization/invitations/{id}', noContent);
-  const row = within(await rowOf('nick@agency.test'));
+  const row = within(await getRow('nick@agency.test'));
   expect(row.getByText('Not sent')).toBeInTheDocument();
   expect(row.getByText('The mail server refused the address.')).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: 'Revoke the invitation to nick@agency.test' }));
@@ -100,15 +100,15 @@ test("shows why an invitation's email was not sent, and revokes it after confirm
 });
 
 test('labels the current session, and ends others', async () => {
-  open('sessions');
+  openSection('sessions');
   api.on('delete', '/api/auth/sessions/{id}', noContent);
-  expect(within(await rowOf('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
+  expect(within(await getRow('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End the session in Firefox on macOS' }));
   await waitFor(() => expect(api.findRequests('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
 });
 
 test('asks an owner to verify the address before inviting people, and resends the link', async () => {
-  open('members');
+  openSection('members');
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));

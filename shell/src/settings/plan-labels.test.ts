@@ -1,9 +1,9 @@
 import { plans } from '../landing/plans';
-import { monthInWords, findPlan, planFacts, priceInWords } from './plan-labels';
+import { formatMonth, findPlan, describePlan, formatPrice } from './plan-labels';
 
-const day = (date: string) => date;
+const formatDayAsIs = (date: string) => date;
 
-test.each<[Parameters<typeof planFacts>[0], string, boolean]>([
+test.each<[Parameters<typeof describePlan>[0], string, boolean]>([
   [
     { plan: null, trialEndsOn: '2026-12-01', isTrial: true },
     'Your trial ends on 2026-12-01. Choose a plan to keep importing policies and making packages.',
@@ -22,11 +22,11 @@ test.each<[Parameters<typeof planFacts>[0], string, boolean]>([
   ],
   [{ plan: null, trialEndsOn: null, isTrial: true }, 'This organization needs no plan.', false],
 ])('describes %j as %s', (facts, sentence, isUrgent) => {
-  expect(planFacts(facts, day)).toEqual({ sentence, isUrgent });
+  expect(describePlan(facts, formatDayAsIs)).toEqual({ sentence, isUrgent });
 });
 
 test('offers every plan of the price list', () => {
   expect(plans.map(({ name }) => findPlan(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
-  expect(priceInWords(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
-  expect(monthInWords('2026-11')).toBe('November 2026');
+  expect(formatPrice(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
+  expect(formatMonth('2026-11')).toBe('November 2026');
 });

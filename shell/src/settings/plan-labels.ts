@@ -9,10 +9,10 @@ type PlanFacts = Pick<OrganizationPlan, 'plan' | 'trialEndsOn' | 'isTrial'>;
 /** Returns the chosen plan of the price list. */
 export const findPlan = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
 
-export const priceInWords = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;
+export const formatPrice = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;
 
 /** Describes the plan and trial, and any action needed. */
-export function planFacts(
+export function describePlan(
   { plan, trialEndsOn, isTrial }: PlanFacts,
   day: (date: string) => string,
 ): { sentence: string; isUrgent: boolean } {
@@ -31,4 +31,4 @@ export function planFacts(
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats '2026-11' as 'November 2026'. */
-export const monthInWords = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function useAction(): { running: boolean; perform: (action: Action) => Pr
       await run();
       showToast({ variant: 'success', ...done });
     } catch (error) {
-      showToast({ title: failedTitle, description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: failedTitle, description: describeError(error), variant: 'destructive' });
     } finally {
       setRunning(false);
       await client.invalidateQueries({ queryKey: changes });

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -23,7 +23,7 @@ export function useMembers() {
     queryKey: membersKey,
     sorts: MEMBER_SORTS,
     defaultSort: 'name',
-    fetch: (query) => pageOf(api.GET('/api/organization/members', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/organization/members', { params: { query } })),
   });
 }
 
@@ -36,7 +36,7 @@ export function useInvitations() {
     queryKey: invitationsKey,
     sorts: INVITATION_SORTS,
     defaultSort: '-createdAt',
-    fetch: (query) => pageOf(api.GET('/api/organization/invitations', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/organization/invitations', { params: { query } })),
   });
 }
 
@@ -49,7 +49,7 @@ export function useEmails() {
     queryKey: emailsKey,
     sorts: EMAIL_SORTS,
     defaultSort: '-createdAt',
-    fetch: (query) => pageOf(api.GET('/api/organization/letters', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/organization/letters', { params: { query } })),
   });
 }
 
@@ -57,7 +57,7 @@ export function useEmails() {
 export function useEmail(id: string | undefined) {
   return useQuery({
     queryKey: [...emailsKey, id],
-    queryFn: id === undefined ? skipToken : () => dataOf(api.GET('/api/organization/letters/{id}', { params: { path: { id } } })),
+    queryFn: id === undefined ? skipToken : () => getData(api.GET('/api/organization/letters/{id}', { params: { path: { id } } })),
   });
 }
 
@@ -70,6 +70,6 @@ export function useSessions() {
     queryKey: sessionsKey,
     sorts: SESSION_SORTS,
     defaultSort: '-lastSeenAt',
-    fetch: (query) => pageOf(api.GET('/api/auth/sessions', { params: { query } })),
+    fetch: (query) => getPage(api.GET('/api/auth/sessions', { params: { query } })),
   });
 }

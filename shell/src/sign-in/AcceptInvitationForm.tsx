@@ -1,6 +1,6 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormPage, TextInput, useForm } from '@stampline/ui';
-import { passwordHint, shortestPassword } from '../forms/field-rules';
+import { passwordHint, MIN_PASSWORD_LENGTH } from '../forms/field-rules';
 
 export function AcceptInvitationForm({ token }: { token: string }) {
   const form = useForm({
@@ -8,7 +8,7 @@ export function AcceptInvitationForm({ token }: { token: string }) {
     initial: { name: '', password: '' },
     check: ({ name, password }) => ({
       ...(name.trim() === '' && { name: 'Enter your name' }),
-      ...(password.length < shortestPassword && { password: passwordHint }),
+      ...(password.length < MIN_PASSWORD_LENGTH && { password: passwordHint }),
     }),
     submit: async ({ name, password }) => {
       await api.POST('/api/auth/invitations/{token}/accept', { params: { path: { token } }, body: { name: name.trim(), password } });

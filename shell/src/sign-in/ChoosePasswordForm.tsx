@@ -1,12 +1,12 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormPage, TextInput, useForm } from '@stampline/ui';
-import { passwordHint, shortestPassword } from '../forms/field-rules';
+import { passwordHint, MIN_PASSWORD_LENGTH } from '../forms/field-rules';
 
 export function ChoosePasswordForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
   const form = useForm({
     explain: explainFailure,
     initial: { password: '' },
-    check: ({ password }) => ({ ...(password.length < shortestPassword && { password: passwordHint }) }),
+    check: ({ password }) => ({ ...(password.length < MIN_PASSWORD_LENGTH && { password: passwordHint }) }),
     submit: async (body) => {
       await api.POST('/api/auth/password-reset/{token}', { params: { path: { token } }, body });
       onDone();

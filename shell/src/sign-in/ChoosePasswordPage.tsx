@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { api, ApiError, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, ApiError, getData, describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function ChoosePasswordPage() {
   useDocumentTitle('Choose a new password');
   const { data, error, refetch } = useQuery({
     queryKey: ['auth', 'password-reset', token],
-    queryFn: () => dataOf(api.GET('/api/auth/password-reset/{token}', { params: { path: { token } } })),
+    queryFn: () => getData(api.GET('/api/auth/password-reset/{token}', { params: { path: { token } } })),
     enabled: !isDone,
   });
   if (isDone) {
@@ -45,7 +45,7 @@ export function ChoosePasswordPage() {
   if (error) {
     return (
       <PublicFrame title="Choose a new password">
-        <ErrorState title="The link could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The link could not be opened" detail={describeError(error)} onRetry={() => void refetch()} />
       </PublicFrame>
     );
   }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useState } from 'react';
 import { BackToSignIn } from './BackToSignIn';
@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   if (error) {
     return (
       <PublicFrame title="Reset your password">
-        <ErrorState title="The page could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The page could not be opened" detail={describeError(error)} onRetry={() => void refetch()} />
       </PublicFrame>
     );
   }

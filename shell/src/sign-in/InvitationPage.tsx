@@ -1,4 +1,4 @@
-import { api, ApiError, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, ApiError, getData, describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ export function InvitationPage() {
   useDocumentTitle('Invitation');
   const { data, error, refetch } = useQuery({
     queryKey: ['auth', 'invitation', token],
-    queryFn: () => dataOf(api.GET('/api/auth/invitations/{token}', { params: { path: { token } } })),
+    queryFn: () => getData(api.GET('/api/auth/invitations/{token}', { params: { path: { token } } })),
   });
   if (error instanceof ApiError && error.status < 500) {
     return (
@@ -27,7 +27,7 @@ export function InvitationPage() {
   if (error) {
     return (
       <PublicFrame title="Invitation">
-        <ErrorState title="The invitation could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The invitation could not be opened" detail={describeError(error)} onRetry={() => void refetch()} />
       </PublicFrame>
     );
   }

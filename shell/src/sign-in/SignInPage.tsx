@@ -1,24 +1,24 @@
 import Alert from '@mui/material/Alert';
 import { currentUserQuery } from '@stampline/api-client';
 import { returnAddress } from '@stampline/return-address';
-import { LoadingState, useAddress, useDocumentTitle } from '@stampline/ui';
+import { LoadingState, useUrlParams, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
-import { signInProblem } from './sign-in-problems';
+import { getSignInProblem } from './sign-in-problems';
 import { SignInForm } from './SignInForm';
 import { SignInReason } from './SignInReason';
 import { SignUpForm } from './SignUpForm';
-import { SwitchMode } from './SwitchMode';
+import { SwitchModeLink } from './SwitchModeLink';
 
 /** Sign-in with email and password, or the start of a trial with `?mode=sign-up`. */
 export function SignInPage() {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const isSignUp = params.get('mode') === 'sign-up';
   const target = returnAddress(params.get('returnTo'));
-  const problem = signInProblem(params.get('problem'));
+  const problem = getSignInProblem(params.get('problem'));
   const { data: user } = useQuery(currentUserQuery);
   useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
 
@@ -32,7 +32,7 @@ export function SignInPage() {
   return isSignUp ? (
     <PublicFrame title="Start your 30-day free trial" description="No credit card required, no setup fees, cancel anytime.">
       <SignUpForm key="sign-up" onSignedIn={leave} />
-      <SwitchMode isSignUp />
+      <SwitchModeLink isSignUp />
     </PublicFrame>
   ) : (
     <PublicFrame title="Sign in">
@@ -46,7 +46,7 @@ export function SignInPage() {
       <ProviderButton returnTo={target} />
       <SignInForm key="sign-in" onSignedIn={leave} />
       <ForgotPasswordLink />
-      <SwitchMode isSignUp={false} />
+      <SwitchModeLink isSignUp={false} />
     </PublicFrame>
   );
 }

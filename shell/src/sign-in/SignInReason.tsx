@@ -3,7 +3,7 @@ import { hasSessionEnded } from '../session/ended-session';
 
 /** Reason why the user was redirected to sign-in; empty for direct visits. @param target page after sign-in */
 export function SignInReason({ target }: { target: string }) {
-  const reason = signInReason(target);
+  const reason = readSignInReason(target);
   if (reason === undefined) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 4 }}>
@@ -12,7 +12,7 @@ export function SignInReason({ target }: { target: string }) {
   );
 }
 
-function signInReason(target: string): string | undefined {
+function readSignInReason(target: string): string | undefined {
   if (hasSessionEnded()) return 'Your session has ended. Sign in again to continue.';
   return target === '/' ? undefined : 'Sign in to open the page you asked for.';
 }

@@ -1,13 +1,13 @@
 import { api, explainFailure } from '@stampline/api-client';
-import { editionName } from '@stampline/business-ui';
+import { getEditionName } from '@stampline/business-ui';
 import { FormPage, RadioInput, TextInput, useForm } from '@stampline/ui';
-import { emailHint, isEmail, passwordHint, shortestPassword } from '../forms/field-rules';
+import { emailHint, isEmail, passwordHint, MIN_PASSWORD_LENGTH } from '../forms/field-rules';
 
 type Edition = 'statute' | 'product';
 
 const EDITIONS = [
-  ['statute', `${editionName('statute')}: each state’s cited law, by date`],
-  ['product', `${editionName('product')}: one headline rate per state`],
+  ['statute', `${getEditionName('statute')}: each state’s cited law, by date`],
+  ['product', `${getEditionName('product')}: one headline rate per state`],
 ] as const satisfies readonly (readonly [Edition, string])[];
 
 /** Creates an organization with its first owner, who chooses the edition. */
@@ -19,7 +19,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       ...(organizationName.trim() === '' && { organizationName: 'Enter the name of your agency, brokerage or MGA' }),
       ...(name.trim() === '' && { name: 'Enter your name' }),
       ...(!isEmail(email) && { email: emailHint }),
-      ...(password.length < shortestPassword && { password: passwordHint }),
+      ...(password.length < MIN_PASSWORD_LENGTH && { password: passwordHint }),
     }),
     submit: async ({ organizationName, name, email, password, edition }) => {
       const owner = { name: name.trim(), email: email.trim(), password };

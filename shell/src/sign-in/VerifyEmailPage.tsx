@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { api, ApiError, dataOf, explainFailure, sentenceOf } from '@stampline/api-client';
+import { api, ApiError, getData, explainFailure, describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, FormPage, LoadingState, useDocumentTitle, useForm } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function VerifyEmailPage() {
   useDocumentTitle('Verify your email address');
   const { data, error, refetch } = useQuery({
     queryKey: ['auth', 'email-verification', token],
-    queryFn: () => dataOf(api.GET('/api/auth/email-verification/{token}', { params: { path: { token } } })),
+    queryFn: () => getData(api.GET('/api/auth/email-verification/{token}', { params: { path: { token } } })),
     enabled: !isDone,
   });
   if (isDone) {
@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
   if (error) {
     return (
       <PublicFrame title="Verify your email address">
-        <ErrorState title="The link could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The link could not be opened" detail={describeError(error)} onRetry={() => void refetch()} />
       </PublicFrame>
     );
   }

@@ -1,17 +1,17 @@
-import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountSection } from '../settings/AccountSection';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
-const api = fakeApi();
-const open = () => renderScreen(<VerifyEmailPage />, { address: '/email-verification/abc', path: '/email-verification/:token' });
+const api = createFakeApi();
+const openLink = () => renderScreen(<VerifyEmailPage />, { address: '/email-verification/abc', path: '/email-verification/:token' });
 const email = 'ana@agency.test';
 
 test('verifies an address on a click, not by opening the page', async () => {
   api.on('get', '/api/auth/email-verification/{token}', { email });
   api.on('post', '/api/auth/email-verification/{token}', noContent);
-  open();
+  openLink();
   const button = await screen.findByRole('button', { name: 'Verify email address' });
   expect(api.findRequests('post', '/api/auth/email-verification/{token}')).toEqual([]);
   await userEvent.click(button);
@@ -20,15 +20,15 @@ test('verifies an address on a click, not by opening the page', async () => {
 });
 
 test('explains how to replace a used or expired link', async () => {
-  api.on('get', '/api/auth/email-verification/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
-  open();
+  api.on('get', '/api/auth/email-verification/{token}', replyWithProblem(404, 'This link was used or has expired. Ask for a new one.'));
+  openLink();
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings/account');
 });
 
 test('offers a new link in Settings until the address is verified', async () => {
   api.on('get', '/api/auth/email-verification', { email, verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);
-  renderScreen(<AccountSection />, { address: '/settings/account', user: person() });
+  renderScreen(<AccountSection />, { address: '/settings/account', user: buildPerson() });
   const again = await screen.findByRole('button', { name: 'Send again' });
   api.on('get', '/api/auth/email-verification', { email, verifiedAt: '2026-11-22T19:00:00.000Z', canSend: true });
   await userEvent.click(again);

@@ -1,18 +1,18 @@
-import { fakeApi, noContent, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChoosePasswordPage } from './ChoosePasswordPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-const ask = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
-const choose = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
+const requestLink = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
+const choosePassword = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
 
 test('requests a link, and responds alike for known and unknown addresses', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
   api.on('post', '/api/auth/password-reset', noContent);
-  ask();
+  requestLink();
   await userEvent.type(await screen.findByLabelText('Email'), ' ana@agency.test{Enter}');
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
   expect(screen.getByText(/has a Stampline account/)).toHaveFocus();
@@ -24,7 +24,7 @@ test('requests a link, and responds alike for known and unknown addresses', asyn
 
 test('explains that there is no mail server instead of asking', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: false });
-  ask();
+  requestLink();
   expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ test('explains that there is no mail server instead of asking', async () => {
 test('sets a new password, and explains that all sessions have ended', async () => {
   api.on('get', '/api/auth/password-reset/{token}', { email: 'ana@agency.test' });
   api.on('post', '/api/auth/password-reset/{token}', noContent);
-  choose();
+  choosePassword();
   const password = await screen.findByLabelText('New password');
   await userEvent.type(password, 'too short{Enter}');
   expect(api.findRequests('post', '/api/auth/password-reset/{token}')).toEqual([]);
@@ -46,8 +46,8 @@ test('sets a new password, and explains that all sessions have ended', async () 
 });
 
 test('offers a new link for a used or expired one', async () => {
-  api.on('get', '/api/auth/password-reset/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
-  choose();
+  api.on('get', '/api/auth/password-reset/{token}', replyWithProblem(404, 'This link was used or has expired. Ask for a new one.'));
+  choosePassword();
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/password-reset');
 });

@@ -1,4 +1,4 @@
-const words: Partial<Record<string, string>> = {
+const MESSAGES: Partial<Record<string, string>> = {
   'no-account': 'There is no account with your address. Ask an owner of your organization for an invitation.',
   'email-not-verified': 'Your identity provider has not verified your email address. Verify it there, then sign in again.',
   'sign-in-failed': 'The sign-in with your identity provider did not succeed. Try again.',
@@ -6,6 +6,6 @@ const words: Partial<Record<string, string>> = {
 };
 
 /** Explains a problem of the identity provider by the code in the URL; undefined for unknown codes. */
-export function signInProblem(code: string | null): string | undefined {
-  return code === null ? undefined : words[code];
+export function getSignInProblem(code: string | null): string | undefined {
+  return code === null ? undefined : MESSAGES[code];
 }

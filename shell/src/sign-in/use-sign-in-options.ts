@@ -1,7 +1,7 @@
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
 /** Returns the available ways to sign in, and availability of password resets. */
 export function useSignInOptions() {
-  return useQuery({ queryKey: ['auth', 'options'], queryFn: () => dataOf(api.GET('/api/auth/options')) });
+  return useQuery({ queryKey: ['auth', 'options'], queryFn: () => getData(api.GET('/api/auth/options')) });
 }

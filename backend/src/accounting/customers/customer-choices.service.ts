@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ACCOUNTING_CUSTOMER_CHOSEN } from '../accounting.actions.js';
-import { booksOf, findConnection, type StoredConnection } from '../connection.queries.js';
+import { getCompanyFileKey, findConnection, type StoredConnection } from '../connection.queries.js';
 import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.js';
 import { CUSTOMER_STATUS_SQL, customerColumns, customerList, type ListedCustomer } from './customer-list.js';
 import type { CustomerQueryDto } from './customers.dto.js';
@@ -26,18 +26,18 @@ export class CustomerChoicesService {
       const connection = assertFound(await findConnection(tx, connectionId), 'connection');
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
-        { sql: (at) => `books = ${at}`, value: booksOf(connection) },
-        ...whereGiven(query.status, (at) => `${CUSTOMER_STATUS_SQL} = ${at}`),
+        { sql: (at) => `books = ${at}`, value: getCompanyFileKey(connection) },
+        ...whereDefined(query.status, (at) => `${CUSTOMER_STATUS_SQL} = ${at}`),
       ];
-      return readPage(tx, customerList, { columns: customerColumns, from: 'accounting_customers', where, view: asStored }, query);
+      return readPage(tx, customerList, { columns: customerColumns, from: 'accounting_customers', where, view: toListedCustomer }, query);
     });
   }
 
   /** Counts the customers of each connection that need a decision. */
-  async undecidedOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, number>> {
+  async countUndecided(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, number>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const counts = new Map<string, number>();
-      for (const connection of connections) counts.set(connection.id, await countUndecided(tx, booksOf(connection)));
+      for (const connection of connections) counts.set(connection.id, await countUndecided(tx, getCompanyFileKey(connection)));
       return counts;
     });
   }
@@ -47,10 +47,10 @@ export class CustomerChoicesService {
    * name, the user can choose again.
    * @throws Problem 'not-found'; Refusal of an id that is not a candidate, and of a customer that we added
    */
-  async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
+  async linkCustomer(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const connection = assertFound(await findConnection(tx, connectionId), 'connection');
-      const books = booksOf(connection);
+      const books = getCompanyFileKey(connection);
       const customer = assertFound(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
       const { name } = customer.content;
       const isRefusedAsNew = customer.status === 'refused' && customer.isNew && customer.externalId === null;
@@ -72,4 +72,4 @@ export class CustomerChoicesService {
   }
 }
 
-const asStored = (row: ListedCustomer): ListedCustomer => row;
+const toListedCustomer = (row: ListedCustomer): ListedCustomer => row;

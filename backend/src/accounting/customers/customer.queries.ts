@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Candidate } from './match-customer.js';
+import type { CustomerCandidate } from './match-customer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** One of our accounts as a customer of an accounting system. */
@@ -10,7 +10,7 @@ export interface StoredCustomer {
   readonly status: 'sending' | 'posted' | 'refused' | 'undecided';
   readonly externalId: string | null;
   /** Existing customers that may be the same. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CustomerCandidate[];
   /** True if the customer existed before; we do not change it. */
   readonly isTheirs: boolean;
   /** True if the user decided that none of the candidates is the same. */
@@ -26,7 +26,7 @@ export interface CustomerContent {
 const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
 
 /** Returns the customers of a company, by account id. */
-export async function customersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
+export async function findCustomersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
   const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
     tx.organizationId,
     books,

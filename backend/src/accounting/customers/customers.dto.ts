@@ -1,10 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, ValidateIf } from 'class-validator';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { CUSTOMER_STATUSES, customerList, type CustomerStatus, type ListedCustomer } from './customer-list.js';
-import { LIKENESSES, type Likeness } from './match-customer.js';
+import { MATCH_REASONS, type MatchReason } from './match-customer.js';
 
 class CustomerFilterDto {
   /** Only customers with this status. */
@@ -24,8 +24,8 @@ export class CustomerCandidateDto {
   @ApiProperty({ example: 'Harbor Marine, LLC' })
   name: string;
   /** Reason it may be the same account: the same tax ID, the same end of a masked tax ID, or the same name. */
-  @ApiProperty({ enum: LIKENESSES, example: 'name' })
-  likeness: Likeness;
+  @ApiProperty({ enum: MATCH_REASONS, example: 'name' })
+  likeness: MatchReason;
 }
 
 /** One of our accounts as a customer of the accounting system. */
@@ -69,7 +69,7 @@ export class CustomerChoiceDto {
   externalId: string | null;
 }
 
-export function accountingCustomerView({
+export function toAccountingCustomerDto({
   id,
   accountId,
   name,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { booksOf, type StoredConnection } from '../connection.queries.js';
-import type { Posted } from '../entries/posted.js';
-import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
-import { systemOf } from '../systems/systems.js';
-import { type CustomerContent, customersByAccount, lockCustomer, saveCustomer, type StoredCustomer } from './customer.queries.js';
-import { HeldCustomersService } from './held-customers.service.js';
-import { type ComparedAccount, type Match, matchCustomer } from './match-customer.js';
+import { getCompanyFileKey, type StoredConnection } from '../connection.queries.js';
+import type { PostingCounts } from '../entries/posting-counts.js';
+import { type BeforeRequest, AccountingSystemClient } from '../accounting-system.client.js';
+import { getSystem } from '../systems/systems.js';
+import { type CustomerContent, findCustomersByAccount, lockCustomer, saveCustomer, type StoredCustomer } from './customer.queries.js';
+import { ExistingCustomersService } from './existing-customers.service.js';
+import { type ComparedAccount, type CustomerMatch, matchCustomer } from './match-customer.js';
 
 /** Maximum number of rejected customers in the note. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** An account with the fields that are compared. */
-type Account = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
+type ComparableAccount = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
 
 /** Syncs our accounts as customers, matched by our id, then by tax ID, never by name alone. */
 @Injectable()
@@ -23,23 +23,23 @@ export class CustomersService {
     private readonly database: DatabaseService,
     private readonly accounts: AccountsService,
     private readonly calls: AccountingSystemClient,
-    private readonly held: HeldCustomersService,
+    private readonly held: ExistingCustomersService,
   ) {}
 
   /** Adds missing customers and updates changed ones. @throws SystemError; customers saved until then are recorded */
-  async save(connection: StoredConnection, beat: Beat): Promise<Posted> {
+  async syncCustomers(connection: StoredConnection, beat: BeforeRequest): Promise<PostingCounts> {
     const { organizationId, companyId, system: systemId } = connection;
-    const books = booksOf(connection);
-    const system = systemOf(systemId);
-    const call = this.calls.callOf(connection, beat);
+    const books = getCompanyFileKey(connection);
+    const system = getSystem(systemId);
+    const call = this.calls.createCall(connection, beat);
     const { accounts, known } = await this.database.inOrganization(organizationId, async (tx) => ({
-      accounts: (await this.accounts.findActive(tx)).map(accountOf),
-      known: await customersByAccount(tx, books),
+      accounts: (await this.accounts.findActive(tx)).map(toComparableAccount),
+      known: await findCustomersByAccount(tx, books),
     }));
     const first = await this.findMatches(
       connection,
       beat,
-      accounts.filter(({ id }) => isToMatch(known.get(id))),
+      accounts.filter(({ id }) => needsMatch(known.get(id))),
       known,
     );
     let [posted, unchanged, undecided] = [0, 0, 0];
@@ -54,8 +54,8 @@ export class CustomersService {
         unchanged += 1;
         continue;
       }
-      const sending: StoredCustomer = { ...(before ?? unsent(accountId, content)), content, status: 'sending' };
-      await this.store(organizationId, books, sending);
+      const sending: StoredCustomer = { ...(before ?? createUnsent(accountId, content)), content, status: 'sending' };
+      await this.storeOutcome(organizationId, books, sending);
       const sent = await system.saveCustomer(call, companyId ?? '', {
         ...content,
         id: sending.id,
@@ -64,32 +64,32 @@ export class CustomersService {
       });
       if ('externalId' in sent) {
         posted += 1;
-        await this.store(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
+        await this.storeOutcome(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
       } else {
-        refusals.push(`${system.name} did not accept the customer ${content.name}: ${hasEnded(sent.words)}`);
-        await this.store(organizationId, books, { ...sending, status: 'refused' }, sent);
+        refusals.push(`${system.name} did not accept the customer ${content.name}: ${endsWithPeriod(sent.words)}`);
+        await this.storeOutcome(organizationId, books, { ...sending, status: 'refused' }, sent);
       }
     }
-    return { posted, reversed: 0, unchanged, refused: refusals.length, note: noteOf(refusals, undecided, system.name) };
+    return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
   /** Matches accounts that the system does not know by our id with its customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
-    beat: Beat,
-    accounts: readonly Account[],
+    beat: BeforeRequest,
+    accounts: readonly ComparableAccount[],
     known: ReadonlyMap<string, StoredCustomer>,
   ): Promise<Map<string, StoredCustomer>> {
     const matched = new Map<string, StoredCustomer>();
     if (accounts.length === 0) return matched;
     const { organizationId } = connection;
-    const books = booksOf(connection);
-    const customers = await this.held.load(connection, beat);
+    const books = getCompanyFileKey(connection);
+    const customers = await this.held.loadCustomers(connection, beat);
     const linkedIds = new Set([...known.values()].flatMap(({ externalId }) => externalId ?? []));
     for (const account of accounts) {
       const { id: accountId, content } = account;
       const before = known.get(accountId);
-      const match: Match = customers.some(({ isOf }) => isOf(accountId))
+      const match: CustomerMatch = customers.some(({ isOf }) => isOf(accountId))
         ? { do: 'add' }
         : matchCustomer(
             account,
@@ -97,7 +97,11 @@ export class CustomersService {
           );
       // A customer without remaining candidates no longer needs a decision and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
-      const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
+      const stored = await this.keepUnlessDecided(
+        organizationId,
+        books,
+        applyMatch(match, before ?? createUnsent(accountId, content), content),
+      );
       if (stored.externalId !== null) linkedIds.add(stored.externalId);
       matched.set(accountId, stored);
     }
@@ -114,7 +118,7 @@ export class CustomersService {
     });
   }
 
-  private async store(
+  private async storeOutcome(
     organizationId: string,
     books: string,
     customer: StoredCustomer,
@@ -124,7 +128,7 @@ export class CustomersService {
   }
 }
 
-const accountOf = ({
+const toComparableAccount = ({
   id,
   accountName,
   nameKey,
@@ -132,7 +136,7 @@ const accountOf = ({
   taxIdEnd,
   primaryContactEmail,
   primaryContactPhone,
-}: ActiveAccount): Account => ({
+}: ActiveAccount): ComparableAccount => ({
   id,
   nameKey,
   taxIdHash,
@@ -142,7 +146,7 @@ const accountOf = ({
 
 type ActiveAccount = Awaited<ReturnType<AccountsService['findActive']>>[number];
 
-const unsent = (accountId: string, content: CustomerContent): StoredCustomer => ({
+const createUnsent = (accountId: string, content: CustomerContent): StoredCustomer => ({
   id: randomUUID(),
   accountId,
   content,
@@ -153,7 +157,7 @@ const unsent = (accountId: string, content: CustomerContent): StoredCustomer => 
   isNew: false,
 });
 
-function afterMatch(match: Match, before: StoredCustomer, content: CustomerContent): StoredCustomer {
+function applyMatch(match: CustomerMatch, before: StoredCustomer, content: CustomerContent): StoredCustomer {
   if (match.do === 'add') return { ...before, content, status: 'sending', candidates: [] };
   if (match.do === 'ask') return { ...before, content, status: 'undecided', candidates: match.candidates };
   const { candidate } = match;
@@ -161,14 +165,14 @@ function afterMatch(match: Match, before: StoredCustomer, content: CustomerConte
 }
 
 /** Customers that were sent already are looked up by our id. */
-const isToMatch = (before: StoredCustomer | undefined): boolean =>
+const needsMatch = (before: StoredCustomer | undefined): boolean =>
   before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
 
 /** Describes customers that need the user: undecided ones, and rejected ones by name. */
-function noteOf(refusals: readonly string[], undecided: number, system: string): string | null {
-  const more = refusals.length - MOST_NAMED;
+function formatNote(refusals: readonly string[], undecided: number, system: string): string | null {
+  const more = refusals.length - MAX_NAMED;
   const sentences = [
-    ...refusals.slice(0, MOST_NAMED),
+    ...refusals.slice(0, MAX_NAMED),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} refused. Open Customers to see why.`] : []),
     ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers to link it or add it as new.`] : []),
     ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers to link them or add them as new.`] : []),
@@ -176,7 +180,7 @@ function noteOf(refusals: readonly string[], undecided: number, system: string):
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-const hasEnded = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const endsWithPeriod = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const isSame = (one: CustomerContent, other: CustomerContent): boolean =>
   one.name === other.name && one.email === other.email && one.phone === other.phone;

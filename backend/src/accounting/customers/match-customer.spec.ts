@@ -1,7 +1,7 @@
 import { type ComparedAccount, type ComparedCustomer, matchCustomer } from './match-customer.js';
 
 const account: ComparedAccount = { nameKey: 'harbor marine', taxIdHash: 'hash-1', taxIdEnd: '6789' };
-const customer = (change: Partial<ComparedCustomer>): ComparedCustomer => ({
+const buildCustomer = (change: Partial<ComparedCustomer>): ComparedCustomer => ({
   externalId: '7',
   name: 'Harbor Marine Inc.',
   nameKey: 'harbor marine',
@@ -12,37 +12,40 @@ const customer = (change: Partial<ComparedCustomer>): ComparedCustomer => ({
 });
 
 test('links the only customer with the tax ID, whatever its name', () => {
-  const known = customer({ nameKey: 'old name', name: 'Old name', taxIdHashes: ['former-key', 'hash-1'] });
-  expect(matchCustomer(account, [customer({ externalId: '8' }), known])).toEqual({
+  const known = buildCustomer({ nameKey: 'old name', name: 'Old name', taxIdHashes: ['former-key', 'hash-1'] });
+  expect(matchCustomer(account, [buildCustomer({ externalId: '8' }), known])).toEqual({
     do: 'link',
     candidate: { externalId: '7', name: 'Old name', likeness: 'tax-id' },
   });
 });
 
 test('leaves several customers with the tax ID, or one of another account, to the user', () => {
-  const [one, two] = [customer({ taxIdHashes: ['hash-1'] }), customer({ externalId: '8', taxIdHashes: ['hash-1'] })];
+  const [one, two] = [buildCustomer({ taxIdHashes: ['hash-1'] }), buildCustomer({ externalId: '8', taxIdHashes: ['hash-1'] })];
   expect(matchCustomer(account, [one, two])).toMatchObject({ do: 'ask', candidates: [{ externalId: '7' }, { externalId: '8' }] });
   expect(matchCustomer(account, [{ ...one, isLinked: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
 });
 
 test.each([
-  ['the same name', customer({}), 'name'],
-  ['the same end of a masked tax ID', customer({ nameKey: 'other', shownEnd: '56789' }), 'end-of-tax-id'],
+  ['the same name', buildCustomer({}), 'name'],
+  ['the same end of a masked tax ID', buildCustomer({ nameKey: 'other', shownEnd: '56789' }), 'end-of-tax-id'],
 ])('links nothing by %s alone', (_, one, likeness) => {
   expect(matchCustomer(account, [one])).toMatchObject({ do: 'ask', candidates: [{ likeness }] });
 });
 
 test.each([
-  ['nothing alike', customer({ nameKey: 'other' })],
-  ['the same name with another tax ID', customer({ taxIdHashes: ['hash-2'] })],
-  ['the same name with another end of the tax ID', customer({ shownEnd: '51111' })],
-  ['the same name, of another account of ours', customer({ isLinked: true })],
+  ['nothing alike', buildCustomer({ nameKey: 'other' })],
+  ['the same name with another tax ID', buildCustomer({ taxIdHashes: ['hash-2'] })],
+  ['the same name with another end of the tax ID', buildCustomer({ shownEnd: '51111' })],
+  ['the same name, of another account of ours', buildCustomer({ isLinked: true })],
 ])('adds %s as a new customer', (_, one) => {
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });
 });
 
 test('finds an account without a tax ID by name only, and never links it', () => {
   const bare = { ...account, taxIdHash: null, taxIdEnd: null };
-  expect(matchCustomer(bare, [customer({ taxIdHashes: ['hash-1'] })])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'name' }] });
-  expect(matchCustomer(bare, [customer({ nameKey: 'other', taxIdHashes: ['hash-1'] })])).toEqual({ do: 'add' });
+  expect(matchCustomer(bare, [buildCustomer({ taxIdHashes: ['hash-1'] })])).toMatchObject({
+    do: 'ask',
+    candidates: [{ likeness: 'name' }],
+  });
+  expect(matchCustomer(bare, [buildCustomer({ nameKey: 'other', taxIdHashes: ['hash-1'] })])).toEqual({ do: 'add' });
 });

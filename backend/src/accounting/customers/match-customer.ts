@@ -1,12 +1,12 @@
 /** Reasons why an existing customer may be one of our accounts. */
-export const LIKENESSES = ['tax-id', 'end-of-tax-id', 'name'] as const;
-export type Likeness = (typeof LIKENESSES)[number];
+export const MATCH_REASONS = ['tax-id', 'end-of-tax-id', 'name'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** An existing customer that may be one of our accounts. */
-export interface Candidate {
+export interface CustomerCandidate {
   readonly externalId: string;
   readonly name: string;
-  readonly likeness: Likeness;
+  readonly likeness: MatchReason;
 }
 
 /** The fields of an account that customers are compared with. */
@@ -31,37 +31,37 @@ export interface ComparedCustomer {
   readonly isLinked: boolean;
 }
 
-export type Match =
-  | { readonly do: 'link'; readonly candidate: Candidate }
-  | { readonly do: 'ask'; readonly candidates: readonly Candidate[] }
+export type CustomerMatch =
+  | { readonly do: 'link'; readonly candidate: CustomerCandidate }
+  | { readonly do: 'ask'; readonly candidates: readonly CustomerCandidate[] }
   | { readonly do: 'add' };
 
 /**
  * Decides about an account that the system does not know by our id: a single customer with the same tax ID is linked. A similar name, or
  * the same end of a tax ID, proves nothing: the user decides.
  */
-export function matchCustomer(account: ComparedAccount, customers: readonly ComparedCustomer[]): Match {
+export function matchCustomer(account: ComparedAccount, customers: readonly ComparedCustomer[]): CustomerMatch {
   const { taxIdHash } = account;
   const same = customers.filter(({ taxIdHashes }) => taxIdHash !== null && taxIdHashes.includes(taxIdHash));
   const [only] = same;
-  if (only !== undefined && same.length === 1 && !only.isLinked) return { do: 'link', candidate: candidateOf(only, 'tax-id') };
-  if (same.length > 0) return { do: 'ask', candidates: same.map((one) => candidateOf(one, 'tax-id')) };
-  const candidates = customers.flatMap((one): Candidate[] => {
-    const likeness = one.isLinked ? undefined : likenessOf(account, one);
-    return likeness === undefined ? [] : [candidateOf(one, likeness)];
+  if (only !== undefined && same.length === 1 && !only.isLinked) return { do: 'link', candidate: toCandidate(only, 'tax-id') };
+  if (same.length > 0) return { do: 'ask', candidates: same.map((one) => toCandidate(one, 'tax-id')) };
+  const candidates = customers.flatMap((one): CustomerCandidate[] => {
+    const likeness = one.isLinked ? undefined : findMatchReason(account, one);
+    return likeness === undefined ? [] : [toCandidate(one, likeness)];
   });
   return candidates.length === 0 ? { do: 'add' } : { do: 'ask', candidates };
 }
 
 /** Different tax IDs mean different customers, whatever their names. */
-function likenessOf({ nameKey, taxIdHash, taxIdEnd }: ComparedAccount, customer: ComparedCustomer): Likeness | undefined {
+function findMatchReason({ nameKey, taxIdHash, taxIdEnd }: ComparedAccount, customer: ComparedCustomer): MatchReason | undefined {
   const hasEnds = (taxIdEnd ?? '') !== '' && customer.shownEnd !== '';
-  const isSameEnd = hasEnds && isEndOf(taxIdEnd ?? '', customer.shownEnd);
+  const isSameEnd = hasEnds && endsWith(taxIdEnd ?? '', customer.shownEnd);
   const differs = (taxIdHash !== null && customer.taxIdHashes.length > 0) || (hasEnds && !isSameEnd);
   if (differs) return undefined;
   if (isSameEnd) return 'end-of-tax-id';
   return customer.nameKey === nameKey ? 'name' : undefined;
 }
 
-const isEndOf = (one: string, other: string): boolean => one.endsWith(other) || other.endsWith(one);
-const candidateOf = ({ externalId, name }: ComparedCustomer, likeness: Likeness): Candidate => ({ externalId, name, likeness });
+const endsWith = (one: string, other: string): boolean => one.endsWith(other) || other.endsWith(one);
+const toCandidate = ({ externalId, name }: ComparedCustomer, likeness: MatchReason): CustomerCandidate => ({ externalId, name, likeness });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
-import { dollarText, wholeCents } from '../../money/dollar-text.js';
+import { formatPlainDollars, parseStoredDollars } from '../../money/plain-dollars.js';
 import type { JournalEntry } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
@@ -25,26 +25,26 @@ type Row = Omit<StoredEntry, 'taxCents' | 'feesCents' | 'heldCents'> & { tax: st
 const columns = `id, key, kind, revision, is_reversal as "isReversal", status, was_sent as "wasSent", is_missing as "isMissing", post_again as "postAgain", tax, fees, held, content,
   external_id as "externalId", changed_at as "changedAt"`;
 
-const entryOfRow = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
+const toStoredEntry = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
   ...row,
-  taxCents: wholeCents(tax),
-  feesCents: wholeCents(fees),
-  heldCents: held === null ? null : wholeCents(held),
+  taxCents: parseStoredDollars(tax),
+  feesCents: parseStoredDollars(fees),
+  heldCents: held === null ? null : parseStoredDollars(held),
 });
 
 /** Returns all entries of a company, by liability key. */
-export async function entriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
+export async function findEntriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
   const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
     tx.organizationId,
     books,
   ]);
   const byKey = new Map<string, StoredEntry[]>();
-  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), entryOfRow(row)]);
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), toStoredEntry(row)]);
   return byKey;
 }
 
 /** Returns the months of liabilities of a kind that have, or may have, a posted entry, by liability key. */
-export async function postedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
+export async function findPostedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
   const rows = await tx.query<{ key: string; month: Month }[]>(
     `select distinct key, month from accounting_entries
       where organization_id = $1 and books = $2 and kind = $3 and was_sent and status in ('planned', 'sending', 'posted')`,
@@ -54,41 +54,46 @@ export async function postedMonths(tx: OrganizationTx, books: string, kind: Liab
 }
 
 /** Returns entries whose posting is unconfirmed. */
-export async function uncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
+export async function findUncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,
     [tx.organizationId, books],
   );
-  return rows.map(entryOfRow);
+  return rows.map(toStoredEntry);
 }
 
 /** Returns posted entries that were not checked since a time, and those that were missing or changed then. */
-export async function entriesToLookFor(tx: OrganizationTx, books: string, since: Date): Promise<StoredEntry[]> {
+export async function findEntriesToLookUp(tx: OrganizationTx, books: string, since: Date): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries
       where organization_id = $1 and books = $2 and status = 'posted' and (is_missing or held <> tax + fees or coalesce(looked_at, changed_at) <= $3) order by id`,
     [tx.organizationId, books, since],
   );
-  return rows.map(entryOfRow);
+  return rows.map(toStoredEntry);
 }
 
 /** Result of looking up an entry. */
-export interface Look {
+export interface LookupResult {
   readonly id: string;
   /** In whole cents; null if it is missing. */
   readonly heldCents: number | null;
 }
 
 /** Stores the results of a lookup. */
-export async function saveLook(
+export async function saveLookupResults(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
-  looks: readonly Look[],
+  looks: readonly LookupResult[],
 ): Promise<void> {
   await tx.query(
     `update accounting_entries e set looked_at = $4, is_missing = l.held is null, held = l.held, post_again = e.post_again and l.held is null
        from unnest($2::uuid[], $3::numeric[]) as l (id, held) where e.organization_id = $1 and e.id = l.id`,
-    [organizationId, looks.map(({ id }) => id), looks.map((one) => (one.heldCents === null ? null : dollarText(one.heldCents))), now],
+    [
+      organizationId,
+      looks.map(({ id }) => id),
+      looks.map((one) => (one.heldCents === null ? null : formatPlainDollars(one.heldCents))),
+      now,
+    ],
   );
 }
 
@@ -100,7 +105,7 @@ export interface RunCounts {
   readonly keys: readonly string[];
 }
 
-export async function countsOfRun(
+export async function countRun(
   tx: EntityManager,
   { organizationId, books, runId }: Omit<EntryContext, 'now'>,
   kind: Liability['kind'],
@@ -123,7 +128,7 @@ export interface MonthSpan {
 }
 
 /** Sum of one kind in an accounting system, and the posted sum; exact dollars as text. */
-export interface HeldSum {
+export interface PostedSum {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
@@ -133,7 +138,7 @@ export interface HeldSum {
 }
 
 /** Returns liabilities and payments in an accounting system, by state, payee and month. */
-export async function heldSums(tx: OrganizationTx, books: string, { from, to, state }: MonthSpan): Promise<HeldSum[]> {
+export async function findPostedSums(tx: OrganizationTx, books: string, { from, to, state }: MonthSpan): Promise<PostedSum[]> {
   return tx.query(
     `select state, payee, month, kind, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as held,
             sum(tax + fees)::text as posted
@@ -180,8 +185,8 @@ export async function insertEntry(
       payee,
       revision,
       isReversal,
-      dollarText(taxCents),
-      dollarText(feesCents),
+      formatPlainDollars(taxCents),
+      formatPlainDollars(feesCents),
       JSON.stringify(content),
       runId,
       now,
@@ -207,7 +212,7 @@ export async function markSending(
 }
 
 /** Records that a request with these entries starts: the time in which it may still have an effect counts from now. */
-export async function markLeaving(
+export async function markRequestStarted(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
   ids: readonly string[],

@@ -29,15 +29,15 @@ export interface FieldMapping {
 /** The accounts that every entry needs. */
 export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from';
 
-const SPENT: readonly AccountType[] = ['expense', 'asset', 'liability'];
-const TYPES: Readonly<Record<PostedSource, readonly AccountType[]>> = {
-  tax_amount: SPENT,
-  fees: SPENT,
+const EXPENSE_SOURCES: readonly AccountType[] = ['expense', 'asset', 'liability'];
+const ACCOUNT_TYPES_BY_SOURCE: Readonly<Record<PostedSource, readonly AccountType[]>> = {
+  tax_amount: EXPENSE_SOURCES,
+  fees: EXPENSE_SOURCES,
   tax_payable: ['liability'],
   paid_from: ['bank', 'asset'],
 };
 
-const WORDS: Readonly<Record<MappingSource, string>> = {
+const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
   premium: 'Premium',
   tax_amount: 'Tax amount',
   fees: 'Fees',
@@ -50,29 +50,29 @@ const WORDS: Readonly<Record<MappingSource, string>> = {
   period: 'Period',
 };
 
-const isPosted = (source: MappingSource): source is PostedSource => source in TYPES;
+const isPosted = (source: MappingSource): source is PostedSource => source in ACCOUNT_TYPES_BY_SOURCE;
 
 /** Returns the error of a mapping; undefined if it fits the chart. */
-export function complaintOf(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
+export function findMappingError(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
   const { source, target, accountId } = mapping;
-  const words = WORDS[source];
+  const words = SOURCE_LABELS[source];
   if (!isPosted(source))
     return target === 'account' ? `${words} is not an amount that is posted. Map it to the memo or the line description.` : undefined;
   if (target !== 'account') return `${words} is an amount. Map it to an account.`;
   const account = chart.find(({ id }) => id === accountId);
   if (account === undefined) return `Choose an account for ${words}.`;
-  const types = TYPES[source];
+  const types = ACCOUNT_TYPES_BY_SOURCE[source];
   if (types.includes(account.type)) return undefined;
   return `${words} needs an account of type ${types.join(' or ')}. ${account.name} has the type ${account.type}. Choose another account.`;
 }
 
 /** Names the accounts that are still missing before anything can be posted. */
-export function missingAccounts(mappings: readonly FieldMapping[], sources: readonly PostedSource[]): string[] {
-  return sources.filter((source) => accountFor(mappings, source) === undefined).map((source) => WORDS[source]);
+export function listMissingAccounts(mappings: readonly FieldMapping[], sources: readonly PostedSource[]): string[] {
+  return sources.filter((source) => findAccount(mappings, source) === undefined).map((source) => SOURCE_LABELS[source]);
 }
 
 /** Returns the account of a field; fees default to the account of the tax. */
-export function accountFor(mappings: readonly FieldMapping[], source: PostedSource): string | undefined {
+export function findAccount(mappings: readonly FieldMapping[], source: PostedSource): string | undefined {
   const own = mappings.find((one) => one.source === source)?.accountId ?? undefined;
-  return own ?? (source === 'fees' ? accountFor(mappings, 'tax_amount') : undefined);
+  return own ?? (source === 'fees' ? findAccount(mappings, 'tax_amount') : undefined);
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { type Month, monthOf } from '../../ledger/month.js';
-import { payeeName, payeeNames } from '../../ledger/payee-name.js';
-import { RecordedPaymentsService } from '../../payments/payments-made.service.js';
+import { type Month, getMonthOf } from '../../ledger/month.js';
+import { getPayeeName, createPayeeNamer } from '../../ledger/payee-name.js';
+import { RecordedPaymentsService } from '../../payments/recorded-payments.service.js';
 import { type MonthNames, MonthNamesService } from '../../figures/month-names.service.js';
-import { booksOf, type StoredConnection } from '../connection.queries.js';
-import { postedMonths } from './entry.queries.js';
-import { bills, paymentEntry } from './liabilities.js';
-import type { Liability, LiabilityWords } from './liability.js';
+import { getCompanyFileKey, type StoredConnection } from '../connection.queries.js';
+import { findPostedMonths } from './entry.queries.js';
+import { buildBills, toPaymentLiability } from './liabilities.js';
+import type { Liability, LiabilityTexts } from './liability.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Calculates the liabilities that an accounting system should contain, from the ledger. */
@@ -30,7 +30,7 @@ export class LiabilitiesService {
     today: CalendarDate,
   ): Promise<Liability[]> {
     const { postFrom } = connection;
-    const posted = await postedMonths(tx, booksOf(connection), kind);
+    const posted = await findPostedMonths(tx, getCompanyFileKey(connection), kind);
     const from = [postFrom, ...posted.values()].toSorted()[0] ?? postFrom;
     const all = kind === 'bill' ? await this.findBills(tx, from, today) : await this.findPayments(tx, from, today);
     return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
@@ -38,14 +38,14 @@ export class LiabilitiesService {
 
   /** Returns liabilities of finished months; the amounts of the current month change with each policy. */
   async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
-    const to = monthOf(addMonths(`${monthOf(today)}-01`, -1));
+    const to = getMonthOf(addMonths(`${getMonthOf(today)}-01`, -1));
     if (to < from) return [];
-    const owed = await this.ledger.owedByKinds(tx, { from, to, state: null });
+    const owed = await this.ledger.sumOwedByKind(tx, { from, to, state: null });
     const policies = await this.policies.findNames(tx, { from, to });
-    const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, wordsOf(one)]));
-    return bills(
+    const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, toLiabilityWords(one)]));
+    return buildBills(
       owed,
-      payeeNames((code) => this.jurisdictions.find(code)),
+      createPayeeNamer((code) => this.jurisdictions.find(code)),
       (state, month) => words.get(`${state} ${month}`),
     );
   }
@@ -53,11 +53,11 @@ export class LiabilitiesService {
   /** Returns payments for a month or later that were made until today; voided ones are zero. */
   async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
-    return made.map((payment) => paymentEntry(payment, payeeName(this.jurisdictions.find(payment.state), payment.payee)));
+    return made.map((payment) => toPaymentLiability(payment, getPayeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 }
 
-function wordsOf({ count, policyNumbers, insuredNames, firstEffective, lastEffective }: MonthNames): LiabilityWords {
+function toLiabilityWords({ count, policyNumbers, insuredNames, firstEffective, lastEffective }: MonthNames): LiabilityTexts {
   const more = count > policyNumbers.length ? ` and ${count - policyNumbers.length} more` : '';
   return {
     policyNumber: `${count === 1 ? 'Policy' : 'Policies'} ${policyNumbers.join(', ')}${more}`,

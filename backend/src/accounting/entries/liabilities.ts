@@ -1,17 +1,17 @@
-import { lastDayOf } from '../../ledger/month.js';
+import { getLastDay } from '../../ledger/month.js';
 import type { NamePayee } from '../../ledger/payee-name.js';
 import type { Payee } from '../../ledger/payee.js';
-import type { Liability, LiabilityWords, OwedOfKind, PaymentMade } from './liability.js';
+import type { Liability, LiabilityTexts, OwedByKind, RecordedPayment } from './liability.js';
 
 const PAYEE_CODES: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
 const ID_CHARACTERS = 12;
-const NO_WORDS: LiabilityWords = { policyNumber: '', insuredName: '', effectiveDate: '' };
+const NO_TEXTS: LiabilityTexts = { policyNumber: '', insuredName: '', effectiveDate: '' };
 
 /** Creates one bill for each state, month, payee and amendment, in that order. */
-export function bills(
-  owed: readonly OwedOfKind[],
+export function buildBills(
+  owed: readonly OwedByKind[],
   payeeName: NamePayee,
-  wordsOf: (state: string, month: string) => LiabilityWords | undefined,
+  wordsOf: (state: string, month: string) => LiabilityTexts | undefined,
 ): Liability[] {
   const found = new Map<string, Liability>();
   for (const { state, month, payee, amendment, kind, cents } of owed) {
@@ -23,12 +23,12 @@ export function bills(
       payee,
       payeeName: payeeName(state, payee),
       month,
-      date: lastDayOf(month),
+      date: getLastDay(month),
       number: `SL${state}${month.replace('-', '')}${PAYEE_CODES[payee]}${amendment === 0 ? '' : amendment}`,
       taxCents: 0,
       feesCents: 0,
       premiumCents: 0,
-      words: wordsOf(state, month) ?? NO_WORDS,
+      words: wordsOf(state, month) ?? NO_TEXTS,
     };
     const field = kind === 'premium' ? 'premiumCents' : kind === 'premium_tax' ? 'taxCents' : 'feesCents';
     found.set(key, { ...before, [field]: before[field] + Number(cents) });
@@ -37,7 +37,10 @@ export function bills(
 }
 
 /** Converts a payment to an entry's liability. */
-export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirmation }: PaymentMade, payeeName: string): Liability {
+export function toPaymentLiability(
+  { id, state, payee, toMonth, paidOn, cents, confirmation }: RecordedPayment,
+  payeeName: string,
+): Liability {
   return {
     key: `payment ${id}`,
     kind: 'payment',
@@ -51,6 +54,6 @@ export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirm
     taxCents: Number(cents),
     feesCents: 0,
     premiumCents: 0,
-    words: { ...NO_WORDS, policyNumber: confirmation ?? '' },
+    words: { ...NO_TEXTS, policyNumber: confirmation ?? '' },
   };
 }

@@ -20,18 +20,18 @@ export interface Liability {
   /** All other charges. */
   readonly feesCents: number;
   readonly premiumCents: number;
-  readonly words: LiabilityWords;
+  readonly words: LiabilityTexts;
 }
 
 /** Texts that can be used in an entry. */
-export interface LiabilityWords {
+export interface LiabilityTexts {
   readonly policyNumber: string;
   readonly insuredName: string;
   readonly effectiveDate: string;
 }
 
 /** Charges of one kind, by filing month. */
-export interface OwedOfKind {
+export interface OwedByKind {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
@@ -41,7 +41,7 @@ export interface OwedOfKind {
 }
 
 /** A payment to a payee. */
-export interface PaymentMade {
+export interface RecordedPayment {
   readonly id: string;
   readonly state: string;
   readonly payee: Payee;
@@ -52,4 +52,4 @@ export interface PaymentMade {
   readonly confirmation: string | null;
 }
 
-export const isNothing = ({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>): boolean => taxCents === 0 && feesCents === 0;
+export const isZero = ({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>): boolean => taxCents === 0 && feesCents === 0;

@@ -1,4 +1,4 @@
-import { isNothing, type Liability } from './liability.js';
+import { isZero, type Liability } from './liability.js';
 
 /** Statuses of an entry: `planned` was not sent, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
 export const ENTRY_STATUSES = ['planned', 'sending', 'posted', 'refused', 'dropped'] as const;
@@ -34,7 +34,7 @@ export type NextEntry =
   | { readonly do: 'post'; readonly revision: number }
   | { readonly do: 'reverse'; readonly id: string; readonly revision: number };
 
-const NOTHING: NextEntry = { do: 'nothing' };
+const NO_AMOUNT: NextEntry = { do: 'nothing' };
 
 /**
  * Decides one step toward posting exactly the liability. Posted entries never change: one with other amounts is reversed, and only after
@@ -43,26 +43,26 @@ const NOTHING: NextEntry = { do: 'nothing' };
  * is posted again only on request, before anything else.
  * @param records of the liability, in any order
  */
-export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
+export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
   const kept = records.filter(({ status }) => status !== 'dropped');
   const last = kept.filter(({ isReversal }) => !isReversal).toSorted((one, other) => other.revision - one.revision)[0];
   const revision = Math.max(0, ...records.map((one) => one.revision)) + 1;
-  if (last === undefined) return isNothing(wanted) ? NOTHING : { do: 'post', revision };
+  if (last === undefined) return isZero(wanted) ? NO_AMOUNT : { do: 'post', revision };
   const reversal = kept.find((one) => one.isReversal && one.revision === last.revision);
-  if (kept.some(({ status }) => status === 'sending')) return NOTHING;
+  if (kept.some(({ status }) => status === 'sending')) return NO_AMOUNT;
   const restored = kept.find((one) => isUnsent(one) && (one === last ? reversal?.status === 'posted' : one !== reversal));
   if (restored !== undefined) return { do: 'restore', id: restored.id };
   const held = kept.filter(({ status, isMissing }) => status === 'posted' && !isMissing);
-  if (kept.some((one) => isMissed(one, kept))) return isSum(wanted, held) ? NOTHING : { do: 'stop' };
-  if (reversal?.status === 'posted') return isNothing(wanted) ? NOTHING : { do: 'post', revision };
+  if (kept.some((one) => isMissingFromTotal(one, kept))) return equalsSum(wanted, held) ? NO_AMOUNT : { do: 'stop' };
+  if (reversal?.status === 'posted') return isZero(wanted) ? NO_AMOUNT : { do: 'post', revision };
   const isRight = last.taxCents === wanted.taxCents && last.feesCents === wanted.feesCents;
   if (last.status === 'posted') {
     // A reversal that was started is finished, even if the amounts are right again: it may be known elsewhere.
     if (reversal?.status === 'planned') return { do: 'send', id: reversal.id };
-    return isRight && reversal === undefined ? NOTHING : { do: 'reverse', id: last.id, revision: last.revision };
+    return isRight && reversal === undefined ? NO_AMOUNT : { do: 'reverse', id: last.id, revision: last.revision };
   }
   if (last.wasSent && last.status === 'planned') return isRight ? { do: 'send', id: last.id } : { do: 'drop', id: last.id };
-  return isNothing(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
+  return isZero(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
 }
 
 /** Entries that later ones build on are unsent only if they are to be posted again. */
@@ -72,13 +72,14 @@ const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || s
  * Returns true if a deleted entry is missing from the total.
  * @param records all entries of its liability
  */
-export const isMissed = (entry: EntryRecord, records: readonly EntryRecord[]): boolean => entry.isMissing && !isGoneAsAPair(entry, records);
+export const isMissingFromTotal = (entry: EntryRecord, records: readonly EntryRecord[]): boolean =>
+  entry.isMissing && !areBothDeleted(entry, records);
 
 /** Returns true if an entry and its reversal were both deleted, so that neither is missing. */
-const isGoneAsAPair = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>
+const areBothDeleted = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>
   records.some((one) => one.isMissing && one.revision === missing.revision && one.isReversal !== missing.isReversal);
 
-function isSum({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>, held: readonly EntryRecord[]): boolean {
+function equalsSum({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>, held: readonly EntryRecord[]): boolean {
   const [tax, fees] = [held.reduce((sum, one) => sum + one.taxCents, 0), held.reduce((sum, one) => sum + one.feesCents, 0)];
   return tax === taxCents && fees === feesCents;
 }

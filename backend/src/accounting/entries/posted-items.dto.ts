@@ -59,7 +59,7 @@ export class PostedItemDto {
   changedAt: string;
 }
 
-export function postedItemView(item: PostedItem): PostedItemDto {
+export function toPostedItemDto(item: PostedItem): PostedItemDto {
   const { id, number, memo, kind, state, month, isReversal, amount, heldAmount, status, externalId, field, words, changedAt } = item;
   return {
     id,

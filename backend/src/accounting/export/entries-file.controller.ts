@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { EntriesFileQueryDto } from './entries-file.dto.js';
 import { EntriesFileService } from './entries-file.service.js';
 
@@ -15,7 +15,7 @@ export class EntriesFileController {
   /** Returns journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
   @Get('download')
   @MayRead('integrations')
-  @AnswersDownload('csv', 'iif')
+  @ApiDownloadResponse('csv', 'iif')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: EntriesFileQueryDto,

@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsMonth } from '../../ledger/is-month.decorator.js';
-import { ON_ONE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../../platform/kernel/problems/field-words.js';
+import { SINGLE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
 
 export const ENTRY_FORMATS = ['csv', 'iif'] as const;
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Entries to export, and the names of the accounts to post to. */
 export class EntriesFileQueryDto {
@@ -20,49 +20,49 @@ export class EntriesFileQueryDto {
 
   /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
   @IsOptional()
-  @Called('the first month')
+  @FieldLabel('the first month')
   @IsMonth()
   fromMonth?: string;
 
   /** Last month, YYYY-MM; defaults to the last finished month. @example 2026-12 */
   @IsOptional()
-  @Called('the last month')
+  @FieldLabel('the last month')
   @IsMonth()
   toMonth?: string;
 
   /** Name of the account for premium tax. */
-  @Called('the account for tax')
+  @FieldLabel('the account for tax')
   @ApiProperty({ required: false, example: 'Surplus lines tax' })
   @IsOptional()
   @Transform(trim)
-  @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines tax'))
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Surplus lines tax'))
   taxAccount?: string;
 
   /** Name of the account for fees. */
-  @Called('the account for fees')
+  @FieldLabel('the account for fees')
   @ApiProperty({ required: false, example: 'Surplus lines fees' })
   @IsOptional()
   @Transform(trim)
-  @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines fees'))
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Surplus lines fees'))
   feesAccount?: string;
 
   /** Name of the account for taxes payable. */
-  @Called('the account for taxes payable')
+  @FieldLabel('the account for taxes payable')
   @ApiProperty({ required: false, example: 'Surplus lines taxes payable' })
   @IsOptional()
   @Transform(trim)
-  @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines taxes payable'))
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Surplus lines taxes payable'))
   payableAccount?: string;
 
   /** Name of the account for payments. */
-  @Called('the account you pay from')
+  @FieldLabel('the account you pay from')
   @ApiProperty({ required: false, example: 'Checking' })
   @IsOptional()
   @Transform(trim)
-  @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, explain('on one line', 'Checking'))
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Checking'))
   paidFromAccount?: string;
 }

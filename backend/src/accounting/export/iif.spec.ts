@@ -1,5 +1,5 @@
-import { imbalanceOf } from '../systems/journal-entry.js';
-import { IIF_HEADER, iifAccountComplaint, iifEntry, iifText } from './iif.js';
+import { computeImbalance } from '../systems/journal-entry.js';
+import { IIF_HEADER, findIifAccountError, formatIifEntry, cleanIifText } from './iif.js';
 
 const LINES = [
   { accountId: 'Surplus lines tax', side: 'debit', cents: 22_550, description: 'Surplus lines tax, VA 2026-03' },
@@ -7,8 +7,8 @@ const LINES = [
 ] as const;
 
 test('writes an entry as a transaction whose amounts sum to zero', () => {
-  expect(imbalanceOf(LINES)).toBe(0);
-  const text = iifEntry({ id: '1', number: 'SLVA202603T-1', date: '2026-03-31', memo: 'Liability VA 2026-03', lines: LINES });
+  expect(computeImbalance(LINES)).toBe(0);
+  const text = formatIifEntry({ id: '1', number: 'SLVA202603T-1', date: '2026-03-31', memo: 'Liability VA 2026-03', lines: LINES });
   const rows = text.split('\r\n').map((line) => line.split('\t'));
   expect(rows).toEqual([
     ['TRNS', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines tax', '225.50', 'VA2603T-1', 'Liability VA 2026-03'],
@@ -28,7 +28,7 @@ test.each([
   ['Tax authority; Policy CA-2', 'Tax authority, Policy CA-2'],
   ['Ægir Café \u2028 Åland', '?gir Cafe Aland'],
 ])('keeps each name within its cell: %j', (name, cell) => {
-  expect(iifText(name)).toBe(cell);
+  expect(cleanIifText(name)).toBe(cell);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['SLP0123456789AB-1R', 'P56789AB-1R'],
 ])('keeps document number %s complete for QuickBooks Desktop', (number, kept) => {
   expect(kept.length).toBeLessThanOrEqual(11);
-  expect(iifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
+  expect(formatIifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['Taxes: Surplus lines', 'with a colon before a subaccount'],
   ['Taxes:', 'with a colon before a subaccount'],
 ])('refuses the account %j for QuickBooks Desktop', (name, sentence) => {
-  expect(iifAccountComplaint(name)).toContain(sentence);
+  expect(findIifAccountError(name)).toContain(sentence);
 });
 
 test.each(['Surplus lines taxes payable', 'Taxes:Surplus lines', `${'x'.repeat(31)}:${'y'.repeat(31)}`, "O'Hara trust (2%)"])(
   'accepts the account %j for QuickBooks Desktop',
   (name) => {
-    expect(iifAccountComplaint(name)).toBeUndefined();
+    expect(findIifAccountError(name)).toBeUndefined();
   },
 );

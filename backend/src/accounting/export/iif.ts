@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import { dollarText } from '../../money/dollar-text.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { JournalEntry, JournalLine } from '../systems/journal-entry.js';
 
 const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
@@ -15,17 +15,17 @@ export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTR
  * Formats an entry for QuickBooks Desktop (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are positive,
  * credits negative, and their sum is zero. Account ids are names.
  */
-export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
+export function formatIifEntry({ date, number, memo, lines }: JournalEntry): string {
   const rows = lines.map((line, at) => {
     const words = at === 0 ? memo : line.description;
     return [
       at === 0 ? 'TRNS' : 'SPL',
       KIND,
-      usDate(date),
-      iifText(line.accountId),
-      amountOf(line),
-      iifText(documentNumber(number)),
-      iifText(words),
+      formatUsDate(date),
+      cleanIifText(line.accountId),
+      formatAmount(line),
+      cleanIifText(shortenNumber(number)),
+      cleanIifText(words),
     ];
   });
   return [...rows, ['ENDTRNS']].map((cells) => `${cells.join('\t')}${LINE_END}`).join('');
@@ -35,31 +35,31 @@ export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
  * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` becomes `FL2610T-1`, and a payment
  * keeps the end of its id. Only an amendment that was revised ten times is longer.
  */
-const documentNumber = (number: string): string =>
+const shortenNumber = (number: string): string =>
   number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
 
 const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
 /** Maximum length of one level of an account name, between two colons. */
-const MOST_OF_LEVEL = 31;
+const MAX_LEVEL_LENGTH = 31;
 
 /**
  * Returns the reason why QuickBooks Desktop would not post to an account: it would add a new account if the file had to change the name,
  * and some accounts need a customer or vendor.
  */
-export function iifAccountComplaint(name: string): string | undefined {
+export function findIifAccountError(name: string): string | undefined {
   if (NEEDS_NAME.test(name)) return 'QuickBooks needs a customer or vendor for this account. Enter another liability account.';
-  if (iifText(name) !== name)
+  if (cleanIifText(name) !== name)
     return 'An IIF file cannot contain this name. Use single spaces and letters without accents, do not use semicolons or quotation marks, and do not begin with =, +, - or @.';
   const levels = name.split(':');
-  if (levels.some((level) => level.trim() !== level || level === '' || level.length > MOST_OF_LEVEL))
-    return `Enter the name as it appears in QuickBooks, at most ${MOST_OF_LEVEL} characters, with a colon before a subaccount, for example Taxes:Surplus lines.`;
+  if (levels.some((level) => level.trim() !== level || level === '' || level.length > MAX_LEVEL_LENGTH))
+    return `Enter the name as it appears in QuickBooks, at most ${MAX_LEVEL_LENGTH} characters, with a colon before a subaccount, for example Taxes:Surplus lines.`;
   return undefined;
 }
 
 /**
  * Cleans text for one cell: plain ASCII without formulas, tabs, line breaks or semicolons, with which QuickBooks Desktop rejects a file.
  */
-export function iifText(text: string): string {
+export function cleanIifText(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -71,9 +71,9 @@ export function iifText(text: string): string {
   return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
 }
 
-const amountOf = ({ side, cents }: JournalLine): string => dollarText(side === 'debit' ? cents : -cents);
+const formatAmount = ({ side, cents }: JournalLine): string => formatPlainDollars(side === 'debit' ? cents : -cents);
 
-function usDate(date: CalendarDate): string {
+function formatUsDate(date: CalendarDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${month}/${day}/${year}`;
 }

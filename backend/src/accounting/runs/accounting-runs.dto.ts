@@ -64,7 +64,7 @@ export class AccountingRunDto {
   finishedAt: string | null;
 }
 
-export function accountingRunView({ run, task }: AccountingRun): AccountingRunDto {
+export function toAccountingRunDto({ run, task }: AccountingRun): AccountingRunDto {
   return {
     id: run.id,
     connectionId: run.connectionId,

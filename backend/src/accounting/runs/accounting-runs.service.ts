@@ -5,7 +5,7 @@ import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { fileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
+import { createFileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/work/tasks/file-task-list.js';
 import { hasEnded, type TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
@@ -40,21 +40,21 @@ export class AccountingRunsService {
         throw Refusal.createConflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
       if ((await this.findRunning(tx, connection)) !== undefined)
         throw Refusal.createConflict('A sync of this connection is already running. Wait until it finishes.');
-      return this.request(tx, connection, 'person', by);
+      return this.requestRun(tx, connection, 'person', by);
     });
   }
 
   /** Starts a scheduled sync, unless one is running or the connection no longer works. */
-  async startUnasked(organizationId: string, id: string): Promise<void> {
+  async startScheduled(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, id);
       if (connection?.status !== 'connected' || (await this.findRunning(tx, connection)) !== undefined) return;
-      await this.request(tx, connection, 'schedule');
+      await this.requestRun(tx, connection, 'schedule');
     });
   }
 
   /** Resumes a sync for another attempt. @throws Refusal while another one is running, or when the connection is gone */
-  async resume(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
+  async resumeRun(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
     const running = await this.findRunning(tx, connection);
@@ -71,12 +71,12 @@ export class AccountingRunsService {
       join: (run: StoredRun, task: TaskRecord): AccountingRun => ({ run, task }),
       columns: [],
     };
-    const source = fileTaskSource(organizationId, listing, query);
+    const source = createFileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
   /** Returns the ids of running syncs, by connection. */
-  async runningOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, string>> {
+  async findRunningIds(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, string>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const running = new Map<string, string>();
       for (const connection of connections) {
@@ -88,7 +88,7 @@ export class AccountingRunsService {
   }
 
   /** Returns the connection while the sync is its current one. */
-  async connectionOf(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
+  async findConnection(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
     const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, connectionId));
     return connection?.runId === runId ? connection : undefined;
   }
@@ -99,7 +99,7 @@ export class AccountingRunsService {
     return task === undefined || hasEnded(task) ? undefined : task;
   }
 
-  private async request(
+  private async requestRun(
     tx: OrganizationTx,
     connection: StoredConnection,
     startedBy: RunStarter,

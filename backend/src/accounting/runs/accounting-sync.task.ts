@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { ACCOUNTING_SYNC_FINISHED } from '../accounting.actions.js';
 
@@ -19,19 +19,19 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
     backoffMs: 20_000,
     keepFinishedDays: 30,
   }),
-  audit: { finished: ACCOUNTING_SYNC_FINISHED, ...taskActions('accounting-run', 'Accounting sync') },
+  audit: { finished: ACCOUNTING_SYNC_FINISHED, ...defineTaskActions('accounting-run', 'Accounting sync') },
   gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or tell support.',
   keepDays: 730,
   news: ({ status, counts: { posted = 0, refused = 0, differing = 0 }, createdBy }) => {
     // A scheduled sync without changes is not reported.
     if (status === 'finished' && createdBy === null && posted + refused + differing === 0) return null;
-    const title = status === 'failed' ? 'Accounting sync failed' : newsOf(posted, refused, differing);
+    const title = status === 'failed' ? 'Accounting sync failed' : formatResult(posted, refused, differing);
     return { title, link: { label: 'Open Accounting Integrations', href: '/accounting-integrations' } };
   },
   invalidates: [['accounting']],
 });
 
-function newsOf(posted: number, refused: number, differing: number): string {
+function formatResult(posted: number, refused: number, differing: number): string {
   const words = [
     ...(posted > 0 ? [`${posted} posted`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),

@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { booksOf, type StoredConnection } from '../connection.queries.js';
+import { getCompanyFileKey, type StoredConnection } from '../connection.queries.js';
 import {
-  countsOfRun,
-  entriesByKey,
-  entriesToLookFor,
+  countRun,
+  findEntriesByKey,
+  findEntriesToLookUp,
   type EntryContext,
   type EntryOutcome,
   insertEntry,
-  markLeaving,
+  markRequestStarted,
   markSending,
-  saveLook,
+  saveLookupResults,
   saveOutcomes,
   type StoredEntry,
-  uncertainEntries,
+  findUncertainEntries,
 } from '../entries/entry.queries.js';
-import { heldCents } from '../entries/held-cents.js';
-import { entryOf, reversalOf } from '../entries/entry-of.js';
+import { computePostedCents } from '../entries/posted-cents.js';
+import { buildEntry, buildReversal } from '../entries/build-entry.js';
 import type { JournalEntry } from '../systems/journal-entry.js';
-import { isNothing, type Liability } from '../entries/liability.js';
-import { isMissed, type NextEntry, nextEntry } from '../entries/next-entry.js';
-import { makeUnsent } from '../entries/post-again.queries.js';
-import type { Posted } from '../entries/posted.js';
-import { type Beat, AccountingSystemClient } from '../system-calls.service.js';
-import type { Sent } from '../systems/accounting-system.js';
+import { isZero, type Liability } from '../entries/liability.js';
+import { isMissingFromTotal, type NextEntry, decideNextEntry } from '../entries/next-entry.js';
+import { prepareRepost } from '../entries/reposting.queries.js';
+import type { PostingCounts } from '../entries/posting-counts.js';
+import { type BeforeRequest, AccountingSystemClient } from '../accounting-system.client.js';
+import type { SendOutcome } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
-import { systemOf } from '../systems/systems.js';
-import { together } from './together.js';
+import { getSystem } from '../systems/systems.js';
+import { shareExecution } from './share-execution.js';
 
 /** Order of the phases, in which the accounting system never moves further away from the liabilities. */
 const PHASES = ['restore', 'reverse', 'post'] as const;
-type Phase = (typeof PHASES)[number];
+type PostingPhase = (typeof PHASES)[number];
 
 /** Time in which an abandoned request may still have an effect; only after it does a missing entry count as not posted. */
-const SETTLED_MS = 5 * 60_000;
+const ABANDONED_MS = 5 * 60_000;
 /** Time for which a found entry counts as present. */
-const LOOK_MS = 20 * 60 * 60_000;
+const LOOKUP_INTERVAL_MS = 20 * 60 * 60_000;
 /** Another process has the lease, so what was read may be outdated. */
 export const LEASE_LOST = 'Another process is syncing this connection.';
 
@@ -51,18 +51,18 @@ export class PostingService {
   ) {}
 
   /** Looks up unconfirmed entries. One that is not found is sent again only after a waiting time. */
-  async resolve(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
+  async resolveUnconfirmed(connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
-    const system = systemOf(systemId);
-    const context = this.contextOf(connection, runId);
-    const uncertain = await this.database.inOrganization(organizationId, (tx) => uncertainEntries(tx, context.books));
-    const call = this.calls.callOf(connection, beat);
-    for (const some of inGroups(uncertain, system.entriesPerLook)) {
-      const known = await system.find(call, companyId ?? '', contents(some));
+    const system = getSystem(systemId);
+    const context = this.getContext(connection, runId);
+    const uncertain = await this.database.inOrganization(organizationId, (tx) => findUncertainEntries(tx, context.books));
+    const call = this.calls.createCall(connection, beat);
+    for (const some of chunk(uncertain, system.entriesPerLook)) {
+      const known = await system.findEntries(call, companyId ?? '', listContents(some));
       const outcomes = some.flatMap(({ id, changedAt }): EntryOutcome[] => {
         const externalId = known.get(id)?.externalId ?? null;
         if (externalId !== null) return [{ id, status: 'posted', externalId, field: null, words: null }];
-        const isSettled = context.now.getTime() - changedAt.getTime() >= SETTLED_MS;
+        const isSettled = context.now.getTime() - changedAt.getTime() >= ABANDONED_MS;
         return isSettled ? [{ id, status: 'planned', externalId, field: null, words: null }] : [];
       });
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
@@ -73,30 +73,35 @@ export class PostingService {
    * Looks up posted entries daily, because users can edit and delete them. Differences are reported, and not posted again.
    * @returns the number of entries that were changed or deleted since the last check
    */
-  async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<number> {
+  async lookUpPosted(connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<number> {
     const { organizationId } = connection;
-    const { books, now } = this.contextOf(connection, runId);
-    const since = new Date(now.getTime() - LOOK_MS);
-    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, books, since));
-    return this.inspect(connection, runId, posted, beat);
+    const { books, now } = this.getContext(connection, runId);
+    const since = new Date(now.getTime() - LOOKUP_INTERVAL_MS);
+    const posted = await this.database.inOrganization(organizationId, (tx) => findEntriesToLookUp(tx, books, since));
+    return this.inspectPosted(connection, runId, posted, beat);
   }
 
-  private async inspect(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<number> {
+  private async inspectPosted(
+    connection: StoredConnection,
+    runId: string,
+    posted: readonly StoredEntry[],
+    beat: BeforeRequest,
+  ): Promise<number> {
     const { organizationId, system: systemId, companyId } = connection;
-    const system = systemOf(systemId);
-    const call = this.calls.callOf(connection, beat);
-    const context = this.contextOf(connection, runId);
+    const system = getSystem(systemId);
+    const call = this.calls.createCall(connection, beat);
+    const context = this.getContext(connection, runId);
     let differing = 0;
-    for (const some of inGroups(posted, system.entriesPerLook)) {
-      const found = await system.find(call, companyId ?? '', contents(some));
+    for (const some of chunk(posted, system.entriesPerLook)) {
+      const found = await system.findEntries(call, companyId ?? '', listContents(some));
       const looks = some.map((entry) => {
         const held = found.get(entry.id);
-        const look = { id: entry.id, heldCents: held === undefined ? null : heldCents(entry, held.lines) };
+        const look = { id: entry.id, heldCents: held === undefined ? null : computePostedCents(entry, held.lines) };
         const wasRight = !entry.isMissing && !isChanged(entry);
         if (wasRight && (held === undefined || isChanged({ ...entry, ...look }))) differing += 1;
         return look;
       });
-      await this.database.inOrganization(organizationId, (tx) => saveLook(tx, context, looks));
+      await this.database.inOrganization(organizationId, (tx) => saveLookupResults(tx, context, looks));
     }
     return differing;
   }
@@ -104,17 +109,20 @@ export class PostingService {
   /** Counts posted entries of a kind that were found to be edited or deleted. */
   async countDifferences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
-    const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, booksOf(connection)));
+    const books = await this.database.inOrganization(organizationId, (tx) => findEntriesByKey(tx, getCompanyFileKey(connection)));
     const some = [...books.values()].filter(([first]) => first?.kind === kind);
     const count = (is: (entry: StoredEntry, records: readonly StoredEntry[]) => boolean): number =>
       some.reduce((sum, records) => sum + records.filter((one) => is(one, records)).length, 0);
-    return { changed: count(isChanged), missing: count(isMissed) };
+    return { changed: count(isChanged), missing: count(isMissingFromTotal) };
   }
 
   /** Counts unconfirmed entries. */
   async countUnconfirmed(connection: StoredConnection): Promise<number> {
     const { organizationId } = connection;
-    return this.database.inOrganization(organizationId, async (tx) => (await uncertainEntries(tx, booksOf(connection))).length);
+    return this.database.inOrganization(
+      organizationId,
+      async (tx) => (await findUncertainEntries(tx, getCompanyFileKey(connection))).length,
+    );
   }
 
   /**
@@ -122,27 +130,27 @@ export class PostingService {
    * @returns the counts of the run, including earlier attempts
    * @throws SystemError when the system rejects everything or does not respond; entries posted until then are recorded
    */
-  async post(
+  async postLiabilities(
     connection: StoredConnection,
     runId: string,
     kind: Liability['kind'],
     wanted: readonly Liability[],
-    beat: Beat,
-  ): Promise<Posted> {
+    beat: BeforeRequest,
+  ): Promise<PostingCounts> {
     const { organizationId } = connection;
-    const context = this.contextOf(connection, runId);
-    await this.inspect(connection, runId, await this.findTouched(connection, wanted), beat);
-    await this.database.inOrganization(organizationId, (tx) => makeUnsent(tx, context, kind));
-    for (const phase of PHASES) await this.send(connection, runId, await this.planWork(connection, runId, wanted, phase), beat);
-    const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countsOfRun(tx, context, kind));
+    const context = this.getContext(connection, runId);
+    await this.inspectPosted(connection, runId, await this.findChanged(connection, wanted), beat);
+    await this.database.inOrganization(organizationId, (tx) => prepareRepost(tx, context, kind));
+    for (const phase of PHASES) await this.sendEntries(connection, runId, await this.planWork(connection, runId, wanted, phase), beat);
+    const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countRun(tx, context, kind));
     const others = (await this.planSteps(connection, wanted)).filter(({ key }) => !keys.includes(key));
     const stopped = others.filter(({ step }) => step === 'stop').length;
-    const note = stopped === 0 ? null : isGone(systemOf(connection.system).name, stopped);
+    const note = stopped === 0 ? null : formatDeleted(getSystem(connection.system).name, stopped);
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
   /** Returns entries of liabilities whose amounts have changed, or with entries to post again. */
-  private async findTouched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
+  private async findChanged(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
         ? records.filter(({ status }) => status === 'posted')
@@ -155,20 +163,25 @@ export class PostingService {
     wanted: readonly Liability[],
   ): Promise<{ key: string; step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
     const { organizationId } = connection;
-    const books = booksOf(connection);
-    const known = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, books));
+    const books = getCompanyFileKey(connection);
+    const known = await this.database.inOrganization(organizationId, (tx) => findEntriesByKey(tx, books));
     return wanted.map((liability) => {
       const records = known.get(liability.key) ?? [];
-      return { key: liability.key, step: nextEntry(liability, records).do, records };
+      return { key: liability.key, step: decideNextEntry(liability, records).do, records };
     });
   }
 
   /** Stores the next entry of each liability that needs one. @returns entries to send, in order */
-  private async planWork(connection: StoredConnection, runId: string, wanted: readonly Liability[], phase: Phase): Promise<StoredEntry[]> {
+  private async planWork(
+    connection: StoredConnection,
+    runId: string,
+    wanted: readonly Liability[],
+    phase: PostingPhase,
+  ): Promise<StoredEntry[]> {
     const { organizationId, mappings } = connection;
-    const context = this.contextOf(connection, runId);
+    const context = this.getContext(connection, runId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await entriesByKey(tx, context.books);
+      const before = await findEntriesByKey(tx, context.books);
       const chosen = new Set<string>();
       const add = async (liability: Liability, content: JournalEntry, revision: number, isReversal: boolean): Promise<void> => {
         const { taxCents, feesCents } = liability;
@@ -177,11 +190,11 @@ export class PostingService {
       };
       for (const liability of wanted) {
         const records = before.get(liability.key) ?? [];
-        const next = drop(records, liability);
+        const next = dropUnsent(records, liability);
         for (const id of next.drops)
           await saveOutcomes(tx, context, [{ id, status: 'dropped', externalId: null, field: null, words: null }]);
         const { step } = next;
-        if (phaseOf(step, records) !== phase) continue;
+        if (getPhase(step, records) !== phase) continue;
         // Corrections are dated today: the period of the original may be closed.
         const corrected = records.some(({ status }) => status === 'posted') ? { ...liability, date: this.clock.today() } : liability;
         if (step.do === 'send') chosen.add(step.id);
@@ -189,48 +202,53 @@ export class PostingService {
           await saveOutcomes(tx, context, [{ id: step.id, status: 'planned', externalId: null, field: null, words: null }]);
           chosen.add(step.id);
         } else if (step.do === 'post' || step.do === 'replace')
-          await add(corrected, entryOf(corrected, mappings, { id: randomUUID(), revision: step.revision }), step.revision, false);
+          await add(corrected, buildEntry(corrected, mappings, { id: randomUUID(), revision: step.revision }), step.revision, false);
         else if (step.do === 'reverse') {
           const wrong = records.find(({ id }) => id === step.id);
           if (wrong !== undefined) {
             // An entry is reversed only if its replacement can be created.
-            if (!isNothing(liability)) entryOf(liability, mappings, { id: wrong.id, revision: step.revision });
+            if (!isZero(liability)) buildEntry(liability, mappings, { id: wrong.id, revision: step.revision });
             const opposite = { ...liability, taxCents: -wrong.taxCents, feesCents: -wrong.feesCents };
-            await add(opposite, reversalOf(wrong.content, randomUUID(), this.clock.today()), step.revision, true);
+            await add(opposite, buildReversal(wrong.content, randomUUID(), this.clock.today()), step.revision, true);
           }
         }
       }
-      const after = await entriesByKey(tx, context.books);
+      const after = await findEntriesByKey(tx, context.books);
       return wanted.flatMap(({ key }) => (after.get(key) ?? []).filter(({ id }) => chosen.has(id)));
     });
   }
 
-  private async send(connection: StoredConnection, runId: string, entries: readonly StoredEntry[], beat: Beat): Promise<void> {
+  private async sendEntries(
+    connection: StoredConnection,
+    runId: string,
+    entries: readonly StoredEntry[],
+    beat: BeforeRequest,
+  ): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
-    const system = systemOf(systemId);
-    for (const some of inGroups(entries, system.entriesPerPost)) {
-      const context = this.contextOf(connection, runId);
+    const system = getSystem(systemId);
+    for (const some of chunk(entries, system.entriesPerPost)) {
+      const context = this.getContext(connection, runId);
       const ids = some.map(({ id }) => id);
       await this.database.inOrganization(organizationId, async (tx) => {
         if (!(await markSending(tx, context, ids))) throw new SystemError(LEASE_LOST, 'away');
       });
       // Entries of a group may be sent one by one, with long waits between them.
-      const leaving: Beat = together(async () => {
+      const leaving: BeforeRequest = shareExecution(async () => {
         await beat();
-        await this.database.inOrganization(organizationId, (tx) => markLeaving(tx, { organizationId, now: this.clock.now() }, ids));
+        await this.database.inOrganization(organizationId, (tx) => markRequestStarted(tx, { organizationId, now: this.clock.now() }, ids));
       });
-      const sent = await system.post(this.calls.callOf(connection, leaving), companyId ?? '', contents(some));
-      const outcomes = outcomesOf(ids, sent);
+      const sent = await system.postEntries(this.calls.createCall(connection, leaving), companyId ?? '', listContents(some));
+      const outcomes = toOutcomes(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
     }
   }
 
-  private contextOf(connection: StoredConnection, runId: string): EntryContext {
-    return { organizationId: connection.organizationId, books: booksOf(connection), runId, now: this.clock.now() };
+  private getContext(connection: StoredConnection, runId: string): EntryContext {
+    return { organizationId: connection.organizationId, books: getCompanyFileKey(connection), runId, now: this.clock.now() };
   }
 }
 
-function phaseOf(step: NextEntry, records: readonly StoredEntry[]): Phase {
+function getPhase(step: NextEntry, records: readonly StoredEntry[]): PostingPhase {
   if (step.do === 'restore' || step.do === 'reverse') return step.do;
   return step.do === 'send' && records.some(({ id, isReversal }) => id === step.id && isReversal) ? 'reverse' : 'post';
 }
@@ -238,17 +256,17 @@ function phaseOf(step: NextEntry, records: readonly StoredEntry[]): Phase {
 const isChanged = ({ status, heldCents: held, taxCents, feesCents }: StoredEntry): boolean =>
   status === 'posted' && held !== null && held !== taxCents + feesCents;
 
-function isGone(name: string, amounts: number): string {
+function formatDeleted(name: string, amounts: number): string {
   const entries = amounts === 1 ? 'An entry was' : `Entries for ${amounts} amounts were`;
   return `${entries} deleted in ${name}, so we did not post ${amounts === 1 ? 'that amount' : 'those amounts'}. Restore the ${amounts === 1 ? 'entry' : 'entries'} in ${name}, or open Entries and choose Post again.`;
 }
 
 /** Returns the entries to drop, and the next step after that. */
-function drop(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
+function dropUnsent(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
   let left = records;
   for (;;) {
-    const step = nextEntry(liability, left);
+    const step = decideNextEntry(liability, left);
     if (step.do !== 'drop') return { drops, step };
     drops.push(step.id);
     left = left.map((one) => (one.id === step.id ? { ...one, status: 'dropped' } : one));
@@ -256,7 +274,7 @@ function drop(records: readonly StoredEntry[], liability: Liability): { drops: s
 }
 
 /** Entries that the system did not mention may have arrived, and stay unconfirmed. */
-function outcomesOf(ids: readonly string[], sent: readonly Sent[]): EntryOutcome[] {
+function toOutcomes(ids: readonly string[], sent: readonly SendOutcome[]): EntryOutcome[] {
   return ids.flatMap((id): EntryOutcome[] => {
     const one = sent.find((other) => other.id === id);
     if (one === undefined) return [];
@@ -265,7 +283,7 @@ function outcomesOf(ids: readonly string[], sent: readonly Sent[]): EntryOutcome
   });
 }
 
-const contents = (entries: readonly StoredEntry[]): JournalEntry[] => entries.map(({ content }) => content);
+const listContents = (entries: readonly StoredEntry[]): JournalEntry[] => entries.map(({ content }) => content);
 
-const inGroups = <T>(all: readonly T[], size = Math.max(1, all.length)): T[][] =>
+const chunk = <T>(all: readonly T[], size = Math.max(1, all.length)): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -1,5 +1,5 @@
 import type { JournalEntry } from './journal-entry.js';
-import type { Site, SiteQuestion } from './site.js';
+import type { VendorSite, SiteQuestion } from './site.js';
 import type { SystemCall } from './system-call.js';
 import type { Environment, SystemId } from './system-names.js';
 
@@ -36,7 +36,7 @@ export interface Customer {
 }
 
 /** A customer that exists in the accounting system. */
-export interface BookCustomer {
+export interface SystemCustomer {
   readonly externalId: string;
   readonly name: string;
   /** Tax ID, in full or masked, as the system returns it; empty without one. */
@@ -46,12 +46,12 @@ export interface BookCustomer {
 }
 
 /** Outcome of sending an entry or customer. */
-export type Sent =
+export type SendOutcome =
   | { readonly id: string; readonly externalId: string }
   | { readonly id: string; readonly field: string | null; readonly words: string };
 
 /** A line of an entry in the accounting system. */
-export interface HeldLine {
+export interface PostedLine {
   /** Id of the account in the chart. */
   readonly accountId: string;
   /** Whole cents: debits positive, credits negative. */
@@ -59,13 +59,13 @@ export interface HeldLine {
 }
 
 /** Current state of an entry, which users can edit. */
-export interface HeldEntry {
+export interface PostedEntry {
   readonly externalId: string;
-  readonly lines: readonly HeldLine[];
+  readonly lines: readonly PostedLine[];
 }
 
 /** URLs of a system. */
-export interface SystemPlace {
+export interface SystemUrls {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly revocationUrl?: string;
@@ -84,7 +84,7 @@ export interface SystemConsent {
   readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
   /** Returns the company that the vendor names in the callback; undefined if `companies` lists them. */
-  readonly companyOf?: (callback: URLSearchParams) => string | null;
+  readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 
 /** An accounting system: translates our entries to its protocol. Calls only through what it is given. */
@@ -105,22 +105,22 @@ export interface AccountingSystem {
   /** Entries per lookup; undefined for all, if a lookup reads the whole list page by page. */
   readonly entriesPerLook?: number;
   /** @param simulatorUrl of the simulator for this system; null if no simulator is used */
-  getPlace(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
+  getPlace(environment: Environment, simulatorUrl: string | null, site: VendorSite): SystemUrls;
   /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
   listCompanies?(call: SystemCall): Promise<Company[]>;
   /** Reads the company with a real call. @throws SystemError when it cannot be read */
   getCompany(call: SystemCall, companyId: string): Promise<Company>;
   listAccounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
   /** Counts the tax codes; undefined if the API has none. */
-  taxCodes?(call: SystemCall, companyId: string): Promise<number>;
+  countTaxCodes?(call: SystemCall, companyId: string): Promise<number>;
   /** Posts up to `entriesPerPost` entries; each may be rejected separately. */
-  post(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<Sent[]>;
+  postEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<SendOutcome[]>;
   /** Looks up as many as `entriesPerLook` entries, by id. */
-  find(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>>;
+  findEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, PostedEntry>>;
   /** Lists all active customers. @throws SystemError when they cannot be read */
-  listCustomers(call: SystemCall, companyId: string): Promise<BookCustomer[]>;
+  listCustomers(call: SystemCall, companyId: string): Promise<SystemCustomer[]>;
   /** Returns the mark of a customer that we added for an account. */
-  customerMark(accountId: string): string;
+  getCustomerMark(accountId: string): string;
   /** Adds or changes a customer; one with our id is not added again. */
-  saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<Sent>;
+  saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<SendOutcome>;
 }

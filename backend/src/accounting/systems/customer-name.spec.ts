@@ -1,4 +1,4 @@
-import { customerName, DYNAMICS_NAMES, NETSUITE_NAMES, OTHER_NAMES, QUICKBOOKS_NAMES, XERO_NAMES } from './customer-name.js';
+import { formatCustomerName, DYNAMICS_NAMES, NETSUITE_NAMES, OTHER_NAMES, QUICKBOOKS_NAMES, XERO_NAMES } from './customer-name.js';
 
 test.each([
   ['Acme: North', 'Acme - North'],
@@ -7,7 +7,7 @@ test.each([
   [`${'x'.repeat(499)} yz`, 'x'.repeat(499)],
   ["O'Hara & Sons <Trust>", "O'Hara & Sons <Trust>"],
 ])('replaces %j with a name that QuickBooks Online accepts', (name, taken) => {
-  expect(customerName(name, QUICKBOOKS_NAMES)).toBe(taken);
+  expect(formatCustomerName(name, QUICKBOOKS_NAMES)).toBe(taken);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [' Oak  Logistics ', 'Oak Logistics'],
   ['😀'.repeat(300), '😀'.repeat(255)],
 ])('replaces %j with a name that Xero accepts', (name, taken) => {
-  expect(customerName(name, XERO_NAMES)).toBe(taken);
+  expect(formatCustomerName(name, XERO_NAMES)).toBe(taken);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [' Oak\tLogistics ', 'Oak Logistics'],
   ['🚢'.repeat(90), '🚢'.repeat(83)],
 ])('NetSuite accepts the name that replaces %j', (name, taken) => {
-  expect(customerName(name, NETSUITE_NAMES)).toBe(taken);
+  expect(formatCustomerName(name, NETSUITE_NAMES)).toBe(taken);
 });
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   [`${'x'.repeat(99)} yz`, 'x'.repeat(99)],
   [`${'x'.repeat(99)}🚢🚢`, `${'x'.repeat(99)}🚢`],
 ])('Business Central accepts the name that replaces %j', (name, taken) => {
-  expect(customerName(name, DYNAMICS_NAMES)).toBe(taken);
+  expect(formatCustomerName(name, DYNAMICS_NAMES)).toBe(taken);
 });
 
 test('a name for a system without published limits loses only its extra spaces', () => {
-  expect(customerName(` Acme:\n<North> ${'x'.repeat(600)}`, OTHER_NAMES)).toBe(`Acme: <North> ${'x'.repeat(600)}`);
+  expect(formatCustomerName(` Acme:\n<North> ${'x'.repeat(600)}`, OTHER_NAMES)).toBe(`Acme: <North> ${'x'.repeat(600)}`);
 });

@@ -28,7 +28,7 @@ export const DYNAMICS_NAMES: NameRules = { most: 100, replaced: {} };
 export const OTHER_NAMES: NameRules = { replaced: {} };
 
 /** Returns a name that a system accepts: without characters that it rejects, tabs, line breaks, and repeated, leading or trailing spaces. */
-export function customerName(name: string, { most, replaced }: NameRules): string {
+export function formatCustomerName(name: string, { most, replaced }: NameRules): string {
   const characters = Array.from(name, (character) => replaced[character] ?? character).join('');
   const plain = characters.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(plain).slice(0, most).join('').trim();

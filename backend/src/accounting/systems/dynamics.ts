@@ -1,21 +1,30 @@
-import { dollarsOf } from '../../money/dollars.js';
-import { customerName, DYNAMICS_NAMES } from './customer-name.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { formatCustomerName, DYNAMICS_NAMES } from './customer-name.js';
 import type { JournalEntry } from './journal-entry.js';
-import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { at, centsAt, listAt, textAt } from './read-json.js';
-import type { SystemAnswer, SystemCall } from './system-call.js';
+import type {
+  AccountingSystem,
+  AccountType,
+  SystemCustomer,
+  ChartAccount,
+  Company,
+  Customer,
+  PostedEntry,
+  SendOutcome,
+} from './accounting-system.js';
+import { getAt, getCents, getList, getText } from './read-json.js';
+import type { SystemResponse, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const API = 'https://api.businesscentral.dynamics.com';
-const SIGN_IN = 'https://login.microsoftonline.com';
+const SIGN_IN_URL = 'https://login.microsoftonline.com';
 /** Journal for our entries; no other program writes to it. */
 const JOURNAL = 'STAMPLINE';
-const MOST_DESCRIPTION = 100;
-const MOST_COMMENT = 250;
-const MOST_ROWS = 1_000;
+const MAX_DESCRIPTION = 100;
+const MAX_COMMENT = 250;
+const MAX_ROWS = 1_000;
 const MARK_CHARACTERS = 8;
 const NUMBER_CHARACTERS = 18;
-const TYPES: Readonly<Record<string, AccountType>> = {
+const ACCOUNT_TYPES_BY_CATEGORY: Readonly<Record<string, AccountType>> = {
   Assets: 'asset',
   Liabilities: 'liability',
   Equity: 'equity',
@@ -39,7 +48,7 @@ export const dynamics: AccountingSystem = {
       label: 'Microsoft Entra tenant ID',
       help: 'In the Microsoft Entra admin center under Overview',
       pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-      spelled: (entered) => entered.toLowerCase(),
+      normalize: (entered) => entered.toLowerCase(),
       example: '00000000-0000-4000-8000-000000000365',
     },
     {
@@ -47,7 +56,7 @@ export const dynamics: AccountingSystem = {
       label: 'environment name',
       help: 'In the Business Central admin center under Environments',
       pattern: /^[A-Za-z0-9_-]{1,30}$/,
-      spelled: (entered) => entered.toLowerCase(),
+      normalize: (entered) => entered.toLowerCase(),
       example: 'Production',
     },
   ],
@@ -62,113 +71,121 @@ export const dynamics: AccountingSystem = {
   entriesPerLook: 20,
 
   getPlace: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
-    authorizationUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/authorize`,
-    tokenUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/token`,
+    authorizationUrl: `${simulatorUrl ?? SIGN_IN_URL}/${tenantId}/oauth2/v2.0/authorize`,
+    tokenUrl: `${simulatorUrl ?? SIGN_IN_URL}/${tenantId}/oauth2/v2.0/token`,
     apiUrl: `${simulatorUrl ?? API}/v2.0/${tenantId}/${environmentName}/api/v2.0`,
   }),
 
   async listCompanies(call): Promise<Company[]> {
-    const rows = listAt(readBody(await call({ method: 'GET', path: '/companies' })), 'value');
-    return rows.map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
+    const rows = getList(readBody(await call({ method: 'GET', path: '/companies' })), 'value');
+    return rows.map((row) => ({ id: getText(row, 'id'), name: getName(row) }));
   },
 
   async getCompany(call, companyId): Promise<Company> {
-    return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path: base(companyId) }))) };
+    return { id: companyId, name: getName(readBody(await call({ method: 'GET', path: getBasePath(companyId) }))) };
   },
 
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = await rowsOf(call, `${base(companyId)}/accounts`);
+    const rows = await listRows(call, `${getBasePath(companyId)}/accounts`);
     return rows
       .filter(
-        (row) => decode(textAt(row, 'accountType')) === 'Posting' && at(row, 'blocked') !== true && at(row, 'directPosting') !== false,
+        (row) =>
+          decodeOption(getText(row, 'accountType')) === 'Posting' &&
+          getAt(row, 'blocked') !== true &&
+          getAt(row, 'directPosting') !== false,
       )
-      .map((row) => ({ id: textAt(row, 'id'), number: textAt(row, 'number'), name: textAt(row, 'displayName'), type: typeOf(row) }));
+      .map((row) => ({
+        id: getText(row, 'id'),
+        number: getText(row, 'number'),
+        name: getText(row, 'displayName'),
+        type: getAccountType(row),
+      }));
   },
 
-  async taxCodes(call, companyId): Promise<number> {
-    return (await rowsOf(call, `${base(companyId)}/taxGroups`)).length;
+  async countTaxCodes(call, companyId): Promise<number> {
+    return (await listRows(call, `${getBasePath(companyId)}/taxGroups`)).length;
   },
 
-  async post(call, companyId, entries): Promise<Sent[]> {
-    let journalId = await emptyJournal(call, companyId);
-    const refused: Sent[] = [];
+  async postEntries(call, companyId, entries): Promise<SendOutcome[]> {
+    let journalId = await getEmptyJournal(call, companyId);
+    const refused: SendOutcome[] = [];
     const posted: JournalEntry[] = [];
     for (const entry of entries) {
       const fault = await postOne(call, `companies(${companyId})/journals(${journalId})`, entry);
       if (fault === undefined) posted.push(entry);
       else {
         refused.push({ id: entry.id, ...fault });
-        journalId = await emptyJournal(call, companyId);
+        journalId = await getEmptyJournal(call, companyId);
       }
     }
-    const known = await postedOf(call, companyId, posted);
+    const known = await findPosted(call, companyId, posted);
     return [...refused, ...[...known].map(([id, { externalId }]) => ({ id, externalId }))];
   },
 
-  find: postedOf,
+  findEntries: findPosted,
 
-  async listCustomers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<SystemCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
-      const query = { $orderby: 'number', $top: String(MOST_ROWS), $skip: String(rows.length) };
-      const some = listAt(readBody(await call({ method: 'GET', path: `${base(companyId)}/customers`, query })), 'value');
+      const query = { $orderby: 'number', $top: String(MAX_ROWS), $skip: String(rows.length) };
+      const some = getList(readBody(await call({ method: 'GET', path: `${getBasePath(companyId)}/customers`, query })), 'value');
       rows.push(...some);
-      if (some.length < MOST_ROWS) break;
+      if (some.length < MAX_ROWS) break;
     }
     return rows.map((row) => ({
-      externalId: textAt(row, 'id'),
-      name: nameOf(row),
-      taxId: textAt(row, 'taxRegistrationNumber'),
-      mark: textAt(row, 'number'),
+      externalId: getText(row, 'id'),
+      name: getName(row),
+      taxId: getText(row, 'taxRegistrationNumber'),
+      mark: getText(row, 'number'),
     }));
   },
 
-  customerMark: (accountId) => customerNumber(accountId),
+  getCustomerMark: (accountId) => toCustomerNumber(accountId),
 
-  async saveCustomer(call, companyId, customer): Promise<Sent> {
+  async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, name } = customer;
-    const path = `${base(companyId)}/customers`;
-    const known = await knownCustomer(call, path, customer);
-    const body = { displayName: customerName(name, DYNAMICS_NAMES), type: 'Company', ...contactOf(customer) };
+    const path = `${getBasePath(companyId)}/customers`;
+    const known = await findKnownCustomer(call, path, customer);
+    const body = { displayName: formatCustomerName(name, DYNAMICS_NAMES), type: 'Company', ...toContact(customer) };
     const answer =
       known === undefined
-        ? await call({ method: 'POST', path, body: { number: customerNumber(accountId), ...body } })
+        ? await call({ method: 'POST', path, body: { number: toCustomerNumber(accountId), ...body } })
         : await call({ method: 'PATCH', path: `${path}(${known.id})`, headers: { 'if-match': known.etag }, body });
-    const saved = textAt(answer.body, 'id');
-    return answer.status >= 300 || saved === '' ? { id, ...faultOf(answer.body) } : { id, externalId: saved };
+    const saved = getText(answer.body, 'id');
+    return answer.status >= 300 || saved === '' ? { id, ...toFault(answer.body) } : { id, externalId: saved };
   },
 };
 
-const base = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
-const nameOf = (row: unknown): string => textAt(row, 'displayName') || textAt(row, 'name');
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const getBasePath = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
+const getName = (row: unknown): string => getText(row, 'displayName') || getText(row, 'name');
+const quoteFilterText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Decodes options of Business Central, whose spaces are written as `_x0020_`. */
-const decode = (option: string): string => option.replaceAll('_x0020_', ' ');
-const markOf = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
+const decodeOption = (option: string): string => option.replaceAll('_x0020_', ' ');
+const getMark = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
 /** Customers have no note field, so their number contains our id. */
-const customerNumber = (accountId: string): string => `SL${accountId.replaceAll('-', '').slice(-NUMBER_CHARACTERS).toUpperCase()}`;
+const toCustomerNumber = (accountId: string): string => `SL${accountId.replaceAll('-', '').slice(-NUMBER_CHARACTERS).toUpperCase()}`;
 
-const contactOf = ({ email, phone }: Customer): object => ({
+const toContact = ({ email, phone }: Customer): object => ({
   ...(email !== null && { email }),
   ...(phone !== null && { phoneNumber: phone }),
 });
 
-function typeOf(row: unknown): AccountType {
-  if (/\b(?:cash|bank)/i.test(decode(textAt(row, 'subCategory')))) return 'bank';
-  return TYPES[decode(textAt(row, 'category'))] ?? 'asset';
+function getAccountType(row: unknown): AccountType {
+  if (/\b(?:cash|bank)/i.test(decodeOption(getText(row, 'subCategory')))) return 'bank';
+  return ACCOUNT_TYPES_BY_CATEGORY[decodeOption(getText(row, 'category'))] ?? 'asset';
 }
 
 /** Returns our journal, without the remains of an interrupted entry. */
-async function emptyJournal(call: SystemCall, companyId: string): Promise<string> {
-  const path = `${base(companyId)}/journals`;
-  const [found] = await rowsOf(call, path, `code eq ${quote(JOURNAL)}`);
+async function getEmptyJournal(call: SystemCall, companyId: string): Promise<string> {
+  const path = `${getBasePath(companyId)}/journals`;
+  const [found] = await listRows(call, path, `code eq ${quoteFilterText(JOURNAL)}`);
   if (found === undefined)
-    return textAt(readBody(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
-  const journalId = textAt(found, 'id');
+    return getText(readBody(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
+  const journalId = getText(found, 'id');
   const lines = `${path}(${journalId})/journalLines`;
-  for (const line of await rowsOf(call, lines)) {
-    const headers = { 'if-match': textAt(line, '@odata.etag') };
-    readBody(await call({ method: 'DELETE', path: `${lines}(${textAt(line, 'id')})`, headers }));
+  for (const line of await listRows(call, lines)) {
+    const headers = { 'if-match': getText(line, '@odata.etag') };
+    readBody(await call({ method: 'DELETE', path: `${lines}(${getText(line, 'id')})`, headers }));
   }
   return journalId;
 }
@@ -179,16 +196,16 @@ async function postOne(
   journal: string,
   { id, number, date, memo, lines }: JournalEntry,
 ): Promise<{ field: string | null; words: string } | undefined> {
-  const mark = markOf(id);
+  const mark = getMark(id);
   const rows = lines.map(({ accountId, side, cents, description }) => ({
     accountType: 'G/L Account',
     accountId,
     postingDate: date,
     documentNumber: number,
     externalDocumentNumber: number,
-    amount: dollarsOf(side === 'debit' ? cents : -cents),
-    description: `${description.slice(0, MOST_DESCRIPTION - mark.length - 1)} ${mark}`,
-    comment: memo.slice(0, MOST_COMMENT),
+    amount: toDollars(side === 'debit' ? cents : -cents),
+    description: `${description.slice(0, MAX_DESCRIPTION - mark.length - 1)} ${mark}`,
+    comment: memo.slice(0, MAX_COMMENT),
   }));
   const headers = { 'content-type': 'application/json' };
   const requests = [
@@ -198,63 +215,67 @@ async function postOne(
   const answer = readBody(
     await call({ method: 'POST', path: '/$batch', headers: { isolation: 'snapshot' }, body: { requests }, counts: requests.length }),
   );
-  const responses = listAt(answer, 'responses');
-  const failed = responses.find((one) => Number(textAt(one, 'status')) >= 300);
+  const responses = getList(answer, 'responses');
+  const failed = responses.find((one) => Number(getText(one, 'status')) >= 300);
   if (failed !== undefined) {
-    const status = Number(textAt(failed, 'status'));
-    if (isPassing(status)) throw new SystemError(`${dynamics.name} failed (status ${status}). Try again later.`, 'away');
-    return faultOf(at(failed, 'body'));
+    const status = Number(getText(failed, 'status'));
+    if (isTemporary(status)) throw new SystemError(`${dynamics.name} failed (status ${status}). Try again later.`, 'away');
+    return toFault(getAt(failed, 'body'));
   }
   if (responses.length < requests.length) throw new SystemError(`${dynamics.name} sent an incomplete response. Try again later.`, 'away');
   return undefined;
 }
 
 /** Returns our entries in the ledger, including reversals made there, which have the same number and texts. */
-async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>> {
+async function findPosted(
+  call: SystemCall,
+  companyId: string,
+  entries: readonly JournalEntry[],
+): Promise<ReadonlyMap<string, PostedEntry>> {
   if (entries.length === 0) return new Map();
-  const filter = entries.map(({ number }) => `documentNumber eq ${quote(number.toUpperCase())}`).join(' or ');
-  const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
+  const filter = entries.map(({ number }) => `documentNumber eq ${quoteFilterText(number.toUpperCase())}`).join(' or ');
+  const rows = await listRows(call, `${getBasePath(companyId)}/generalLedgerEntries`, filter);
   return new Map(
-    entries.flatMap(({ id, number }): [string, HeldEntry][] => {
+    entries.flatMap(({ id, number }): [string, PostedEntry][] => {
       // Document numbers are stored in capitals. Other programs may use the same ones: the mark identifies ours.
       const own = rows.filter(
-        (one) => textAt(one, 'documentNumber').toUpperCase() === number.toUpperCase() && textAt(one, 'description').endsWith(markOf(id)),
+        (one) => getText(one, 'documentNumber').toUpperCase() === number.toUpperCase() && getText(one, 'description').endsWith(getMark(id)),
       );
       const lines = own.map((one) => ({
-        accountId: textAt(one, 'accountId'),
-        cents: centsAt(one, 'debitAmount') - centsAt(one, 'creditAmount'),
+        accountId: getText(one, 'accountId'),
+        cents: getCents(one, 'debitAmount') - getCents(one, 'creditAmount'),
       }));
-      return own.length === 0 ? [] : [[id, { externalId: textAt(own[0], 'entryNumber'), lines }]];
+      return own.length === 0 ? [] : [[id, { externalId: getText(own[0], 'entryNumber'), lines }]];
     }),
   );
 }
 
 /** Finds a customer by the recorded id or by our number; undefined if it does not exist (anymore). */
-async function knownCustomer(
+async function findKnownCustomer(
   call: SystemCall,
   path: string,
   { accountId, externalId }: Customer,
 ): Promise<{ id: string; etag: string } | undefined> {
-  const filter = externalId === null ? `number eq ${quote(customerNumber(accountId))}` : `id eq ${externalId}`;
-  const [row] = await rowsOf(call, path, filter);
-  return row === undefined ? undefined : { id: textAt(row, 'id'), etag: textAt(row, '@odata.etag') };
+  const filter = externalId === null ? `number eq ${quoteFilterText(toCustomerNumber(accountId))}` : `id eq ${externalId}`;
+  const [row] = await listRows(call, path, filter);
+  return row === undefined ? undefined : { id: getText(row, 'id'), etag: getText(row, '@odata.etag') };
 }
 
-async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<readonly unknown[]> {
+async function listRows(call: SystemCall, path: string, filter?: string): Promise<readonly unknown[]> {
   const answer = await call({ method: 'GET', path, ...(filter !== undefined && { query: { $filter: filter } }) });
-  return listAt(readBody(answer), 'value');
+  return getList(readBody(answer), 'value');
 }
 
 /** Returns the vendor's message, without the id for its support. */
-function faultOf(body: unknown): { field: string | null; words: string } {
-  const words = textAt(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
-  return { field: textAt(body, 'error', 'target') || null, words: words || 'no reason given' };
+function toFault(body: unknown): { field: string | null; words: string } {
+  const words = getText(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
+  return { field: getText(body, 'error', 'target') || null, words: words || 'no reason given' };
 }
 
-const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** @throws SystemError */
-function readBody({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemResponse): unknown {
   if (status < 300) return body;
-  throw new SystemError(`${dynamics.name} refused the request: ${faultOf(body).words}`, isPassing(status) ? 'away' : 'refused');
+  throw new SystemError(`${dynamics.name} refused the request: ${toFault(body).words}`, isTemporary(status) ? 'away' : 'refused');
 }

@@ -1,22 +1,22 @@
-import { dollarsOf } from '../../money/dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
 import type { JournalEntry } from './journal-entry.js';
 import {
   ACCOUNT_TYPES,
   type AccountingSystem,
   type AccountType,
-  type BookCustomer,
+  type SystemCustomer,
   type ChartAccount,
   type Company,
   type Customer,
-  type HeldEntry,
-  type Sent,
+  type PostedEntry,
+  type SendOutcome,
 } from './accounting-system.js';
-import { customerName, OTHER_NAMES } from './customer-name.js';
-import { wholeList } from './all-pages.js';
-import { groupRows } from './grouped.js';
-import { at, centsAt, listAt, textAt } from './read-json.js';
-import { sentOf } from './sent-of.js';
-import type { SystemAnswer, SystemCall } from './system-call.js';
+import { formatCustomerName, OTHER_NAMES } from './customer-name.js';
+import { readWholeList } from './read-pages.js';
+import { groupRowsByText } from './group-rows.js';
+import { getAt, getCents, getList, getText } from './read-json.js';
+import { toSendOutcomes } from './send-outcome.js';
+import type { SystemResponse, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const PAGE_SIZE = 100;
@@ -51,10 +51,10 @@ export const freshbooks: AccountingSystem = {
     apiUrl: simulatorUrl ?? 'https://api.freshbooks.com',
   }),
 
-  listCompanies: businesses,
+  listCompanies: listBusinesses,
 
   async getCompany(call, companyId): Promise<Company> {
-    const found = (await businesses(call)).find(({ id }) => id === companyId);
+    const found = (await listBusinesses(call)).find(({ id }) => id === companyId);
     if (found !== undefined) return found;
     throw new SystemError(
       'This FreshBooks user no longer has access to the company. Connect FreshBooks again as a user who does.',
@@ -63,155 +63,155 @@ export const freshbooks: AccountingSystem = {
   },
 
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = await list(call, companyId, 'journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts');
+    const rows = await listRows(call, companyId, 'journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts');
     return rows.flatMap((account) =>
-      listAt(account, 'sub_accounts').map((sub) => ({
-        id: textAt(sub, 'sub_accountid') || textAt(sub, 'id'),
-        number: textAt(sub, 'account_sub_number'),
-        name: textAt(sub, 'account_sub_name') || textAt(account, 'account_name'),
-        type: typeOf(textAt(sub, 'account_type') || textAt(account, 'account_type')),
+      getList(account, 'sub_accounts').map((sub) => ({
+        id: getText(sub, 'sub_accountid') || getText(sub, 'id'),
+        number: getText(sub, 'account_sub_number'),
+        name: getText(sub, 'account_sub_name') || getText(account, 'account_name'),
+        type: getAccountType(getText(sub, 'account_type') || getText(account, 'account_type')),
       })),
     );
   },
 
-  async taxCodes(call, companyId): Promise<number> {
-    return (await list(call, companyId, 'taxes/taxes', 'taxes')).length;
+  async countTaxCodes(call, companyId): Promise<number> {
+    return (await listRows(call, companyId, 'taxes/taxes', 'taxes')).length;
   },
 
-  async post(call, companyId, entries): Promise<Sent[]> {
-    const sent: Sent[] = [];
+  async postEntries(call, companyId, entries): Promise<SendOutcome[]> {
+    const sent: SendOutcome[] = [];
     for (const entry of entries) {
-      const path = `${base(companyId)}/journal_entries/journal_entries`;
-      const { status, body } = await call({ method: 'POST', path, headers, body: { journal_entry: journalEntry(entry) } });
-      const posted = at(body, 'response', 'result', 'journal_entry');
-      const externalId = textAt(posted, 'entryid') || textAt(posted, 'id');
-      sent.push(...sentOf(entry.id, externalId, status, faultIn(body)));
+      const path = `${getBasePath(companyId)}/journal_entries/journal_entries`;
+      const { status, body } = await call({ method: 'POST', path, headers, body: { journal_entry: toJournalEntry(entry) } });
+      const posted = getAt(body, 'response', 'result', 'journal_entry');
+      const externalId = getText(posted, 'entryid') || getText(posted, 'id');
+      sent.push(...toSendOutcomes(entry.id, externalId, status, findFault(body)));
     }
     return sent;
   },
 
   /** Entries cannot be listed; their lines can, in any order, each with the name of its entry. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
-    const rows = await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
-    const byName = groupRows(rows, (row) => textAt(row, 'name'));
+  async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
+    const rows = await listRows(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
+    const byName = groupRowsByText(rows, (row) => getText(row, 'name'));
     return new Map(
-      entries.flatMap(({ id, number }): [string, HeldEntry][] => {
-        const lines = (byName.get(number) ?? []).filter((row) => textAt(row, 'description').includes(id));
-        return lines.length === 0 ? [] : [[id, toHeldEntry(lines)]];
+      entries.flatMap(({ id, number }): [string, PostedEntry][] => {
+        const lines = (byName.get(number) ?? []).filter((row) => getText(row, 'description').includes(id));
+        return lines.length === 0 ? [] : [[id, toPostedEntry(lines)]];
       }),
     );
   },
 
-  async listCustomers(call, companyId): Promise<BookCustomer[]> {
-    const rows = await list(call, companyId, 'users/clients', 'clients');
+  async listCustomers(call, companyId): Promise<SystemCustomer[]> {
+    const rows = await listRows(call, companyId, 'users/clients', 'clients');
     return rows.map((row) => ({
-      externalId: textAt(row, 'id'),
-      name: textAt(row, 'organization'),
-      taxId: textAt(row, 'vat_number'),
-      mark: textAt(row, 'note'),
+      externalId: getText(row, 'id'),
+      name: getText(row, 'organization'),
+      taxId: getText(row, 'vat_number'),
+      mark: getText(row, 'note'),
     }));
   },
 
-  customerMark: (accountId) => noteOf(accountId),
+  getCustomerMark: (accountId) => formatNote(accountId),
 
-  async saveCustomer(call, companyId, customer): Promise<Sent> {
+  async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, externalId } = customer;
-    const name = customerName(customer.name, OTHER_NAMES);
-    const known = externalId ?? (await clientWith(call, companyId, name, accountId));
-    const place = `${base(companyId)}/users/clients`;
+    const name = formatCustomerName(customer.name, OTHER_NAMES);
+    const known = externalId ?? (await findClient(call, companyId, name, accountId));
+    const place = `${getBasePath(companyId)}/users/clients`;
     const { body } = await call({
       method: known === '' ? 'POST' : 'PUT',
       path: known === '' ? place : `${place}/${encodeURIComponent(known)}`,
       headers,
-      body: { client: { organization: name, note: noteOf(accountId), ...waysOf(customer) } },
+      body: { client: { organization: name, note: formatNote(accountId), ...toContactFields(customer) } },
     });
-    const saved = textAt(body, 'response', 'result', 'client', 'id');
-    return saved === '' ? { id, ...faultOf(body) } : { id, externalId: saved };
+    const saved = getText(body, 'response', 'result', 'client', 'id');
+    return saved === '' ? { id, ...toFault(body) } : { id, externalId: saved };
   },
 };
 
-const base = (companyId: string): string => `/accounting/account/${encodeURIComponent(companyId)}`;
-const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
-const typeOf = (text: string): AccountType => ACCOUNT_TYPES.find((type) => type === text) ?? 'asset';
+const getBasePath = (companyId: string): string => `/accounting/account/${encodeURIComponent(companyId)}`;
+const formatNote = (accountId: string): string => `Stampline account ${accountId}`;
+const getAccountType = (text: string): AccountType => ACCOUNT_TYPES.find((type) => type === text) ?? 'asset';
 
-async function businesses(call: SystemCall): Promise<Company[]> {
+async function listBusinesses(call: SystemCall): Promise<Company[]> {
   const me = readBody(await call({ method: 'GET', path: '/auth/api/v1/users/me', headers }));
-  return listAt(me, 'response', 'business_memberships').flatMap((membership): Company[] => {
-    const id = textAt(membership, 'business', 'account_id');
-    return id === '' ? [] : [{ id, name: textAt(membership, 'business', 'name') }];
+  return getList(me, 'response', 'business_memberships').flatMap((membership): Company[] => {
+    const id = getText(membership, 'business', 'account_id');
+    return id === '' ? [] : [{ id, name: getText(membership, 'business', 'name') }];
   });
 }
 
-const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+const toJournalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   name: number,
   description: `${memo} [${id}]`,
   currency_code: 'USD',
   user_entered_date: date,
   details: lines.map(({ accountId, side, cents, description }) => ({
     sub_accountid: accountId,
-    [side]: dollarsOf(cents),
+    [side]: toDollars(cents),
     description,
   })),
 });
 
-const toHeldEntry = (rows: readonly unknown[]): HeldEntry => ({
-  externalId: textAt(rows[0], 'entry', 'entryid') || textAt(rows[0], 'entry', 'id'),
+const toPostedEntry = (rows: readonly unknown[]): PostedEntry => ({
+  externalId: getText(rows[0], 'entry', 'entryid') || getText(rows[0], 'entry', 'id'),
   lines: rows.map((row) => ({
-    accountId: textAt(row, 'sub_account', 'sub_accountid') || textAt(row, 'sub_account', 'id'),
-    cents: centsAt(row, 'debit', 'amount') - centsAt(row, 'credit', 'amount'),
+    accountId: getText(row, 'sub_account', 'sub_accountid') || getText(row, 'sub_account', 'id'),
+    cents: getCents(row, 'debit', 'amount') - getCents(row, 'credit', 'amount'),
   })),
 });
 
-const waysOf = ({ email, phone }: Customer): object => ({
+const toContactFields = ({ email, phone }: Customer): object => ({
   ...(email !== null && { email }),
   ...(phone !== null && { bus_phone: phone }),
 });
 
-async function list(
+async function listRows(
   call: SystemCall,
   companyId: string,
   place: string,
   name: string,
   query: Record<string, string> = {},
 ): Promise<unknown[]> {
-  return wholeList(async (page) => {
+  return readWholeList(async (page) => {
     const paged = { ...query, page: String(page), per_page: String(PAGE_SIZE) };
-    const answer = readBody(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
-    const result = at(answer, 'response', 'result');
-    return { rows: listAt(result, name), pages: countAt(result, 'pages'), total: countAt(result, 'total') };
+    const answer = readBody(await call({ method: 'GET', path: `${getBasePath(companyId)}/${place}`, query: paged, headers }));
+    const result = getAt(answer, 'response', 'result');
+    return { rows: getList(result, name), pages: readCount(result, 'pages'), total: readCount(result, 'total') };
   }, freshbooks.name);
 }
 
 /** @throws SystemError without a count: a list that ends too early looks as if entries were missing */
-function countAt(result: unknown, field: 'pages' | 'total'): number {
-  const text = textAt(result, field);
+function readCount(result: unknown, field: 'pages' | 'total'): number {
+  const text = getText(result, field);
   if (/^\d+$/.test(text)) return Number(text);
   throw new SystemError('FreshBooks sent an incomplete response. Try again later.', 'away');
 }
 
 /** Returns the id of the client with our account id; empty without one. */
-async function clientWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
-  const rows = await list(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
-  return textAt(
-    rows.find((row) => textAt(row, 'note').includes(noteOf(accountId))),
+async function findClient(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
+  const rows = await listRows(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
+  return getText(
+    rows.find((row) => getText(row, 'note').includes(formatNote(accountId))),
     'id',
   );
 }
 
 /** Returns the field in error and the vendor's message, in any of its three forms; an empty message without an error. */
-function faultIn(body: unknown): { field: string | null; words: string } {
-  const error = at(body, 'response', 'errors', 0);
-  const words = textAt(error, 'message') || textAt(body, 'message') || textAt(body, 'error_description');
-  return { field: textAt(error, 'field') || null, words };
+function findFault(body: unknown): { field: string | null; words: string } {
+  const error = getAt(body, 'response', 'errors', 0);
+  const words = getText(error, 'message') || getText(body, 'message') || getText(body, 'error_description');
+  return { field: getText(error, 'field') || null, words };
 }
 
-function faultOf(body: unknown): { field: string | null; words: string } {
-  const { field, words } = faultIn(body);
+function toFault(body: unknown): { field: string | null; words: string } {
+  const { field, words } = findFault(body);
   return { field, words: words || 'no reason given' };
 }
 
 /** @throws SystemError */
-function readBody({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemResponse): unknown {
   if (status < 300) return body;
-  throw new SystemError(`FreshBooks refused the request: ${faultOf(body).words}`, 'refused');
+  throw new SystemError(`FreshBooks refused the request: ${toFault(body).words}`, 'refused');
 }

@@ -21,10 +21,10 @@ export interface JournalEntry {
 }
 
 /** Returns debits minus credits in whole cents: 0 for an entry that can be posted. */
-export function imbalanceOf(lines: readonly JournalLine[]): number {
+export function computeImbalance(lines: readonly JournalLine[]): number {
   return lines.reduce((sum, { side, cents }) => sum + (side === 'debit' ? cents : -cents), 0);
 }
 
 /** Returns the same amounts on the opposite sides. */
-export const reverse = (lines: readonly JournalLine[]): JournalLine[] =>
+export const reverseLines = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit', description: `Reversal: ${line.description}` }));

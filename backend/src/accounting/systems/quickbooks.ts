@@ -1,16 +1,25 @@
-import { dollarsOf } from '../../money/dollars.js';
-import { customerName, QUICKBOOKS_NAMES } from './customer-name.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { formatCustomerName, QUICKBOOKS_NAMES } from './customer-name.js';
 import type { JournalEntry, JournalLine } from './journal-entry.js';
-import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { at, centsAt, listAt, textAt } from './read-json.js';
-import { repeatId } from './repeat-id.js';
-import type { SystemAnswer, SystemCall, SystemRequest } from './system-call.js';
+import type {
+  AccountingSystem,
+  AccountType,
+  SystemCustomer,
+  ChartAccount,
+  Company,
+  Customer,
+  PostedEntry,
+  SendOutcome,
+} from './accounting-system.js';
+import { getAt, getCents, getList, getText } from './read-json.js';
+import { createRepeatableId } from './repeatable-id.js';
+import type { SystemResponse, SystemCall, SystemRequest } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 /** Journal lines of these accounts need a customer or a vendor, which entries by state and month do not have. */
-const WITH_NAMES: ReadonlySet<string> = new Set(['Accounts Receivable', 'Accounts Payable']);
+const TYPES_WITH_NAMES: ReadonlySet<string> = new Set(['Accounts Receivable', 'Accounts Payable']);
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',
   Liability: 'liability',
@@ -28,7 +37,7 @@ export const quickbooks: AccountingSystem = {
   consent: {
     scopes: ['com.intuit.quickbooks.accounting'],
     clientAuthentication: 'basic',
-    companyOf: (callback) => callback.get('realmId'),
+    findCompany: (callback) => callback.get('realmId'),
   },
   callsPerMinute: 500,
   entriesPerPost: 30,
@@ -53,154 +62,156 @@ export const quickbooks: AccountingSystem = {
 
   async getCompany(call, companyId): Promise<Company> {
     const answer = readBody(
-      await call({ method: 'GET', path: `${base(companyId)}/companyinfo/${encodeURIComponent(companyId)}`, query: version }),
+      await call({ method: 'GET', path: `${getBasePath(companyId)}/companyinfo/${encodeURIComponent(companyId)}`, query: version }),
     );
-    return { id: companyId, name: textAt(answer, 'CompanyInfo', 'CompanyName') };
+    return { id: companyId, name: getText(answer, 'CompanyInfo', 'CompanyName') };
   },
 
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ROWS}`, 'Account');
-    const postable = rows.filter((row) => !WITH_NAMES.has(textAt(row, 'AccountType')));
+    const rows = await queryRows(call, companyId, `select * from Account where Active = true maxresults ${MAX_ROWS}`, 'Account');
+    const postable = rows.filter((row) => !TYPES_WITH_NAMES.has(getText(row, 'AccountType')));
     return postable.map((row) => ({
-      id: textAt(row, 'Id'),
-      number: textAt(row, 'AcctNum'),
-      name: textAt(row, 'FullyQualifiedName') || textAt(row, 'Name'),
-      type: textAt(row, 'AccountType') === 'Bank' ? 'bank' : (TYPES[textAt(row, 'Classification')] ?? 'asset'),
+      id: getText(row, 'Id'),
+      number: getText(row, 'AcctNum'),
+      name: getText(row, 'FullyQualifiedName') || getText(row, 'Name'),
+      type: getText(row, 'AccountType') === 'Bank' ? 'bank' : (TYPES[getText(row, 'Classification')] ?? 'asset'),
     }));
   },
 
-  async taxCodes(call, companyId): Promise<number> {
-    return (await select(call, companyId, 'select * from TaxCode', 'TaxCode')).length;
+  async countTaxCodes(call, companyId): Promise<number> {
+    return (await queryRows(call, companyId, 'select * from TaxCode', 'TaxCode')).length;
   },
 
-  async post(call, companyId, entries): Promise<Sent[]> {
-    const items = entries.map((entry) => ({ bId: entry.id, operation: 'create', JournalEntry: journalEntry(entry) }));
-    const query = { ...version, requestid: repeatId(entries.map(({ id }) => id)) };
-    const answer = readBody(await call({ method: 'POST', path: `${base(companyId)}/batch`, query, body: { BatchItemRequest: items } }));
-    return listAt(answer, 'BatchItemResponse').flatMap((item): Sent[] => {
-      const id = textAt(item, 'bId');
-      const externalId = textAt(item, 'JournalEntry', 'Id');
+  async postEntries(call, companyId, entries): Promise<SendOutcome[]> {
+    const items = entries.map((entry) => ({ bId: entry.id, operation: 'create', JournalEntry: toJournalEntry(entry) }));
+    const query = { ...version, requestid: createRepeatableId(entries.map(({ id }) => id)) };
+    const answer = readBody(
+      await call({ method: 'POST', path: `${getBasePath(companyId)}/batch`, query, body: { BatchItemRequest: items } }),
+    );
+    return getList(answer, 'BatchItemResponse').flatMap((item): SendOutcome[] => {
+      const id = getText(item, 'bId');
+      const externalId = getText(item, 'JournalEntry', 'Id');
       if (externalId !== '') return [{ id, externalId }];
       // A server error or a missing item leaves the outcome open: it is looked up.
-      const isOpen = at(item, 'Fault') === undefined || textAt(item, 'Fault', 'type') === 'SystemFault';
-      return isOpen ? [] : [{ id, ...faultOf(item) }];
+      const isOpen = getAt(item, 'Fault') === undefined || getText(item, 'Fault', 'type') === 'SystemFault';
+      return isOpen ? [] : [{ id, ...toFault(item) }];
     });
   },
 
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
+  async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const numbers = entries.map(({ number }) => `'${number}'`).join(', ');
-    const rows = await select(
+    const rows = await queryRows(
       call,
       companyId,
-      `select * from JournalEntry where DocNumber in (${numbers}) maxresults ${MOST_ROWS}`,
+      `select * from JournalEntry where DocNumber in (${numbers}) maxresults ${MAX_ROWS}`,
       'JournalEntry',
     );
     return new Map(
-      entries.flatMap(({ id, number }): [string, HeldEntry][] => {
+      entries.flatMap(({ id, number }): [string, PostedEntry][] => {
         // Other programs may use the same numbers: the note identifies ours.
-        const row = rows.find((one) => textAt(one, 'DocNumber') === number && textAt(one, 'PrivateNote').includes(id));
-        return row === undefined ? [] : [[id, toHeldEntry(row)]];
+        const row = rows.find((one) => getText(one, 'DocNumber') === number && getText(one, 'PrivateNote').includes(id));
+        return row === undefined ? [] : [[id, toPostedEntry(row)]];
       }),
     );
   },
 
   /** Tax IDs are masked except for their last characters. */
-  async listCustomers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<SystemCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
-      const query = `select * from Customer where Active = true orderby Id startposition ${rows.length + 1} maxresults ${MOST_ROWS}`;
-      const some = await select(call, companyId, query, 'Customer');
+      const query = `select * from Customer where Active = true orderby Id startposition ${rows.length + 1} maxresults ${MAX_ROWS}`;
+      const some = await queryRows(call, companyId, query, 'Customer');
       rows.push(...some);
-      if (some.length < MOST_ROWS) break;
+      if (some.length < MAX_ROWS) break;
     }
     return rows.map((row) => ({
-      externalId: textAt(row, 'Id'),
-      name: textAt(row, 'CompanyName') || textAt(row, 'DisplayName'),
-      taxId: textAt(row, 'PrimaryTaxIdentifier'),
-      mark: textAt(row, 'Notes'),
+      externalId: getText(row, 'Id'),
+      name: getText(row, 'CompanyName') || getText(row, 'DisplayName'),
+      taxId: getText(row, 'PrimaryTaxIdentifier'),
+      mark: getText(row, 'Notes'),
     }));
   },
 
-  customerMark: (accountId) => noteOf(accountId),
+  getCustomerMark: (accountId) => formatNote(accountId),
 
-  async saveCustomer(call, companyId, customer): Promise<Sent> {
+  async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, externalId } = customer;
-    const name = customerName(customer.name, QUICKBOOKS_NAMES);
-    const known = externalId ?? (await customerWith(call, companyId, name, accountId));
-    const body = { DisplayName: name, Notes: noteOf(accountId), ...contactOf(customer) };
-    const current = known === undefined ? undefined : await call(customerRequest(companyId, known));
+    const name = formatCustomerName(customer.name, QUICKBOOKS_NAMES);
+    const known = externalId ?? (await findCustomer(call, companyId, name, accountId));
+    const body = { DisplayName: name, Notes: formatNote(accountId), ...toContact(customer) };
+    const current = known === undefined ? undefined : await call(buildCustomerRequest(companyId, known));
     // A customer that was merged or deleted fails alone.
-    if (current !== undefined && isRefused(current)) return { id, ...faultOf(current.body) };
-    const changes = { ...body, ...(current && { Id: known, SyncToken: textAt(current.body, 'Customer', 'SyncToken'), sparse: true }) };
-    const query = { ...version, requestid: repeatId([id, JSON.stringify(changes)]) };
-    const answer = await call({ method: 'POST', path: `${base(companyId)}/customer`, query, body: changes });
-    const saved = textAt(answer.body, 'Customer', 'Id');
-    return saved === '' ? { id, ...faultOf(answer.body) } : { id, externalId: saved };
+    if (current !== undefined && isRefused(current)) return { id, ...toFault(current.body) };
+    const changes = { ...body, ...(current && { Id: known, SyncToken: getText(current.body, 'Customer', 'SyncToken'), sparse: true }) };
+    const query = { ...version, requestid: createRepeatableId([id, JSON.stringify(changes)]) };
+    const answer = await call({ method: 'POST', path: `${getBasePath(companyId)}/customer`, query, body: changes });
+    const saved = getText(answer.body, 'Customer', 'Id');
+    return saved === '' ? { id, ...toFault(answer.body) } : { id, externalId: saved };
   },
 };
 
 const version = { minorversion: MINOR_VERSION };
-const base = (companyId: string): string => `/v3/company/${encodeURIComponent(companyId)}`;
-const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const getBasePath = (companyId: string): string => `/v3/company/${encodeURIComponent(companyId)}`;
+const formatNote = (accountId: string): string => `Stampline account ${accountId}`;
+const quoteQueryText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+const toJournalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   TxnDate: date,
   DocNumber: number,
   PrivateNote: `${memo} [${id}]`,
-  Line: lines.map(journalLine),
+  Line: lines.map(toJournalLine),
 });
 
-const journalLine = ({ accountId, side, cents, description }: JournalLine): object => ({
-  Amount: dollarsOf(cents),
+const toJournalLine = ({ accountId, side, cents, description }: JournalLine): object => ({
+  Amount: toDollars(cents),
   DetailType: 'JournalEntryLineDetail',
   Description: description,
   JournalEntryLineDetail: { PostingType: side === 'debit' ? 'Debit' : 'Credit', AccountRef: { value: accountId } },
 });
 
-const toHeldEntry = (row: unknown): HeldEntry => ({
-  externalId: textAt(row, 'Id'),
-  lines: listAt(row, 'Line').map((line) => {
-    const detail = at(line, 'JournalEntryLineDetail');
-    const cents = centsAt(line, 'Amount');
-    return { accountId: textAt(detail, 'AccountRef', 'value'), cents: textAt(detail, 'PostingType') === 'Credit' ? -cents : cents };
+const toPostedEntry = (row: unknown): PostedEntry => ({
+  externalId: getText(row, 'Id'),
+  lines: getList(row, 'Line').map((line) => {
+    const detail = getAt(line, 'JournalEntryLineDetail');
+    const cents = getCents(line, 'Amount');
+    return { accountId: getText(detail, 'AccountRef', 'value'), cents: getText(detail, 'PostingType') === 'Credit' ? -cents : cents };
   }),
 });
 
-const contactOf = ({ email, phone }: Customer): object => ({
+const toContact = ({ email, phone }: Customer): object => ({
   ...(email !== null && { PrimaryEmailAddr: { Address: email } }),
   ...(phone !== null && { PrimaryPhone: { FreeFormNumber: phone } }),
 });
 
-async function select(call: SystemCall, companyId: string, query: string, name: string): Promise<readonly unknown[]> {
-  const answer = readBody(await call({ method: 'GET', path: `${base(companyId)}/query`, query: { ...version, query } }));
-  return listAt(answer, 'QueryResponse', name);
+async function queryRows(call: SystemCall, companyId: string, query: string, name: string): Promise<readonly unknown[]> {
+  const answer = readBody(await call({ method: 'GET', path: `${getBasePath(companyId)}/query`, query: { ...version, query } }));
+  return getList(answer, 'QueryResponse', name);
 }
 
-async function customerWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string | undefined> {
-  const rows = await select(call, companyId, `select * from Customer where DisplayName = ${quote(name)}`, 'Customer');
-  const row = rows.find((one) => textAt(one, 'Notes').includes(noteOf(accountId)));
-  return row === undefined ? undefined : textAt(row, 'Id');
+async function findCustomer(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string | undefined> {
+  const rows = await queryRows(call, companyId, `select * from Customer where DisplayName = ${quoteQueryText(name)}`, 'Customer');
+  const row = rows.find((one) => getText(one, 'Notes').includes(formatNote(accountId)));
+  return row === undefined ? undefined : getText(row, 'Id');
 }
 
-const customerRequest = (companyId: string, id: string): SystemRequest => ({
+const buildCustomerRequest = (companyId: string, id: string): SystemRequest => ({
   method: 'GET',
-  path: `${base(companyId)}/customer/${encodeURIComponent(id)}`,
+  path: `${getBasePath(companyId)}/customer/${encodeURIComponent(id)}`,
   query: version,
 });
 
 /** Returns the field in error and the vendor's message. */
-function faultOf(body: unknown): { field: string | null; words: string } {
-  const error = at(body, 'Fault', 'Error', 0);
-  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'no reason given';
-  return { field: textAt(error, 'element') || null, words };
+function toFault(body: unknown): { field: string | null; words: string } {
+  const error = getAt(body, 'Fault', 'Error', 0);
+  const words = getText(error, 'Detail') || getText(error, 'Message') || 'no reason given';
+  return { field: getText(error, 'element') || null, words };
 }
 
 /** A 200 response may contain a fault. */
-const isRefused = ({ status, body }: SystemAnswer): boolean => status >= 300 || at(body, 'Fault') !== undefined;
+const isRefused = ({ status, body }: SystemResponse): boolean => status >= 300 || getAt(body, 'Fault') !== undefined;
 
 /** Returns the body of a response about the whole company. @throws SystemError */
-function readBody(answer: SystemAnswer): unknown {
+function readBody(answer: SystemResponse): unknown {
   if (!isRefused(answer)) return answer.body;
-  throw new SystemError(`QuickBooks Online refused the request: ${faultOf(answer.body).words}`, 'refused');
+  throw new SystemError(`QuickBooks Online refused the request: ${toFault(answer.body).words}`, 'refused');
 }

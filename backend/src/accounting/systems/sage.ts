@@ -1,12 +1,21 @@
-import { dollarsOf } from '../../money/dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
 import type { JournalEntry } from './journal-entry.js';
-import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { customerName, OTHER_NAMES } from './customer-name.js';
-import { allPages, type ListPage, searchedList } from './all-pages.js';
-import { at, centsAt, listAt, textAt } from './read-json.js';
-import { repeatId } from './repeat-id.js';
-import { sentOf } from './sent-of.js';
-import type { SystemAnswer, SystemCall } from './system-call.js';
+import type {
+  AccountingSystem,
+  AccountType,
+  SystemCustomer,
+  ChartAccount,
+  Company,
+  Customer,
+  PostedEntry,
+  SendOutcome,
+} from './accounting-system.js';
+import { formatCustomerName, OTHER_NAMES } from './customer-name.js';
+import { readAllPages, type ListPage, searchList } from './read-pages.js';
+import { getAt, getCents, getList, getText } from './read-json.js';
+import { createRepeatableId } from './repeatable-id.js';
+import { toSendOutcomes } from './send-outcome.js';
+import type { SystemResponse, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const PAGE_SIZE = 200;
@@ -37,151 +46,156 @@ export const sage: AccountingSystem = {
   }),
 
   async listCompanies(call): Promise<Company[]> {
-    return (await list(call, undefined, '/businesses')).map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
+    return (await listRows(call, undefined, '/businesses')).map((row) => ({ id: getText(row, 'id'), name: getName(row) }));
   },
 
   async getCompany(call, companyId): Promise<Company> {
     const path = `/businesses/${encodeURIComponent(companyId)}`;
-    return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path, headers: business(companyId) }))) };
+    return { id: companyId, name: getName(readBody(await call({ method: 'GET', path, headers: getBusinessHeader(companyId) }))) };
   },
 
   /** Without accounts that journals may not use. */
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = await list(call, companyId, '/ledger_accounts', { attributes: 'all' });
+    const rows = await listRows(call, companyId, '/ledger_accounts', { attributes: 'all' });
     return rows
-      .filter((row) => at(row, 'visible_in_journals') !== false)
+      .filter((row) => getAt(row, 'visible_in_journals') !== false)
       .map((row) => ({
-        id: textAt(row, 'id'),
-        number: textAt(row, 'nominal_code'),
-        name: textAt(row, 'display_name') || nameOf(row),
-        type: TYPES[textAt(row, 'ledger_account_group', 'id')] ?? 'asset',
+        id: getText(row, 'id'),
+        number: getText(row, 'nominal_code'),
+        name: getText(row, 'display_name') || getName(row),
+        type: TYPES[getText(row, 'ledger_account_group', 'id')] ?? 'asset',
       }));
   },
 
-  async taxCodes(call, companyId): Promise<number> {
-    return (await list(call, companyId, '/tax_rates')).length;
+  async countTaxCodes(call, companyId): Promise<number> {
+    return (await listRows(call, companyId, '/tax_rates')).length;
   },
 
-  async post(call, companyId, entries): Promise<Sent[]> {
-    const sent: Sent[] = [];
+  async postEntries(call, companyId, entries): Promise<SendOutcome[]> {
+    const sent: SendOutcome[] = [];
     for (const entry of entries) {
-      const request = { method: 'POST', path: '/journals', headers: business(companyId), body: { journal: journal(entry) } } as const;
+      const request = {
+        method: 'POST',
+        path: '/journals',
+        headers: getBusinessHeader(companyId),
+        body: { journal: toJournal(entry) },
+      } as const;
       const { status, body } = await call(request);
-      sent.push(...sentOf(entry.id, textAt(body, 'id'), status, faultIn(body)));
+      sent.push(...toSendOutcomes(entry.id, getText(body, 'id'), status, findFault(body)));
     }
     return sent;
   },
 
   /** Journals cannot be searched: they are read until all are found. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
-    const find = (rows: readonly unknown[]): Map<string, HeldEntry> =>
+  async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
+    const find = (rows: readonly unknown[]): Map<string, PostedEntry> =>
       new Map(
-        entries.flatMap(({ id, number }): [string, HeldEntry][] => {
-          const row = rows.find((one) => textAt(one, 'reference') === number && textAt(one, 'description').includes(id));
-          return row === undefined ? [] : [[id, toHeldEntry(row)]];
+        entries.flatMap(({ id, number }): [string, PostedEntry][] => {
+          const row = rows.find((one) => getText(one, 'reference') === number && getText(one, 'description').includes(id));
+          return row === undefined ? [] : [[id, toPostedEntry(row)]];
         }),
       );
-    return find(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => find(rows).size === entries.length));
+    return find(await listRows(call, companyId, '/journals', { attributes: 'all' }, (rows) => find(rows).size === entries.length));
   },
 
-  async listCustomers(call, companyId): Promise<BookCustomer[]> {
-    const rows = await list(call, companyId, '/contacts', { contact_type_id: 'CUSTOMER', attributes: 'all' });
+  async listCustomers(call, companyId): Promise<SystemCustomer[]> {
+    const rows = await listRows(call, companyId, '/contacts', { contact_type_id: 'CUSTOMER', attributes: 'all' });
     return rows.map((row) => ({
-      externalId: textAt(row, 'id'),
-      name: nameOf(row),
-      taxId: textAt(row, 'tax_number'),
-      mark: textAt(row, 'notes'),
+      externalId: getText(row, 'id'),
+      name: getName(row),
+      taxId: getText(row, 'tax_number'),
+      mark: getText(row, 'notes'),
     }));
   },
 
-  customerMark: (accountId) => noteOf(accountId),
+  getCustomerMark: (accountId) => formatNote(accountId),
 
-  async saveCustomer(call, companyId, customer): Promise<Sent> {
+  async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, externalId } = customer;
-    const name = customerName(customer.name, OTHER_NAMES);
-    const known = externalId ?? (await contactWith(call, companyId, name, accountId));
-    const contact = { name, contact_type_ids: ['CUSTOMER'], notes: noteOf(accountId), ...waysOf({ ...customer, name }) };
+    const name = formatCustomerName(customer.name, OTHER_NAMES);
+    const known = externalId ?? (await findContact(call, companyId, name, accountId));
+    const contact = { name, contact_type_ids: ['CUSTOMER'], notes: formatNote(accountId), ...toContactFields({ ...customer, name }) };
     const { body } = await call({
       method: known === '' ? 'POST' : 'PUT',
       path: known === '' ? '/contacts' : `/contacts/${encodeURIComponent(known)}`,
-      headers: business(companyId),
-      body: { contact: known === '' ? { ...contact, idempotency_id: repeatId([id, JSON.stringify(contact)]) } : contact },
+      headers: getBusinessHeader(companyId),
+      body: { contact: known === '' ? { ...contact, idempotency_id: createRepeatableId([id, JSON.stringify(contact)]) } : contact },
     });
-    const saved = textAt(body, 'id');
-    return saved === '' ? { id, ...faultOf(body) } : { id, externalId: saved };
+    const saved = getText(body, 'id');
+    return saved === '' ? { id, ...toFault(body) } : { id, externalId: saved };
   },
 };
 
-const business = (companyId: string): Record<string, string> => ({ 'x-business': companyId });
-const nameOf = (row: unknown): string => textAt(row, 'name') || textAt(row, 'displayed_as');
-const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
+const getBusinessHeader = (companyId: string): Record<string, string> => ({ 'x-business': companyId });
+const getName = (row: unknown): string => getText(row, 'name') || getText(row, 'displayed_as');
+const formatNote = (accountId: string): string => `Stampline account ${accountId}`;
 
-const journal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+const toJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   date,
   reference: number,
   description: `${memo} [${id}]`,
   journal_lines: lines.map(({ accountId, side, cents, description }) => ({
     ledger_account_id: accountId,
     details: description,
-    debit: side === 'debit' ? dollarsOf(cents) : 0,
-    credit: side === 'credit' ? dollarsOf(cents) : 0,
+    debit: side === 'debit' ? toDollars(cents) : 0,
+    credit: side === 'credit' ? toDollars(cents) : 0,
   })),
   idempotency_id: id.replaceAll('-', ''),
 });
 
-const toHeldEntry = (row: unknown): HeldEntry => ({
-  externalId: textAt(row, 'id'),
-  lines: listAt(row, 'journal_lines').map((line) => ({
-    accountId: textAt(line, 'ledger_account', 'id'),
-    cents: centsAt(line, 'debit') - centsAt(line, 'credit'),
+const toPostedEntry = (row: unknown): PostedEntry => ({
+  externalId: getText(row, 'id'),
+  lines: getList(row, 'journal_lines').map((line) => ({
+    accountId: getText(line, 'ledger_account', 'id'),
+    cents: getCents(line, 'debit') - getCents(line, 'credit'),
   })),
 });
 
-const waysOf = ({ name, email, phone }: Customer): object =>
+const toContactFields = ({ name, email, phone }: Customer): object =>
   email === null && phone === null
     ? {}
     : {
         main_contact_person: { name, ...(email !== null && { email }), ...(phone !== null && { telephone: phone }) },
       };
 
-async function list(
+async function listRows(
   call: SystemCall,
   companyId: string | undefined,
   path: string,
   query: Record<string, string> = {},
   isEnough?: (rows: readonly unknown[]) => boolean,
 ): Promise<unknown[]> {
-  const headers = companyId === undefined ? {} : business(companyId);
+  const headers = companyId === undefined ? {} : getBusinessHeader(companyId);
   const readPage = async (page: number): Promise<ListPage> => {
     const paged = { ...query, page: String(page), items_per_page: String(PAGE_SIZE) };
     const answer = readBody(await call({ method: 'GET', path, query: paged, headers }));
-    return { rows: listAt(answer, '$items'), isLast: textAt(answer, '$next') === '' };
+    return { rows: getList(answer, '$items'), isLast: getText(answer, '$next') === '' };
   };
-  return isEnough === undefined ? allPages(readPage) : searchedList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
+  return isEnough === undefined ? readAllPages(readPage) : searchList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
 }
 
 /** Returns the id of the contact with our account id; empty without one. */
-async function contactWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
-  const rows = await list(call, companyId, '/contacts', { search: name, attributes: 'all' });
-  return textAt(
-    rows.find((row) => textAt(row, 'notes').includes(noteOf(accountId))),
+async function findContact(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
+  const rows = await listRows(call, companyId, '/contacts', { search: name, attributes: 'all' });
+  return getText(
+    rows.find((row) => getText(row, 'notes').includes(formatNote(accountId))),
     'id',
   );
 }
 
 /** Returns the field in error and the vendor's message; empty without an error. */
-function faultIn(body: unknown): { field: string | null; words: string } {
-  const error = listAt(body)[0] ?? body;
-  return { field: textAt(error, '$source') || null, words: textAt(error, '$message') };
+function findFault(body: unknown): { field: string | null; words: string } {
+  const error = getList(body)[0] ?? body;
+  return { field: getText(error, '$source') || null, words: getText(error, '$message') };
 }
 
-function faultOf(body: unknown): { field: string | null; words: string } {
-  const { field, words } = faultIn(body);
+function toFault(body: unknown): { field: string | null; words: string } {
+  const { field, words } = findFault(body);
   return { field, words: words || 'no reason given' };
 }
 
 /** @throws SystemError */
-function readBody({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemResponse): unknown {
   if (status < 300) return body;
-  throw new SystemError(`Sage Accounting refused the request: ${faultOf(body).words}`, 'refused');
+  throw new SystemError(`Sage Accounting refused the request: ${toFault(body).words}`, 'refused');
 }

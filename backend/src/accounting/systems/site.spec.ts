@@ -1,40 +1,42 @@
 import { dynamics } from './dynamics.js';
 import { netsuite } from './netsuite.js';
-import { openQuestions, siteComplaints, siteKey, siteOf } from './site.js';
+import { listOpenQuestions, findSiteErrors, formatSiteKey, normalizeSite } from './site.js';
 
 const questions = [...(netsuite.site ?? []), ...(dynamics.site ?? [])];
 
 test('refuses values that lead a URL to another host or path', () => {
   for (const hostile of ['evil.example/', 'a.b', 'x@evil', '1234567#', '../x', 'a b', '1234567_SB1\n', 'x'.repeat(60)]) {
     const site = { vendorAccountId: hostile, tenantId: hostile, environmentName: hostile };
-    expect(siteComplaints(questions, site).map(({ field }) => field)).toEqual(['vendorAccountId', 'tenantId', 'environmentName']);
+    expect(findSiteErrors(questions, site).map(({ field }) => field)).toEqual(['vendorAccountId', 'tenantId', 'environmentName']);
   }
 });
 
 test('accepts the example of each system, and nothing from other systems', () => {
   const entered = Object.fromEntries(questions.map(({ field, example }) => [field, example]));
-  expect(siteComplaints(questions, entered)).toEqual([]);
-  const site = siteOf(netsuite.site ?? [], entered);
+  expect(findSiteErrors(questions, entered)).toEqual([]);
+  const site = normalizeSite(netsuite.site ?? [], entered);
   expect(site).toEqual({ vendorAccountId: '1234567-sb1' });
   expect(netsuite.getPlace('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
 });
 
 test('asks for missing values later, without an error', () => {
-  const site = siteOf(dynamics.site ?? [], { tenantId: '', environmentName: 'Production', vendorAccountId: '1' });
+  const site = normalizeSite(dynamics.site ?? [], { tenantId: '', environmentName: 'Production', vendorAccountId: '1' });
   expect(site).toEqual({ environmentName: 'production' });
-  expect(siteComplaints(dynamics.site ?? [], site)).toEqual([]);
-  expect(openQuestions(dynamics.site ?? [], site).map(({ field }) => field)).toEqual(['tenantId']);
+  expect(findSiteErrors(dynamics.site ?? [], site)).toEqual([]);
+  expect(listOpenQuestions(dynamics.site ?? [], site).map(({ field }) => field)).toEqual(['tenantId']);
 });
 
 test('distinguishes the same company at two sites', () => {
-  expect(siteKey({ tenantId: 'one', environmentName: 'Production' })).not.toBe(siteKey({ tenantId: 'one', environmentName: 'Test' }));
-  expect(siteKey({})).toBe('');
+  expect(formatSiteKey({ tenantId: 'one', environmentName: 'Production' })).not.toBe(
+    formatSiteKey({ tenantId: 'one', environmentName: 'Test' }),
+  );
+  expect(formatSiteKey({})).toBe('');
 });
 
 test('normalizes the spelling of a site', () => {
   const [tenantId, small] = ['AAAAAAAA-0000-4000-8000-000000000365', 'aaaaaaaa-0000-4000-8000-000000000365'];
   for (const vendorAccountId of ['1234567_SB1', '1234567_sb1', '1234567-sb1'])
-    expect(siteOf(questions, { vendorAccountId, tenantId, environmentName: 'PRODUCTION' })).toEqual({
+    expect(normalizeSite(questions, { vendorAccountId, tenantId, environmentName: 'PRODUCTION' })).toEqual({
       vendorAccountId: '1234567-sb1',
       tenantId: small,
       environmentName: 'production',

@@ -3,7 +3,7 @@ export const SITE_FIELDS = ['vendorAccountId', 'tenantId', 'environmentName'] as
 export type SiteField = (typeof SITE_FIELDS)[number];
 
 /** The customer's parts of the vendor's URLs; empty if they are the same for every customer. */
-export type Site = Readonly<Partial<Record<SiteField, string>>>;
+export type VendorSite = Readonly<Partial<Record<SiteField, string>>>;
 
 /** A part of the site that users enter. */
 export interface SiteQuestion {
@@ -13,15 +13,15 @@ export interface SiteQuestion {
   /** Format of the value, which becomes part of a URL. */
   readonly pattern: RegExp;
   /** Normalizes a value that vendors accept in several spellings. */
-  readonly spelled: (entered: string) => string;
+  readonly normalize: (entered: string) => string;
   /** Example, which the simulator accepts. */
   readonly example: string;
 }
 
 /** Returns the entered values in one spelling, as they distinguish companies; ignores values of other systems. */
-export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site {
+export function normalizeSite(questions: readonly SiteQuestion[], entered: VendorSite): VendorSite {
   return Object.fromEntries(
-    questions.flatMap(({ field, spelled }) => {
+    questions.flatMap(({ field, normalize: spelled }) => {
       const text = entered[field] ?? '';
       return text === '' ? [] : [[field, spelled(text)]];
     }),
@@ -29,16 +29,16 @@ export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site 
 }
 
 /** Returns questions without a value, which must be entered before connecting. */
-export function openQuestions(questions: readonly SiteQuestion[], site: Site): SiteQuestion[] {
+export function listOpenQuestions(questions: readonly SiteQuestion[], site: VendorSite): SiteQuestion[] {
   return questions.filter(({ field }) => site[field] === undefined);
 }
 
 /** Returns errors of values that cannot be part of a URL, by field. */
-export function siteComplaints(questions: readonly SiteQuestion[], site: Site): { field: SiteField; message: string }[] {
+export function findSiteErrors(questions: readonly SiteQuestion[], site: VendorSite): { field: SiteField; message: string }[] {
   return questions
     .filter(({ field, pattern }) => site[field] !== undefined && !pattern.test(site[field]))
     .map(({ field, label, example }) => ({ field, message: `Enter the ${label}, such as ${example}.` }));
 }
 
 /** Formats the site as one line; empty without any. */
-export const siteKey = (site: Site): string => SITE_FIELDS.flatMap((field) => site[field] ?? []).join(' ');
+export const formatSiteKey = (site: VendorSite): string => SITE_FIELDS.flatMap((field) => site[field] ?? []).join(' ');

@@ -11,7 +11,7 @@ export interface SystemRequest {
 }
 
 /** A response of the system: a success, or a rejection of the request. */
-export interface SystemAnswer {
+export interface SystemResponse {
   readonly status: number;
   /** Parsed as JSON; null without a body. */
   readonly body: unknown;
@@ -23,4 +23,4 @@ export interface SystemAnswer {
  * Sends a request with the access token of a connection, at the system's pace. Throws SystemError for rejected access, throttling and
  * failing servers; returns other responses outside 2xx, for the system's message.
  */
-export type SystemCall = (request: SystemRequest) => Promise<SystemAnswer>;
+export type SystemCall = (request: SystemRequest) => Promise<SystemResponse>;

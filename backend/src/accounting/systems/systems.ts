@@ -10,7 +10,7 @@ import { xero } from './xero.js';
 export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, xero, sage, dynamics, freshbooks];
 
 /** @throws Error for a system that this version does not know */
-export function systemOf(id: SystemId): AccountingSystem {
+export function getSystem(id: SystemId): AccountingSystem {
   const found = SYSTEMS.find((system) => system.id === id);
   if (found === undefined) throw new Error(`This version knows no ${id}.`);
   return found;

@@ -1,11 +1,20 @@
-import { dollarsOf } from '../../money/dollars.js';
-import { customerName, XERO_NAMES } from './customer-name.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { formatCustomerName, XERO_NAMES } from './customer-name.js';
 import type { JournalEntry } from './journal-entry.js';
-import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { allPages, searchedList } from './all-pages.js';
-import { centsAt, listAt, textAt } from './read-json.js';
-import { repeatId } from './repeat-id.js';
-import type { SystemAnswer, SystemCall } from './system-call.js';
+import type {
+  AccountingSystem,
+  AccountType,
+  SystemCustomer,
+  ChartAccount,
+  Company,
+  Customer,
+  PostedEntry,
+  SendOutcome,
+} from './accounting-system.js';
+import { readAllPages, searchList } from './read-pages.js';
+import { getCents, getList, getText } from './read-json.js';
+import { createRepeatableId } from './repeatable-id.js';
+import type { SystemResponse, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const API = '/api.xro/2.0';
@@ -41,67 +50,67 @@ export const xero: AccountingSystem = {
   }),
 
   async listCompanies(call): Promise<Company[]> {
-    const tenants = listAt(readBody(await call({ method: 'GET', path: '/connections' })));
+    const tenants = getList(readBody(await call({ method: 'GET', path: '/connections' })));
     return tenants
-      .filter((tenant) => textAt(tenant, 'tenantType') === 'ORGANISATION')
-      .map((tenant) => ({ id: textAt(tenant, 'tenantId'), name: textAt(tenant, 'tenantName') }));
+      .filter((tenant) => getText(tenant, 'tenantType') === 'ORGANISATION')
+      .map((tenant) => ({ id: getText(tenant, 'tenantId'), name: getText(tenant, 'tenantName') }));
   },
 
   async getCompany(call, companyId): Promise<Company> {
-    return { id: companyId, name: textAt(await get(call, companyId, '/Organisation'), 'Organisations', 0, 'Name') };
+    return { id: companyId, name: getText(await getBody(call, companyId, '/Organisation'), 'Organisations', 0, 'Name') };
   },
 
   /** Without bank and system accounts, which manual journals cannot use. */
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = listAt(await get(call, companyId, '/Accounts', { where: 'Status=="ACTIVE"' }), 'Accounts');
+    const rows = getList(await getBody(call, companyId, '/Accounts', { where: 'Status=="ACTIVE"' }), 'Accounts');
     return rows
-      .filter((row) => textAt(row, 'Code') !== '' && textAt(row, 'Type') !== 'BANK' && textAt(row, 'SystemAccount') === '')
+      .filter((row) => getText(row, 'Code') !== '' && getText(row, 'Type') !== 'BANK' && getText(row, 'SystemAccount') === '')
       .map((row) => ({
-        id: textAt(row, 'Code'),
-        number: textAt(row, 'Code'),
-        name: textAt(row, 'Name'),
-        type: TYPES[textAt(row, 'Class')] ?? 'asset',
+        id: getText(row, 'Code'),
+        number: getText(row, 'Code'),
+        name: getText(row, 'Name'),
+        type: TYPES[getText(row, 'Class')] ?? 'asset',
       }));
   },
 
-  async taxCodes(call, companyId): Promise<number> {
-    return listAt(await get(call, companyId, '/TaxRates'), 'TaxRates').length;
+  async countTaxCodes(call, companyId): Promise<number> {
+    return getList(await getBody(call, companyId, '/TaxRates'), 'TaxRates').length;
   },
 
-  async post(call, companyId, entries): Promise<Sent[]> {
+  async postEntries(call, companyId, entries): Promise<SendOutcome[]> {
     const { status, body } = await call({
       method: 'PUT',
       path: `${API}/ManualJournals`,
       query: { summarizeErrors: 'false' },
-      headers: { ...tenant(companyId), 'idempotency-key': repeatId(entries.map(({ id }) => id)) },
-      body: { ManualJournals: entries.map(manualJournal) },
+      headers: { ...getTenantHeader(companyId), 'idempotency-key': createRepeatableId(entries.map(({ id }) => id)) },
+      body: { ManualJournals: entries.map(toManualJournal) },
     });
-    const items = listAt(body, status < 300 ? 'ManualJournals' : 'Elements');
-    if (status >= 300 && items.length === 0) throw refusal(body);
-    return items.flatMap((item): Sent[] => {
-      const entry = entries.find(({ id }) => textAt(item, 'Narration').includes(id));
-      const externalId = textAt(item, 'ManualJournalID');
+    const items = getList(body, status < 300 ? 'ManualJournals' : 'Elements');
+    if (status >= 300 && items.length === 0) throw createRefusalError(body);
+    return items.flatMap((item): SendOutcome[] => {
+      const entry = entries.find(({ id }) => getText(item, 'Narration').includes(id));
+      const externalId = getText(item, 'ManualJournalID');
       if (entry === undefined) return [];
-      if (isRefused(item)) return [{ id: entry.id, field: null, words: wordsOf(item) }];
+      if (isRefused(item)) return [{ id: entry.id, field: null, words: formatErrors(item) }];
       return externalId === '' ? [] : [{ id: entry.id, externalId }];
     });
   },
 
   /** A manual journal has no number, so its narration starts with ours and ends with our id. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
+  async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
-    const where = `Date>=${dateTime(days[0] ?? '')}&&Date<=${dateTime(days.at(-1) ?? '')}`;
-    const find = (rows: readonly unknown[]): Map<string, HeldEntry> =>
+    const where = `Date>=${toDateTime(days[0] ?? '')}&&Date<=${toDateTime(days.at(-1) ?? '')}`;
+    const find = (rows: readonly unknown[]): Map<string, PostedEntry> =>
       new Map(
-        entries.flatMap(({ id }): [string, HeldEntry][] => {
-          const row = rows.find((one) => textAt(one, 'Narration').includes(id) && textAt(one, 'Status') === 'POSTED');
-          return row === undefined ? [] : [[id, toHeldEntry(row)]];
+        entries.flatMap(({ id }): [string, PostedEntry][] => {
+          const row = rows.find((one) => getText(one, 'Narration').includes(id) && getText(one, 'Status') === 'POSTED');
+          return row === undefined ? [] : [[id, toPostedEntry(row)]];
         }),
       );
-    const rows = await searchedList(
+    const rows = await searchList(
       async (page) => {
         const query = { where, page: String(page), pageSize: String(PAGE_SIZE) };
-        const journals = listAt(await get(call, companyId, '/ManualJournals', query), 'ManualJournals');
+        const journals = getList(await getBody(call, companyId, '/ManualJournals', query), 'ManualJournals');
         return { rows: journals, isLast: journals.length < PAGE_SIZE };
       },
       (some) => find(some).size === entries.length,
@@ -110,89 +119,89 @@ export const xero: AccountingSystem = {
     return find(rows);
   },
 
-  async listCustomers(call, companyId): Promise<BookCustomer[]> {
-    const rows = await allPages(async (page) => {
+  async listCustomers(call, companyId): Promise<SystemCustomer[]> {
+    const rows = await readAllPages(async (page) => {
       const query = { page: String(page), pageSize: String(PAGE_SIZE), order: 'ContactID' };
-      const contacts = listAt(await get(call, companyId, '/Contacts', query), 'Contacts');
+      const contacts = getList(await getBody(call, companyId, '/Contacts', query), 'Contacts');
       return { rows: contacts, isLast: contacts.length < PAGE_SIZE };
     });
     return rows.map((row) => ({
-      externalId: textAt(row, 'ContactID'),
-      name: textAt(row, 'Name'),
-      taxId: textAt(row, 'TaxNumber'),
-      mark: textAt(row, 'ContactNumber'),
+      externalId: getText(row, 'ContactID'),
+      name: getText(row, 'Name'),
+      taxId: getText(row, 'TaxNumber'),
+      mark: getText(row, 'ContactNumber'),
     }));
   },
 
-  customerMark: (accountId) => accountId,
+  getCustomerMark: (accountId) => accountId,
 
-  async saveCustomer(call, companyId, customer): Promise<Sent> {
+  async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, externalId } = customer;
-    const name = customerName(customer.name, XERO_NAMES);
-    const known = externalId ?? (await contactOf(call, companyId, accountId));
-    const contact = { ...(known !== '' && { ContactID: known }), ContactNumber: accountId, Name: name, ...waysOf(customer) };
+    const name = formatCustomerName(customer.name, XERO_NAMES);
+    const known = externalId ?? (await findContact(call, companyId, accountId));
+    const contact = { ...(known !== '' && { ContactID: known }), ContactNumber: accountId, Name: name, ...toContactFields(customer) };
     const { body } = await call({
       method: 'POST',
       path: `${API}/Contacts`,
       query: { summarizeErrors: 'false' },
-      headers: { ...tenant(companyId), 'idempotency-key': repeatId([id, JSON.stringify(contact)]) },
+      headers: { ...getTenantHeader(companyId), 'idempotency-key': createRepeatableId([id, JSON.stringify(contact)]) },
       body: { Contacts: [contact] },
     });
-    const [saved = body] = listAt(body, 'Contacts');
-    const savedId = textAt(saved, 'ContactID');
-    return isRefused(saved) || savedId === '' ? { id, field: null, words: wordsOf(saved) } : { id, externalId: savedId };
+    const [saved = body] = getList(body, 'Contacts');
+    const savedId = getText(saved, 'ContactID');
+    return isRefused(saved) || savedId === '' ? { id, field: null, words: formatErrors(saved) } : { id, externalId: savedId };
   },
 };
 
-const tenant = (companyId: string): Record<string, string> => ({ 'xero-tenant-id': companyId });
-const dateTime = (day: string): string => `DateTime(${day.split('-').map(Number).join(', ')})`;
+const getTenantHeader = (companyId: string): Record<string, string> => ({ 'xero-tenant-id': companyId });
+const toDateTime = (day: string): string => `DateTime(${day.split('-').map(Number).join(', ')})`;
 
 /** Debits are positive, credits negative. */
-const manualJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+const toManualJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   Narration: `${number}: ${memo} [${id}]`,
   Date: date,
   Status: 'POSTED',
   LineAmountTypes: 'NoTax',
   JournalLines: lines.map(({ accountId, side, cents, description }) => ({
-    LineAmount: dollarsOf(side === 'debit' ? cents : -cents),
+    LineAmount: toDollars(side === 'debit' ? cents : -cents),
     AccountCode: accountId,
     Description: description,
   })),
 });
 
-const toHeldEntry = (row: unknown): HeldEntry => ({
-  externalId: textAt(row, 'ManualJournalID'),
-  lines: listAt(row, 'JournalLines').map((line) => ({ accountId: textAt(line, 'AccountCode'), cents: centsAt(line, 'LineAmount') })),
+const toPostedEntry = (row: unknown): PostedEntry => ({
+  externalId: getText(row, 'ManualJournalID'),
+  lines: getList(row, 'JournalLines').map((line) => ({ accountId: getText(line, 'AccountCode'), cents: getCents(line, 'LineAmount') })),
 });
 
-const waysOf = ({ email, phone }: Customer): object => ({
+const toContactFields = ({ email, phone }: Customer): object => ({
   ...(email !== null && { EmailAddress: email }),
   ...(phone !== null && { Phones: [{ PhoneType: 'DEFAULT', PhoneNumber: phone }] }),
 });
 
-async function get(call: SystemCall, companyId: string, path: string, query: Record<string, string> = {}): Promise<unknown> {
-  return readBody(await call({ method: 'GET', path: `${API}${path}`, query, headers: tenant(companyId) }));
+async function getBody(call: SystemCall, companyId: string, path: string, query: Record<string, string> = {}): Promise<unknown> {
+  return readBody(await call({ method: 'GET', path: `${API}${path}`, query, headers: getTenantHeader(companyId) }));
 }
 
 /** Returns the id of the contact with our account id; empty without one. */
-async function contactOf(call: SystemCall, companyId: string, accountId: string): Promise<string> {
+async function findContact(call: SystemCall, companyId: string, accountId: string): Promise<string> {
   const where = `ContactNumber=="${accountId}"`;
-  return textAt(await get(call, companyId, '/Contacts', { where }), 'Contacts', 0, 'ContactID');
+  return getText(await getBody(call, companyId, '/Contacts', { where }), 'Contacts', 0, 'ContactID');
 }
 
 const isRefused = (item: unknown): boolean =>
-  textAt(item, 'StatusAttributeString') === 'ERROR' || listAt(item, 'ValidationErrors').length > 0;
+  getText(item, 'StatusAttributeString') === 'ERROR' || getList(item, 'ValidationErrors').length > 0;
 
-function wordsOf(item: unknown): string {
-  const sentences = listAt(item, 'ValidationErrors').map((error) => textAt(error, 'Message'));
-  return sentences.join(' ') || textAt(item, 'Detail') || textAt(item, 'Message') || 'no reason given';
+function formatErrors(item: unknown): string {
+  const sentences = getList(item, 'ValidationErrors').map((error) => getText(error, 'Message'));
+  return sentences.join(' ') || getText(item, 'Detail') || getText(item, 'Message') || 'no reason given';
 }
 
-const refusal = (body: unknown): SystemError =>
-  new SystemError(`Xero refused the request: ${wordsOf(listAt(body, 'Elements')[0] ?? body)}`, 'refused');
+const createRefusalError = (body: unknown): SystemError =>
+  new SystemError(`Xero refused the request: ${formatErrors(getList(body, 'Elements')[0] ?? body)}`, 'refused');
 
 /** @throws SystemError */
-function readBody({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemResponse): unknown {
   if (status < 300) return body;
-  throw refusal(body);
+  throw createRefusalError(body);
 }

@@ -4,28 +4,28 @@ import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
-import { errorsTable, type FailedRow } from '../../platform/content/tables/errors-table.js';
+import { formatErrorsTable, type FailedRow } from '../../platform/content/tables/errors-table.js';
 import { readTableFile } from '../../platform/content/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
-import { type AccountColumns, accountColumns } from './account-columns.js';
+import { type AccountColumns, findAccountColumns } from './account-columns.js';
 import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
 import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
 import { AccountImporterService } from './account-importer.service.js';
-import { errorsFileOwner } from './errors-file.js';
+import { getErrorsFileOwner } from './errors-file.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const MOST_ROWS = 10_000;
-const HEADER = {
+const MAX_ROWS = 10_000;
+const HEADER_RULES = {
   page: 'accounts' as const,
-  columnsOf: accountColumns,
-  mostRows: MOST_ROWS,
+  columnsOf: findAccountColumns,
+  mostRows: MAX_ROWS,
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
-const silent = (): void => undefined;
+const ignoreNote = (): void => undefined;
 
 /** Imports a file of accounts in one database transaction: all good rows or none. */
 @Injectable()
@@ -44,11 +44,11 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
       await task.finish(async (tx) => {
         await lockAccountImports(tx);
         const result = await this.importFile(tx, task);
-        await this.storedFiles.release(tx, [input.fileId]);
+        await this.storedFiles.deleteRecords(tx, [input.fileId]);
         return result;
       });
     } catch (error) {
-      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+      throw error instanceof UnreadableFileError ? new TaskFailedError('unreadable-file', error.message) : error;
     }
     await this.files.remove(organizationId, input.fileId);
   }
@@ -58,8 +58,8 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     const counts = { importedRows: 0, failedRows: 0, unchangedRows: 0, duplicateRows: 0, ignoredColumns: 0 };
     const failed: FailedRow[] = [];
     let header: AccountColumns | undefined;
-    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
-    for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent)) {
+    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), ignoreNote);
+    for await (const { columns, rows } of readRowsAfterHeader(table, HEADER_RULES, ignoreNote)) {
       header = columns;
       const done = await this.importer.importRows(tx, columns, rows);
       counts.importedRows += done.created;
@@ -71,13 +71,13 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     }
     counts.failedRows = failed.length;
     counts.ignoredColumns = header?.ignored.length ?? 0;
-    if (header !== undefined && failed.length > 0) await this.keepErrors(tx, task, errorsTable(header.names, failed));
+    if (header !== undefined && failed.length > 0) await this.storeErrors(tx, task, formatErrorsTable(header.names, failed));
     return { counts, audit: { after: { ...counts } } satisfies DetailsOf<typeof ACCOUNT_IMPORT_FINISHED> };
   }
 
-  private async keepErrors(tx: OrganizationTx, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
-    const sealed = this.encryption.encrypt(csv, errorsFileOwner(organizationId, id));
+  private async storeErrors(tx: OrganizationTx, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
+    const sealed = this.encryption.encrypt(csv, getErrorsFileOwner(organizationId, id));
     const file = await this.files.save(organizationId, Readable.from([sealed]), { fileId: id });
-    await this.storedFiles.store(tx, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+    await this.storedFiles.recordFile(tx, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
   }
 }

@@ -1,4 +1,4 @@
-import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { type AccountRecord, accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -11,11 +11,11 @@ export interface KnownAccount extends AccountFields {
 
 /** Serializes account imports of the organization. */
 export async function lockAccountImports(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `account-import ${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `account-import ${tx.organizationId}`);
 }
 
 /** Returns the accounts with one of these names, numbers or tax IDs. */
-export async function knownAccounts(
+export async function findKnownAccounts(
   tx: OrganizationTx,
   { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },
 ): Promise<KnownAccount[]> {

@@ -1,6 +1,6 @@
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 
@@ -31,7 +31,7 @@ export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
   kind: 'account-import',
   startedBy: { to: 'write', area: 'accounts' },
   queue: QUEUE,
-  audit: { finished: ACCOUNT_IMPORT_FINISHED, ...taskActions('account-import', 'Account import') },
+  audit: { finished: ACCOUNT_IMPORT_FINISHED, ...defineTaskActions('account-import', 'Account import') },
   gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or tell support.',
   keepDays: KEEP_DAYS,
   news: ({ id, status }) => ({

@@ -3,20 +3,20 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { v7 as uuid } from 'uuid';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { fieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { FailedRow } from '../../platform/content/tables/errors-table.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { NewAccountDto } from '../account.dto.js';
 import { insertAccount } from '../account.queries.js';
-import { differingFields, newFields, newTaxId } from '../account-change.js';
+import { findDifferingFields, toNewFields, resolveTaxId } from '../account-change.js';
 import type { AccountFields } from '../account-fields.js';
-import { nameKey } from '../account-name.js';
+import { normalizeNameKey } from '../account-name.js';
 import { SealedTaxIdsService } from '../sealed-tax-ids.service.js';
-import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
+import { formatColumnError, readRowFields, type AccountRowFields, findBlockingErrors } from './account-cells.js';
 import type { AccountColumns } from './account-columns.js';
-import { type KnownAccount, knownAccounts } from './account-import.queries.js';
+import { type KnownAccount, findKnownAccounts } from './account-import.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Result of importing rows. */
@@ -53,9 +53,9 @@ export class AccountImporterService {
       if ('errors' in one) result.failed.push({ cells: sheetRow.cells, errors: one.errors });
       else read.push(one);
     }
-    const known = new Known(
-      await knownAccounts(tx, {
-        keys: read.map(({ fields }) => nameKey(fields.accountName)),
+    const known = new KnownAccounts(
+      await findKnownAccounts(tx, {
+        keys: read.map(({ fields }) => normalizeNameKey(fields.accountName)),
         numbers: read.flatMap(({ fields }) => fields.accountNumber ?? []),
         hashes: read.flatMap(({ hashes }) => hashes),
       }),
@@ -64,40 +64,41 @@ export class AccountImporterService {
     return result;
   }
 
-  private async importRow(tx: OrganizationTx, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
+  private async importRow(tx: OrganizationTx, row: ReadRow, known: KnownAccounts, result: ImportedRows): Promise<void> {
     const { sheetRow, fields, taxId, hashes } = row;
     if (known.has(row)) {
       result.unchanged += 1;
       return;
     }
-    const owner = known.withNumber(fields.accountNumber);
+    const owner = known.findByNumber(fields.accountNumber);
     if (owner !== undefined) {
-      result.failed.push({ cells: sheetRow.cells, errors: [duplicateNumberSentence(owner)] });
+      result.failed.push({ cells: sheetRow.cells, errors: [formatDuplicateNumber(owner)] });
       return;
     }
     if (known.isDuplicate(row)) result.duplicates += 1;
     const id = uuid();
-    const stored = this.taxIds.seal({ organizationId: tx.organizationId, id }, taxId);
+    const stored = this.taxIds.encryptTaxId({ organizationId: tx.organizationId, id }, taxId);
     await insertAccount(tx, { id, ...fields, ...stored });
-    known.add({ ...fields, nameKey: nameKey(fields.accountName), taxIdHash: hashes[0] ?? null });
+    known.add({ ...fields, nameKey: normalizeNameKey(fields.accountName), taxIdHash: hashes[0] ?? null });
     result.created += 1;
   }
 
   private readRow(organizationId: string, columns: AccountColumns, sheetRow: SheetRow): ReadRow | { errors: string[] } {
-    const wrong = rowErrors(sheetRow, columns);
+    const wrong = findBlockingErrors(sheetRow, columns);
     if (wrong.length > 0) return { errors: wrong };
-    const checked = this.check(givenRow(sheetRow, columns));
-    if ('errors' in checked) return { errors: checked.errors.map(({ field, message }) => cellError(sheetRow, columns, field, message)) };
+    const checked = this.validateRow(readRowFields(sheetRow, columns));
+    if ('errors' in checked)
+      return { errors: checked.errors.map(({ field, message }) => formatColumnError(sheetRow, columns, field, message)) };
     const hashes = checked.taxId === null ? [] : this.taxIds.computeHashes(organizationId, checked.taxId);
     return { sheetRow, ...checked, hashes };
   }
 
-  private check(given: GivenRow): { fields: AccountFields; taxId: string | null } | { errors: readonly FieldError[] } {
+  private validateRow(given: AccountRowFields): { fields: AccountFields; taxId: string | null } | { errors: readonly FieldError[] } {
     const account = plainToInstance(NewAccountDto, given);
-    const errors = fieldErrors(validateSync(account, { validationError: { target: true } }));
+    const errors = toFieldErrors(validateSync(account, { validationError: { target: true } }));
     if (errors.length > 0) return { errors };
     try {
-      return { fields: newFields(account, this.clock.today()), taxId: newTaxId(account.federalTaxId, null) ?? null };
+      return { fields: toNewFields(account, this.clock.today()), taxId: resolveTaxId(account.federalTaxId, null) ?? null };
     } catch (error) {
       if (error instanceof Refusal) return { errors: error.fields };
       throw error;
@@ -105,30 +106,30 @@ export class AccountImporterService {
   }
 }
 
-const duplicateNumberSentence = ({ accountName, accountNumber }: KnownAccount): string =>
+const formatDuplicateNumber = ({ accountName, accountNumber }: KnownAccount): string =>
   `account_number is "${accountNumber}". The account ${accountName} already has this number: edit it there, or give this row another number.`;
 
 /** Accounts that rows are compared with: existing ones, and those created from the file. */
-class Known {
+class KnownAccounts {
   constructor(private readonly accounts: KnownAccount[]) {}
 
   add(account: KnownAccount): void {
     this.accounts.push(account);
   }
 
-  withNumber(number: string | null): KnownAccount | undefined {
+  findByNumber(number: string | null): KnownAccount | undefined {
     return number === null ? undefined : this.accounts.find(({ accountNumber }) => accountNumber === number);
   }
 
   /** Returns true when an account has all data of the row. */
   has({ fields, hashes }: ReadRow): boolean {
     return this.accounts.some(
-      (one) => differingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),
+      (one) => findDifferingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),
     );
   }
 
   isDuplicate({ fields, hashes }: ReadRow): boolean {
-    const key = nameKey(fields.accountName);
+    const key = normalizeNameKey(fields.accountName);
     return this.accounts.some((one) => one.nameKey === key || (one.taxIdHash !== null && hashes.includes(one.taxIdHash)));
   }
 }

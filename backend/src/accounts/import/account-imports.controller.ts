@@ -4,18 +4,18 @@ import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import { NeedsPlan } from '../../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload, toDownload } from '../../platform/content/downloads/download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
-import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
-import { StartsFileTask, taskAccepted } from '../../platform/work/tasks/starts-file-task.js';
+import { ApiFileTask, sendAcceptedTask } from '../../platform/work/tasks/api-file-task.js';
 import type { TaskDto } from '../../platform/work/tasks/tasks.dto.js';
 import { AccountFileDto } from './account-import.dto.js';
 import { AccountImportsService } from './account-imports.service.js';
-import { accountTemplate } from './account-template.js';
+import { buildAccountTemplate } from './account-template.js';
 
 @ApiTags('Accounts')
 @Controller('accounts')
@@ -33,17 +33,17 @@ export class AccountImportsController {
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('accounts')
-  @StartsFileTask(AccountFileDto, 'The same file with the same key is one import of accounts: repeating the request gives its task.')
+  @ApiFileTask(AccountFileDto, 'The same file with the same key is one import of accounts: repeating the request gives its task.')
   async start(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<TaskDto> {
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = getIdempotencyKey(request);
     const { fileName, file } = await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT);
-    return taskAccepted(await this.imports.request(caller, fileName, file, idempotencyKey), response);
+    return sendAcceptedTask(await this.imports.request(caller, fileName, file, idempotencyKey), response);
   }
 
   /** Returns rows that could not be imported, as uploaded, with their errors. */
   @Get('imports/:id/errors.csv')
   @MayRead('accounts')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async downloadErrors(
     @CurrentCaller() { organizationId }: Caller,
@@ -56,8 +56,8 @@ export class AccountImportsController {
   /** Returns a CSV file with the columns of an account file and an example row. */
   @Get('template.csv')
   @MayRead('accounts')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async downloadTemplate(@Res() response: Response): Promise<void> {
-    await sendDownload(wholeDownload('account-template', 'csv', accountTemplate()), response);
+    await sendDownload(toDownload('account-template', 'csv', buildAccountTemplate()), response);
   }
 }

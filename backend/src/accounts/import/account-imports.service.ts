@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { type Download, wholeDownload } from '../../platform/content/downloads/download.js';
+import { type Download, toDownload } from '../../platform/content/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -13,9 +13,9 @@ import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { ACCOUNT_IMPORT_REQUESTED } from './account-import.actions.js';
 import { ACCOUNT_FILE, ACCOUNT_IMPORT } from './account-import.task.js';
-import { errorsFileOwner } from './errors-file.js';
+import { getErrorsFileOwner } from './errors-file.js';
 
-const MOST_UNFINISHED = 3;
+const MAX_UNFINISHED = 3;
 
 /** Imports of accounts for the API; the worker runs them. */
 @Injectable()
@@ -35,7 +35,7 @@ export class AccountImportsService {
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
     const { organizationId } = by;
-    const work = { task: ACCOUNT_IMPORT, purpose: ACCOUNT_FILE, most: MOST_UNFINISHED, tooMany };
+    const work = { task: ACCOUNT_IMPORT, purpose: ACCOUNT_FILE, most: MAX_UNFINISHED, tooMany: formatTooMany };
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {
@@ -50,7 +50,7 @@ export class AccountImportsService {
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
     const sealed = await text(await this.files.open(organizationId, id));
-    return wholeDownload(`account-errors-${id}`, 'csv', this.encryption.decrypt(sealed, errorsFileOwner(organizationId, id)));
+    return toDownload(`account-errors-${id}`, 'csv', this.encryption.decrypt(sealed, getErrorsFileOwner(organizationId, id)));
   }
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
@@ -59,5 +59,5 @@ export class AccountImportsService {
   }
 }
 
-const tooMany = (others: number) =>
+const formatTooMany = (others: number) =>
   `${others} account imports of your organization are unfinished. Wait until one of them is finished, then send the next.`;

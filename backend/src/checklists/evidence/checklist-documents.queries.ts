@@ -33,7 +33,7 @@ export async function deleteDocument(tx: OrganizationTx, fileId: string): Promis
 }
 
 /** Returns documents of a state's checklists whose period overlaps a range of days; a checklist without a period counts by its creation. */
-export async function documentsOfSpan(
+export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
 ): Promise<{ checklistId: string; fileId: string; name: string; addedAt: Date }[]> {
@@ -56,7 +56,7 @@ export interface FiledChecklist {
 }
 
 /** Returns the evidence of the checklists for a deadline. */
-export async function evidenceForDeadline(tx: OrganizationTx, deadlineId: string): Promise<FiledChecklist[]> {
+export async function findEvidenceForDeadline(tx: OrganizationTx, deadlineId: string): Promise<FiledChecklist[]> {
   return tx.query<FiledChecklist[]>(
     `select c.state, c.period_from as "periodFrom", c.period_to as "periodTo", array_agg(d.file_id) as "fileIds"
        from checklists c join checklist_documents d on d.organization_id = $1 and d.checklist_id = c.id

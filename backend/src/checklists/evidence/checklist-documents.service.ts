@@ -12,12 +12,12 @@ export class ChecklistDocumentsService {
   ) {}
 
   /** Releases files in the transaction that deletes their items. */
-  async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
-    if (fileIds.length > 0) await this.stored.release(tx, fileIds);
+  async releaseFiles(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
+    if (fileIds.length > 0) await this.stored.deleteRecords(tx, fileIds);
   }
 
   /** Deletes released files. Call it after the commit. */
-  async forget(organizationId: string, fileIds: readonly string[]): Promise<void> {
+  async deleteFiles(organizationId: string, fileIds: readonly string[]): Promise<void> {
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 }

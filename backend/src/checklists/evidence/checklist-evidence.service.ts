@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Evidence, EvidenceSpan } from '../../platform/content/evidence/evidence.js';
-import { documentsOfSpan } from './checklist-documents.queries.js';
+import { findDocumentsInSpan } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Evidence attached to the checklists of a state and period, such as signed affidavits. */
 @Injectable()
 export class ChecklistEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
-    const documents = await documentsOfSpan(tx, span);
+    const documents = await findDocumentsInSpan(tx, span);
     return {
       tables: [],
       files: documents.map(({ name, fileId, addedAt }) => ({ name: `affidavits-and-checklists/${name}`, fileId, changedAt: addedAt })),

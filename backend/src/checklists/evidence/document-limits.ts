@@ -10,4 +10,4 @@ export const DOCUMENT_LIMIT: UploadLimit = {
 };
 
 /** Maximum number of documents of an item. */
-export const MOST_DOCUMENTS = 20;
+export const MAX_DOCUMENTS = 20;

@@ -4,7 +4,7 @@ import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
-import { KEEP_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
+import { RETAIN_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 
 /** Retains evidence at every step of a submission; documents added later are retained immediately. */
@@ -16,10 +16,10 @@ export class FiledEvidenceProcessor {
     private readonly evidence: FiledEvidenceService,
   ) {}
 
-  @HandlesJob(KEEP_FILED_EVIDENCE_JOB)
-  async store({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
+  @HandlesJob(RETAIN_FILED_EVIDENCE_JOB)
+  async retainEvidence({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
     const { deadlineId } = await this.submissions.get(organizationId, payload.submissionId);
     if (deadlineId === null) return;
-    await this.database.inOrganization(organizationId, (tx) => this.evidence.store(tx, deadlineId));
+    await this.database.inOrganization(organizationId, (tx) => this.evidence.retainEvidence(tx, deadlineId));
   }
 }

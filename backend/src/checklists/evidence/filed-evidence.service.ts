@@ -3,7 +3,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
-import { evidenceForDeadline } from './checklist-documents.queries.js';
+import { findEvidenceForDeadline } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Retains the evidence of a checklist as long as the state requires, from when its filing is sent. */
@@ -17,14 +17,14 @@ export class FiledEvidenceService {
   ) {}
 
   /** Retains all evidence for the deadline, once a submission was sent for it. Repeating it changes nothing. */
-  async store(tx: OrganizationTx, deadlineId: string): Promise<void> {
-    const sentAt = await this.submissions.lastSentAt(tx, deadlineId);
+  async retainEvidence(tx: OrganizationTx, deadlineId: string): Promise<void> {
+    const sentAt = await this.submissions.findLastSentAt(tx, deadlineId);
     if (sentAt === null) return;
-    const sentOn = this.clock.dayOf(sentAt);
-    for (const { state, periodFrom: from, periodTo: to, fileIds } of await evidenceForDeadline(tx, deadlineId)) {
+    const sentOn = this.clock.toLocalDay(sentAt);
+    for (const { state, periodFrom: from, periodTo: to, fileIds } of await findEvidenceForDeadline(tx, deadlineId)) {
       const span = from !== null && to !== null ? { state, from, to } : null;
-      const coverageEnd = span && (await this.figures.coverageEnd(tx, span));
-      await this.retention.keepFiled(tx, fileIds, state, { sentOn, periodTo: to, coverageEnd });
+      const coverageEnd = span && (await this.figures.findCoverageEnd(tx, span));
+      await this.retention.retainFiled(tx, fileIds, state, { sentOn, periodTo: to, coverageEnd });
     }
   }
 }

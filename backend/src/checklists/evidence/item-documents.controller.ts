@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { IdParam, PathParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
@@ -41,7 +41,7 @@ export class ItemDocumentsController {
   /** Returns a document as it was added. */
   @Get('documents/:fileId')
   @MayRead('filing')
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async open(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the checklist') checklistId: string,

@@ -6,16 +6,16 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import type { StoredFileDownload } from '../../platform/content/downloads/stored-file-download.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
-import { assertFound, notFound } from '../../platform/kernel/problems/not-found.js';
+import { assertFound, createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { type FullChecklist, itemNamed, statusOf } from '../checklist.js';
+import { type FullChecklist, findItem, computeStatus } from '../checklist.js';
 import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checklist.actions.js';
 import type { ChecklistDto } from '../checklist.dto.js';
 import { ChecklistsService } from '../checklists.service.js';
-import { findChecklist, itemsOf, updateChecklist } from '../checklists.queries.js';
+import { findChecklist, findItems, updateChecklist } from '../checklists.queries.js';
 import { ChecklistDocumentsService } from './checklist-documents.service.js';
 import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
-import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
+import { CHECKLIST_DOCUMENT, MAX_DOCUMENTS } from './document-limits.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -37,7 +37,7 @@ export class ItemDocumentsService {
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findChecklist(tx, checklistId), 'checklist');
-      assertFound(itemNamed((await itemsOf(tx, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
+      assertFound(findItem((await findItems(tx, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
     });
   }
 
@@ -52,25 +52,25 @@ export class ItemDocumentsService {
     try {
       shown = await this.checklists.runChange(organizationId, at.checklistId, async (tx) => {
         const known = await this.checklists.getLocked(tx, at.checklistId);
-        const item = assertFound(itemNamed(known.items, at.itemName), 'checklist item');
-        if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
-          throw Refusal.createConflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
-        await this.storedFiles.store(tx, CHECKLIST_DOCUMENT, known.id, {
+        const item = assertFound(findItem(known.items, at.itemName), 'checklist item');
+        if ((known.documents.get(item.id) ?? []).length >= MAX_DOCUMENTS)
+          throw Refusal.createConflict(`This item has ${MAX_DOCUMENTS} documents. Remove one, then add this one.`);
+        await this.storedFiles.recordFile(tx, CHECKLIST_DOCUMENT, known.id, {
           ...file,
           name,
           mediaType: 'application/octet-stream',
         });
         const document = { checklistId: known.id, itemId: item.id, fileId: file.fileId, name, sizeBytes: file.sizeBytes };
         await insertDocument(tx, { ...document, addedByName: by, addedAt: this.clock.now() });
-        if (known.deadlineId !== null) await this.filed.store(tx, known.deadlineId);
-        await this.raise(tx, known);
+        if (known.deadlineId !== null) await this.filed.retainEvidence(tx, known.deadlineId);
+        await this.raiseVersion(tx, known);
         this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
           subjectId: known.id,
           after: { item: item.title, document: name, sha256: file.sha256 },
         });
       });
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
     this.checklists.publishChange(organizationId);
@@ -90,19 +90,19 @@ export class ItemDocumentsService {
       const known = await this.checklists.getLocked(tx, checklistId);
       const item = known.items.find(({ id }) => known.documents.get(id)?.some((document) => document.fileId === fileId));
       const document = item && known.documents.get(item.id)?.find((one) => one.fileId === fileId);
-      if (item === undefined || document === undefined) throw notFound('document');
+      if (item === undefined || document === undefined) throw createNotFoundProblem('document');
       await deleteDocument(tx, fileId);
-      await this.documents.release(tx, [fileId]);
-      await this.raise(tx, known);
+      await this.documents.releaseFiles(tx, [fileId]);
+      await this.raiseVersion(tx, known);
       this.audit.record(tx, CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
     });
-    await this.documents.forget(organizationId, [fileId]);
+    await this.documents.deleteFiles(organizationId, [fileId]);
     this.checklists.publishChange(organizationId);
     return shown;
   }
 
-  private async raise(tx: OrganizationTx, known: FullChecklist): Promise<void> {
-    const status = statusOf(known.items, known.dueDate, this.clock.today());
+  private async raiseVersion(tx: OrganizationTx, known: FullChecklist): Promise<void> {
+    const status = computeStatus(known.items, known.dueDate, this.clock.today());
     await updateChecklist(tx, known, { status, changed: ['documents'] });
   }
 }

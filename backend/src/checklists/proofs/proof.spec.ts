@@ -1,4 +1,4 @@
-import { findingOf, type ProofFacts } from './proof.js';
+import { findProof, type ProofFacts } from './proof.js';
 
 const facts: ProofFacts = {
   state: 'VA',
@@ -11,8 +11,8 @@ const facts: ProofFacts = {
   hasProfile: true,
   filedOn: '2026-11-20',
 };
-const on = (kind: Parameters<typeof findingOf>[0], changes: Partial<ProofFacts> = {}) =>
-  findingOf(kind, { ...facts, ...changes }, '2027-01-29');
+const findFor = (kind: Parameters<typeof findProof>[0], changes: Partial<ProofFacts> = {}) =>
+  findProof(kind, { ...facts, ...changes }, '2027-01-29');
 
 test.each([
   ['license', 'License SL-1 is valid through Jun 30, 2027.'],
@@ -20,7 +20,9 @@ test.each([
   ['priced', '12 of 12 VA policies are priced in full.'],
   ['insurers', '12 of 12 VA policies are with an insurer whose NAIC or alien number is in your register.'],
   ['filed', 'The filing is recorded as complete on Nov 20, 2026.'],
-] as const)('%s: %s', (kind, text) => expect(on(kind)).toMatchObject({ proof: { text, link: expect.stringMatching(/^\//) }, gap: null }));
+] as const)('%s: %s', (kind, text) =>
+  expect(findFor(kind)).toMatchObject({ proof: { text, link: expect.stringMatching(/^\//) }, gap: null }),
+);
 
 test.each([
   ['license', { licenses: [] }, 'Your license register has no Virginia license.'],
@@ -34,10 +36,15 @@ test.each([
   ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies is only partly priced.'],
   ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are missing an insurer with a NAIC or alien number in your register.'],
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
-] as const)('%s is not proven: %#', (kind, changes, text) => expect(on(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
+] as const)('%s is not proven: %#', (kind, changes, text) => expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
 
 test('a finding without policies, deadline and kind proves nothing and lacks nothing', () => {
-  for (const finding of [on('priced', { policies: 0 }), on('insurers', { policies: 0 }), on('filed', { filedOn: undefined }), on(null)]) {
+  for (const finding of [
+    findFor('priced', { policies: 0 }),
+    findFor('insurers', { policies: 0 }),
+    findFor('filed', { filedOn: undefined }),
+    findFor(null),
+  ]) {
     expect(finding).toEqual({ proof: null, gap: null });
   }
 });

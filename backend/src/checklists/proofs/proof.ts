@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import { dateInWords } from '../../dates/date-in-words.js';
+import { formatDate } from '../../dates/format-date.js';
 import type { ProofKind } from './proof-kind.js';
 
 /** Facts of a state that can prove an item. */
@@ -36,19 +36,19 @@ export interface Finding {
   readonly gap: Proof | null;
 }
 
-const NOTHING: Finding = { proof: null, gap: null };
-const proven = (text: string, link: string): Finding => ({ proof: { text, link }, gap: null });
-const lacking = (text: string, link: string): Finding => ({ proof: null, gap: { text, link } });
+const NO_FINDING: Finding = { proof: null, gap: null };
+const buildProof = (text: string, link: string): Finding => ({ proof: { text, link }, gap: null });
+const buildGap = (text: string, link: string): Finding => ({ proof: null, gap: { text, link } });
 
 /** @param day on which a license has to be valid: the due date, or today if there is none or it has passed */
-export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
+export function findProof(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
   switch (kind) {
     case 'license':
       return checkLicensed(facts, day);
     case 'profile':
       return facts.hasProfile
-        ? proven('Your organization’s profile is complete.', '/settings/organization')
-        : lacking('Your organization’s profile is incomplete.', '/settings/organization');
+        ? buildProof('Your organization’s profile is complete.', '/settings/organization')
+        : buildGap('Your organization’s profile is incomplete.', '/settings/organization');
     case 'priced':
       return countRows(facts, facts.policies - facts.incompletePolicies, {
         link: `/policies?policies.state=${facts.state}`,
@@ -64,36 +64,36 @@ export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: Calend
     case 'filed':
       return checkFiled(facts);
     default:
-      return NOTHING;
+      return NO_FINDING;
   }
 }
 
 function checkLicensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate): Finding {
   const link = '/settings/licenses';
   const valid = licenses.find(({ validFrom, validTo }) => validTo !== null && validTo >= day && (validFrom ?? day) <= day);
-  if (valid?.validTo) return proven(`License ${valid.licenseNumber} is valid through ${dateInWords(valid.validTo)}.`, link);
-  if (licenses.length === 0) return lacking(`Your license register has no ${stateName} license.`, link);
+  if (valid?.validTo) return buildProof(`License ${valid.licenseNumber} is valid through ${formatDate(valid.validTo)}.`, link);
+  if (licenses.length === 0) return buildGap(`Your license register has no ${stateName} license.`, link);
   const undated = licenses.find(({ validTo }) => validTo === null);
-  return lacking(
+  return buildGap(
     undated === undefined
-      ? `No ${state} license in your register is valid on ${dateInWords(day)}.`
+      ? `No ${state} license in your register is valid on ${formatDate(day)}.`
       : `License ${undated.licenseNumber} has no expiration date on record.`,
     link,
   );
 }
 
 function countRows({ policies, state }: ProofFacts, good: number, words: { link: string; all: string; some: string }): Finding {
-  if (policies === 0) return NOTHING;
+  if (policies === 0) return NO_FINDING;
   const count = (part: number): string =>
     `${part} of ${policies} ${state} ${policies === 1 ? 'policy' : 'policies'} ${part === 1 ? 'is' : 'are'}`;
-  if (good >= policies) return proven(`${count(policies)} ${words.all}.`, words.link);
-  return lacking(`${count(policies - good)} ${words.some}.`, words.link);
+  if (good >= policies) return buildProof(`${count(policies)} ${words.all}.`, words.link);
+  return buildGap(`${count(policies - good)} ${words.some}.`, words.link);
 }
 
 function checkFiled({ filedOn, state }: ProofFacts): Finding {
   const link = `/filing-calendar?state=${state}`;
-  if (filedOn === undefined) return NOTHING;
+  if (filedOn === undefined) return NO_FINDING;
   return filedOn === null
-    ? lacking('The filing is not recorded as submitted.', `/submission-tracker`)
-    : proven(`The filing is recorded as complete on ${dateInWords(filedOn)}.`, link);
+    ? buildGap('The filing is not recorded as submitted.', `/submission-tracker`)
+    : buildProof(`The filing is recorded as complete on ${formatDate(filedOn)}.`, link);
 }

@@ -1,21 +1,21 @@
-import { withDatesInWords } from '../../dates/date-in-words.js';
+import { formatDatesInText } from '../../dates/format-date.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { MOST_ITEMS } from '../checklist.js';
-import { CHECKLIST_TYPES, typeOfObligation } from '../checklist-type.js';
-import { checklistTemplate, typesOf } from './checklist-template.js';
+import { MAX_ITEMS } from '../checklist.js';
+import { CHECKLIST_TYPES, getObligationType } from '../checklist-type.js';
+import { buildChecklistTemplate, listTypes } from './checklist-template.js';
 
 const TODAY = '2026-11-27';
 const { jurisdictions } = loadRulebook();
-const jurisdiction = (code: string) => jurisdictions.find((one) => one.code === code)!;
-const titles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
-  checklistTemplate(jurisdiction(code), type, TODAY).items.map(({ title }) => title);
+const getJurisdiction = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const listTitles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
+  buildChecklistTemplate(getJurisdiction(code), type, TODAY).items.map(({ title }) => title);
 
 const all = jurisdictions.flatMap((one) => CHECKLIST_TYPES.map((type) => [one.code, type] as const));
 
 test.each(all)('%s, %s: every item is complete, unique and has a source', (code, type) => {
-  const { items } = checklistTemplate(jurisdiction(code), type, TODAY);
+  const { items } = buildChecklistTemplate(getJurisdiction(code), type, TODAY);
   expect(items.length).toBeGreaterThanOrEqual(5);
-  expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+  expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
   for (const { title, description, category, source, daysBefore } of items) {
     expect(title.length).toBeLessThanOrEqual(300);
@@ -31,92 +31,96 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
 });
 
 test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
-  const { filing, ...rest } = jurisdiction(code);
-  const found = CHECKLIST_TYPES.flatMap((type) => checklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
+  const { filing, ...rest } = getJurisdiction(code);
+  const found = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
   for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
   for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
-  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${withDatesInWords(text)}`);
+  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${formatDatesInText(text)}`);
 });
 
 test('each filing is only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
-        checklistTemplate(one, type, TODAY).items.some(
+        buildChecklistTemplate(one, type, TODAY).items.some(
           ({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`,
         ),
       );
-      expect(holding).toContain(typeOfObligation(obligation));
-      expect(typesOf(one)).toContain(typeOfObligation(obligation));
+      expect(holding).toContain(getObligationType(obligation));
+      expect(listTypes(one)).toContain(getObligationType(obligation));
     }
   }
 });
 
 test('Georgia requires no affidavit from before 2021', () => {
-  for (const type of CHECKLIST_TYPES) expect(titles('GA', type)).not.toContain('Prepare GID-212-PT');
+  for (const type of CHECKLIST_TYPES) expect(listTitles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 
 test('Virginia requires Form 801 by quarter and Form 802 by year', () => {
-  expect(titles('VA', 'quarterly')).toContain('Prepare Form 801');
-  expect(titles('VA', 'quarterly')).not.toContain('Prepare Form 802');
-  expect(titles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
-  expect(titles('VA', 'new_business').join(' ')).toMatch(/Confirm: Virginia requires a notice to the insured instead of a diligent search/);
-  expect(typesOf(jurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
+  expect(listTitles('VA', 'quarterly')).toContain('Prepare Form 801');
+  expect(listTitles('VA', 'quarterly')).not.toContain('Prepare Form 802');
+  expect(listTitles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
+  expect(listTitles('VA', 'new_business').join(' ')).toMatch(
+    /Confirm: Virginia requires a notice to the insured instead of a diligent search/,
+  );
+  expect(listTypes(getJurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
 });
 
 test('a type without a filing lists the usual tasks, with a note', () => {
-  const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly', TODAY);
+  const { hasFilings, items } = buildChecklistTemplate(getJurisdiction('WI'), 'quarterly', TODAY);
   expect(hasFilings).toBe(false);
   expect(items.map(({ title }) => title)).toContain('Check Wisconsin for quarterly filings');
 });
 
 test('the recorded filing proves only the filing that the checklist prepares', () => {
-  const { items } = checklistTemplate(jurisdiction('VA'), 'annual', TODAY, 'va-assessment');
+  const { items } = buildChecklistTemplate(getJurisdiction('VA'), 'annual', TODAY, 'va-assessment');
   expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
     'File: Maintenance assessment report ($300 minimum)',
     'Record the filing in the Submission Tracker',
   ]);
 });
 
-const searchItem = (code: string, effectiveDate: string) =>
-  checklistTemplate(jurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
+const findSearchItem = (code: string, effectiveDate: string) =>
+  buildChecklistTemplate(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
     /diligent search|[Dd]eclination/.test(title),
   );
 
 test('Florida requires three declinations until June 30, 2025 and none after it (HB 1549)', () => {
-  expect(searchItem('FL', '2025-06-30')).toMatchObject({
+  expect(findSearchItem('FL', '2025-06-30')).toMatchObject({
     title: expect.stringMatching(/^Confirm: Three declinations/),
     documentRequired: true,
   });
-  expect(searchItem('FL', '2025-07-01')).toMatchObject({
+  expect(findSearchItem('FL', '2025-07-01')).toMatchObject({
     title: expect.stringMatching(/^Confirm: Florida ended the diligent search/),
     documentRequired: false,
   });
 });
 
 test('a state whose search rule was not read asks to confirm it, and states no requirement', () => {
-  expect(searchItem('LA', '2013-06-09')).toMatchObject({
+  expect(findSearchItem('LA', '2013-06-09')).toMatchObject({
     title: 'Find out whether Louisiana asks for a diligent search',
     description: expect.stringMatching(/^We have not looked for the rule of Louisiana on a diligent search .*Ask the department\.$/),
     documentRequired: false,
   });
-  expect(searchItem('MO', TODAY)?.description).toMatch(
+  expect(findSearchItem('MO', TODAY)?.description).toMatch(
     /^We found no rule on a diligent search for Missouri \(looked at getpocketlaw\.com and /,
   );
 });
 
-const wordingFor = (code: string, effectiveDate: string) =>
-  checklistTemplate(jurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => title.startsWith('Put the wording'));
+const findWording = (code: string, effectiveDate: string) =>
+  buildChecklistTemplate(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
+    title.startsWith('Put the wording'),
+  );
 
 test('new business quotes the exact wording that the state prescribes on the effective date, with its source', () => {
-  expect(wordingFor('GA', TODAY)).toMatchObject({
+  expect(findWording('GA', TODAY)).toMatchObject({
     title: 'Put the wording that Georgia prescribes on the policy',
     description: expect.stringContaining(
       '“This contract is registered and delivered as a surplus line coverage under the Surplus Line Insurance Law, O.C.G.A. Chapter 33-5.”',
     ),
     source: { text: 'Georgia: O.C.G.A. §33-5-26(a)', url: 'https://law.justia.com/codes/georgia/2006/33/33-5-26.html' },
   });
-  expect(wordingFor('LA', '2018-12-31')).toBeUndefined();
-  expect(wordingFor('LA', '2019-01-01')?.description).toContain('This insurance policy is delivered as surplus lines coverage');
-  expect(wordingFor('OH', TODAY)).toBeUndefined();
+  expect(findWording('LA', '2018-12-31')).toBeUndefined();
+  expect(findWording('LA', '2019-01-01')?.description).toContain('This insurance policy is delivered as surplus lines coverage');
+  expect(findWording('OH', TODAY)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { CHECKLIST_TYPES, type ChecklistType, typeOfObligation } from '../checklist-type.js';
-import { filingItems } from './filing-items.js';
-import { documentItems, searchItem, stateRuleItems, wordingItems } from './state-items.js';
-import { placementItems, recordItems } from './usual-items.js';
+import { CHECKLIST_TYPES, type ChecklistType, getObligationType } from '../checklist-type.js';
+import { buildFilingItems } from './filing-items.js';
+import { buildDocumentItems, buildSearchItem, buildStateRuleItems, buildWordingItems } from './state-items.js';
+import { buildPlacementItems, buildRecordItems } from './usual-items.js';
 import type { TemplateItem } from './template-item.js';
 
 /** Requirements of a state for one type of filing, from the rulebook. */
@@ -20,13 +20,13 @@ export interface ChecklistTemplate {
  * @param effectiveDate of the policies of new business; selects the law
  * @param obligationId filing that the checklist prepares, which its record proves
  */
-export function checklistTemplate(
+export function buildChecklistTemplate(
   jurisdiction: RulebookJurisdiction,
   checklistType: ChecklistType,
   effectiveDate: string,
   obligationId: string | null = null,
 ): ChecklistTemplate {
-  const obligations = jurisdiction.filing.obligations.filter((obligation) => typeOfObligation(obligation) === checklistType);
+  const obligations = jurisdiction.filing.obligations.filter((obligation) => getObligationType(obligation) === checklistType);
   const isPlacement = checklistType === 'new_business';
   return {
     state: jurisdiction.code,
@@ -34,17 +34,17 @@ export function checklistTemplate(
     checklistType,
     hasFilings: obligations.length > 0,
     items: [
-      ...(isPlacement ? placementItems(jurisdiction) : recordItems(jurisdiction, checklistType)),
-      ...documentItems(jurisdiction, checklistType),
-      ...filingItems(jurisdiction, obligations, { checklistType, obligationId }, effectiveDate),
-      ...stateRuleItems(jurisdiction, checklistType),
-      ...(isPlacement ? [searchItem(jurisdiction, effectiveDate), ...wordingItems(jurisdiction, effectiveDate)] : []),
+      ...(isPlacement ? buildPlacementItems(jurisdiction) : buildRecordItems(jurisdiction, checklistType)),
+      ...buildDocumentItems(jurisdiction, checklistType),
+      ...buildFilingItems(jurisdiction, obligations, { checklistType, obligationId }, effectiveDate),
+      ...buildStateRuleItems(jurisdiction, checklistType),
+      ...(isPlacement ? [buildSearchItem(jurisdiction, effectiveDate), ...buildWordingItems(jurisdiction, effectiveDate)] : []),
     ],
   };
 }
 
 /** Returns the types for which a state has filings, the usual ones first; placements are always included. */
-export function typesOf({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
-  const held = new Set(filing.obligations.map(typeOfObligation));
+export function listTypes({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
+  const held = new Set(filing.obligations.map(getObligationType));
   return CHECKLIST_TYPES.filter((type) => type === 'new_business' || held.has(type));
 }

@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { JurisdictionsService, noSuchJurisdiction } from '../../jurisdictions/jurisdictions.service.js';
+import { JurisdictionsService, createUnknownJurisdictionProblem } from '../../jurisdictions/jurisdictions.service.js';
 import { MayRead } from '../../platform/kernel/access/access.js';
-import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../../platform/web/http/api-list-response.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { CHECKLIST_TYPES } from '../checklist-type.js';
-import { checklistTemplate } from './checklist-template.js';
+import { buildChecklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { stateTemplatesView, stateTemplateView } from './template-view.js';
+import { toStateTemplatesDto, toStateTemplateDto } from './template-view.js';
 import { PathParam } from '../../platform/web/http/path-params.js';
 import { StateParam } from '../../jurisdictions/state-param.decorator.js';
 
@@ -23,10 +23,10 @@ export class TemplatesController {
   /** Returns the templates of all 51 jurisdictions, by name. */
   @Get()
   @MayRead('filing')
-  @AnswersAll(StateTemplatesDto, 'one for each of the 51 jurisdictions')
+  @ApiListResponse(StateTemplatesDto, 'one for each of the 51 jurisdictions')
   list(): StateTemplatesDto[] {
     const today = this.clock.today();
-    return this.jurisdictions.list().map((jurisdiction) => stateTemplatesView(jurisdiction, today));
+    return this.jurisdictions.list().map((jurisdiction) => toStateTemplatesDto(jurisdiction, today));
   }
 
   /** Returns the template of a state for one type of filing. */
@@ -38,9 +38,9 @@ export class TemplatesController {
     checklistType: string,
   ): StateTemplateDto {
     const jurisdiction = this.jurisdictions.find(state);
-    if (jurisdiction === undefined) throw noSuchJurisdiction(state);
+    if (jurisdiction === undefined) throw createUnknownJurisdictionProblem(state);
     const type = CHECKLIST_TYPES.find((one) => one === checklistType);
     if (type === undefined) throw new Problem('not-found', `Choose a checklist type: ${CHECKLIST_TYPES.join(', ')}.`);
-    return stateTemplateView(checklistTemplate(jurisdiction, type, this.clock.today()));
+    return toStateTemplateDto(buildChecklistTemplate(jurisdiction, type, this.clock.today()));
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
-import type { PieceBytes } from './piece-bytes.js';
+import type { ChunkBytes } from './chunk-bytes.js';
 
 /** A folder or file in a drive. */
 export interface DriveItem {
@@ -40,15 +40,15 @@ export interface NewDriveFile {
 }
 
 /** A piece of a file that is uploaded. */
-export interface DrivePiece {
+export interface DriveChunk {
   readonly offset: number;
-  readonly bytes: PieceBytes;
+  readonly bytes: ChunkBytes;
   /** Size of the whole file. */
   readonly sizeBytes: number;
 }
 
 /** A content that the drive has a copy of. */
-export interface KeptContent {
+export interface LocalContent {
   readonly sha256: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 }
@@ -56,7 +56,7 @@ export interface KeptContent {
 /** Progress of an upload: bytes that the drive has, or the finished file. */
 export type DriveProgress = { readonly offset: number } | { readonly item: DriveItem };
 
-/** Client of a cloud drive's documented API. All methods throw DriveFault. */
+/** Client of a cloud drive's documented API. All methods throw DriveError. */
 export interface DriveApi {
   /** Every piece except the last is a multiple of this many bytes. */
   readonly step: number;
@@ -64,24 +64,24 @@ export interface DriveApi {
   /** Returns the product's folder, and creates it if it is missing. */
   getHome(): Promise<string>;
   /**
-   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveFault `expired` when the drive no
+   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveError `expired` when the drive no
    * longer knows the next page
    */
-  list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
+  listItems(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
   getItem(remoteId: string): Promise<DriveItem>;
   /** Finds an entry by name in a folder, ignoring case. */
   findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined>;
   makeFolder(parentRemoteId: string, name: string): Promise<DriveItem>;
   update(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
   /** Moves an entry to the drive's trash. An entry that is already gone is not an error. */
-  remove(remoteId: string): Promise<void>;
+  moveToTrash(remoteId: string): Promise<void>;
   /** @returns the text that identifies the upload in later calls; a secret */
   beginUpload(file: NewDriveFile): Promise<string>;
-  /** @throws DriveFault `missing` or `expired` for an upload that the drive has forgotten, or finished */
-  send(upload: string, piece: DrivePiece): Promise<DriveProgress>;
+  /** @throws DriveError `missing` or `expired` for an upload that the drive has forgotten, or finished */
+  send(upload: string, piece: DriveChunk): Promise<DriveProgress>;
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** Returns the `contentHash` that the drive reports for a file with this content. */
-  hashOf(content: KeptContent): Promise<string>;
+  computeHash(content: LocalContent): Promise<string>;
   /** Returns exactly these bytes, unless the connection breaks. */
   download(remoteId: string, range: ByteRange): Promise<Readable>;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DriveAccount } from './drive-api.js';
-import type { DriveFaultKind } from './drive-fault.js';
+import type { DriveErrorKind } from './drive-error.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -19,19 +19,19 @@ export interface DriveConnection {
   readonly checkedAt: Date | null;
   readonly lastError: string | null;
   /** Kind of the last error; null if the last call succeeded, or when it did not come from the drive. */
-  readonly errorKind: DriveFaultKind | null;
+  readonly errorKind: DriveErrorKind | null;
   /** Time before which the drive wants no requests. */
   readonly retryAt: Date | null;
 }
 
 /** A problem with a drive. */
-export type DriveTrouble = Pick<DriveConnection, 'errorKind' | 'retryAt'> & { readonly error: string };
+export type DriveProblem = Pick<DriveConnection, 'errorKind' | 'retryAt'> & { readonly error: string };
 
 const COLUMNS = `provider, connection_id as "connectionId", is_simulator as "isSimulator", account_name as "accountName", account_email as "accountEmail",
   used_bytes::float8 as used, limit_bytes::float8 as "limit", home_id as "homeId", last_used_at as "lastUsedAt", checked_at as "checkedAt", last_error as "lastError",
   error_kind as "errorKind", retry_at as "retryAt"`;
 
-export async function driveConnections(tx: OrganizationTx): Promise<DriveConnection[]> {
+export async function findDriveConnections(tx: OrganizationTx): Promise<DriveConnection[]> {
   return tx.query<DriveConnection[]>(`select ${COLUMNS} from drive_connections where organization_id = $1`, [tx.organizationId]);
 }
 
@@ -75,30 +75,30 @@ export async function saveHome(tx: OrganizationTx, provider: DriveName, homeId: 
 export async function saveCheck(
   tx: OrganizationTx,
   provider: DriveName,
-  { account, trouble, now }: { account: DriveAccount | undefined; trouble: DriveTrouble | null; now: Date },
+  { account, trouble, now }: { account: DriveAccount | undefined; trouble: DriveProblem | null; now: Date },
 ): Promise<void> {
   await tx.query(
     `update drive_connections set checked_at = $3, last_error = $4, error_kind = $5, retry_at = $6, account_name = coalesce($7, account_name),
        used_bytes = coalesce($8, used_bytes), limit_bytes = case when $7::text is null then limit_bytes else $9 end
       where organization_id = $1 and provider = $2`,
-    [tx.organizationId, provider, now, ...columnsOf(trouble), account?.name ?? null, account?.used ?? null, account?.limit ?? null],
+    [tx.organizationId, provider, now, ...toColumns(trouble), account?.name ?? null, account?.used ?? null, account?.limit ?? null],
   );
 }
 
 /** Records the result of the last use. @param trouble null after a success */
-export async function saveUse(
+export async function recordUse(
   tx: OrganizationTx,
   provider: DriveName,
-  { trouble, now }: { trouble: DriveTrouble | null; now: Date },
+  { trouble, now }: { trouble: DriveProblem | null; now: Date },
 ): Promise<void> {
   await tx.query(
     `update drive_connections set last_error = $4, error_kind = $5, retry_at = $6, last_used_at = case when $4::text is null then $3 else last_used_at end
       where organization_id = $1 and provider = $2`,
-    [tx.organizationId, provider, now, ...columnsOf(trouble)],
+    [tx.organizationId, provider, now, ...toColumns(trouble)],
   );
 }
 
-const columnsOf = (trouble: DriveTrouble | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
+const toColumns = (trouble: DriveProblem | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
 
 /** Forgets the drive of a connection, unless it was reconnected in the meantime. */
 export async function deleteDrive(tx: OrganizationTx, provider: DriveName, connectionId: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function deleteDrive(tx: OrganizationTx, provider: DriveName, conne
 }
 
 /** Returns the organizations with a drive to check; needs the scope `storage-upkeep`. */
-export async function organizationsWithDrives(tx: EntityManager): Promise<string[]> {
+export async function findOrganizationsWithDrives(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select distinct organization_id as id from drive_connections');
   return rows.map(({ id }) => id);
 }

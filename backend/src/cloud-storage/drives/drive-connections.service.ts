@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { AccessTokensService, ReconnectNeeded } from '../../platform/outside/oauth/access-tokens.js';
+import { AccessTokensService, ReconnectNeededProblem } from '../../platform/outside/oauth/access-tokens.js';
 import { OAuthConnectionsService } from '../../platform/outside/oauth/oauth-connections.js';
 import type { OAuthProvider } from '../../platform/outside/oauth/oauth-provider.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -11,18 +11,18 @@ import type { DriveApi } from './drive-api.js';
 import {
   deleteDrive,
   type DriveConnection,
-  driveConnections,
-  type DriveTrouble,
+  findDriveConnections,
+  type DriveProblem,
   findDrive,
   saveCheck,
   saveDrive,
-  saveUse,
+  recordUse,
 } from './drive-connections.queries.js';
-import { DriveFault } from './drive-fault.js';
-import { driveProblem } from './drive-problem.http.js';
-import { type DriveFacts, stateOfDrive } from './drive-state.js';
-import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
-import { DriveProviderRegistry } from './drive-providers.service.js';
+import { DriveError } from './drive-error.js';
+import { toDriveProblem } from './drive-problem.http.js';
+import { type DriveFacts, computeDriveState } from './drive-state.js';
+import { DRIVE_NAMES, type DriveName, type DriveDefinition } from './drive-terms.js';
+import { DriveProviderRegistry } from './drive-provider.registry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The browser that asks for consent. */
@@ -34,14 +34,14 @@ export interface DriveBrowser {
 /** A connected drive in use. */
 export interface OpenDrive {
   readonly organizationId: string;
-  readonly terms: DriveTerms;
+  readonly terms: DriveDefinition;
   readonly row: DriveConnection;
   readonly api: DriveApi;
 }
 
 /** State of a drive, for display. */
 export interface DriveState extends DriveFacts {
-  readonly terms: DriveTerms;
+  readonly terms: DriveDefinition;
   readonly row: DriveConnection | undefined;
   readonly consentEndsAt: Date | null;
   readonly missing: readonly string[];
@@ -49,9 +49,9 @@ export interface DriveState extends DriveFacts {
 }
 
 /** Use is recorded once a minute, which is exact enough for display. */
-const NOTED_EVERY_MS = 60_000;
+const USE_RECORD_INTERVAL_MS = 60_000;
 /** Wait for a busy drive that sends no retry time. */
-const SOON_MS = 30_000;
+const DEFAULT_RETRY_MS = 30_000;
 
 /** Manages the cloud drives of organizations: consent, state and use. */
 @Injectable()
@@ -65,16 +65,16 @@ export class DriveConnectionsService {
   ) {}
 
   /** @returns the URL of the consent page @throws Problem 'setup-required' without the operator's credentials */
-  async begin({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
+  async beginConsent({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
     const { organizationId, id: userId } = caller;
-    const provider = this.providers.toConnect(name, isSimulator);
+    const provider = this.providers.getProviderToConnect(name, isSimulator);
     const known = await this.find(organizationId, name);
     const again = known?.isSimulator === isSimulator ? { connectionId: known.connectionId } : {};
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, again)).url;
   }
 
   /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with what to do */
-  async finish({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
+  async finishConsent({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
     const provider = this.providers.getOAuthProvider(name, isSimulator);
@@ -87,7 +87,7 @@ export class DriveConnectionsService {
         await saveDrive(tx, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now());
         await this.oauth.confirm(tx, connectionId);
         if (before && before.connectionId !== connectionId)
-          await this.oauth.expectEnd(tx, this.providers.getOAuthProvider(name, before.isSimulator), organizationId, before.connectionId);
+          await this.oauth.scheduleEnd(tx, this.providers.getOAuthProvider(name, before.isSimulator), organizationId, before.connectionId);
       });
     } catch (error) {
       if (before?.connectionId !== connectionId) await this.oauth.disconnect(provider, organizationId, connectionId);
@@ -98,10 +98,10 @@ export class DriveConnectionsService {
   }
 
   async listStates(organizationId: string): Promise<DriveState[]> {
-    const rows = await this.database.inOrganization(organizationId, (tx) => driveConnections(tx));
+    const rows = await this.database.inOrganization(organizationId, (tx) => findDriveConnections(tx));
     return Promise.all(
       DRIVE_NAMES.map(async (name) =>
-        this.stateOf(
+        this.toState(
           organizationId,
           name,
           rows.find(({ provider }) => provider === name),
@@ -111,16 +111,16 @@ export class DriveConnectionsService {
   }
 
   async getState(organizationId: string, name: DriveName): Promise<DriveState> {
-    return this.stateOf(organizationId, name, await this.find(organizationId, name));
+    return this.toState(organizationId, name, await this.find(organizationId, name));
   }
 
   /** Reads the account and space of a drive, and records the result. Ignores a drive that is not connected. */
-  async check(organizationId: string, name: DriveName): Promise<DriveState> {
+  async checkDrive(organizationId: string, name: DriveName): Promise<DriveState> {
     const row = await this.find(organizationId, name);
     if (row) {
-      const found = await this.inspect(organizationId, row).then(
+      const found = await this.inspectDrive(organizationId, row).then(
         (account) => ({ account, trouble: null }),
-        (error: unknown) => ({ account: undefined, trouble: this.troubleOf(error, name) }),
+        (error: unknown) => ({ account: undefined, trouble: this.toProblem(error, name) }),
       );
       const now = this.clock.now();
       await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, name, { ...found, now }));
@@ -129,7 +129,7 @@ export class DriveConnectionsService {
   }
 
   /** Revokes the consent and forgets the drive's entries. Its files stay. */
-  async disconnect(organizationId: string, name: DriveName): Promise<void> {
+  async disconnectDrive(organizationId: string, name: DriveName): Promise<void> {
     const row = await this.find(organizationId, name);
     if (!row) return;
     const { connectionId } = row;
@@ -149,7 +149,7 @@ export class DriveConnectionsService {
    * Runs work with a connected drive; explains failures to the user and records them with the connection.
    * @throws Problem 'conflict' if the drive is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
    */
-  async use<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
+  async withDrive<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
     const terms = this.providers.getTerms(name);
     const row = await this.find(organizationId, name);
     if (!row) throw Refusal.createConflict(`${terms.title} is not connected. Connect it in File Storage, or use the built-in storage.`);
@@ -157,32 +157,33 @@ export class DriveConnectionsService {
     try {
       const api = this.providers.createApi(name, { organizationId, connectionId, isSimulator });
       const result = await work({ organizationId, terms, row, api });
-      const isNews = row.lastError !== null || this.clock.now().getTime() - (row.lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS;
-      if (isNews) await this.addNote(organizationId, name, null);
+      const isNews = row.lastError !== null || this.clock.now().getTime() - (row.lastUsedAt?.getTime() ?? 0) > USE_RECORD_INTERVAL_MS;
+      if (isNews) await this.recordUse(organizationId, name, null);
       return result;
     } catch (error) {
       const explained = this.explainError(error, name);
-      const isOfConnection = error instanceof DriveFault ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeeded;
-      if (isOfConnection) await this.addNote(organizationId, name, this.troubleOf(error, name));
+      const isOfConnection =
+        error instanceof DriveError ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeededProblem;
+      if (isOfConnection) await this.recordUse(organizationId, name, this.toProblem(error, name));
       throw explained;
     }
   }
 
-  private async addNote(organizationId: string, name: DriveName, trouble: DriveTrouble | null): Promise<void> {
+  private async recordUse(organizationId: string, name: DriveName, trouble: DriveProblem | null): Promise<void> {
     const now = this.clock.now();
-    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, name, { trouble, now }));
+    await this.database.inOrganization(organizationId, (tx) => recordUse(tx, name, { trouble, now }));
   }
 
   /** @throws errors that are not problems of the connection */
-  private troubleOf(error: unknown, name: DriveName): DriveTrouble {
-    const sentence = sentenceOf(this.explainError(error, name));
-    if (!(error instanceof DriveFault)) return { error: sentence, errorKind: null, retryAt: null };
-    const waitMs = error.kind === 'throttled' ? (error.waitMs ?? SOON_MS) : undefined;
+  private toProblem(error: unknown, name: DriveName): DriveProblem {
+    const sentence = formatError(this.explainError(error, name));
+    if (!(error instanceof DriveError)) return { error: sentence, errorKind: null, retryAt: null };
+    const waitMs = error.kind === 'throttled' ? (error.waitMs ?? DEFAULT_RETRY_MS) : undefined;
     const retryAt = waitMs === undefined ? null : new Date(this.clock.now().getTime() + waitMs);
     return { error: sentence, errorKind: error.kind, retryAt };
   }
 
-  private async inspect(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
+  private async inspectDrive(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
     return this.providers.createApi(provider, { organizationId, connectionId, isSimulator }).getAccount();
   }
 
@@ -190,7 +191,7 @@ export class DriveConnectionsService {
     return this.tokens.accessToken(provider, organizationId, connectionId);
   }
 
-  private async stateOf(organizationId: string, name: DriveName, row: DriveConnection | undefined): Promise<DriveState> {
+  private async toState(organizationId: string, name: DriveName, row: DriveConnection | undefined): Promise<DriveState> {
     const missing = this.providers.listMissing(name);
     const common = {
       terms: this.providers.getTerms(name),
@@ -203,7 +204,7 @@ export class DriveConnectionsService {
       return { ...common, state, scopes: [], problem: null, retryAt: null, consentEndsAt: null };
     }
     const facts = await this.oauth.getFacts(this.providers.getOAuthProvider(name, row.isSimulator), organizationId, row.connectionId);
-    return { ...common, ...stateOfDrive(common.terms, row, facts, this.clock.now()), consentEndsAt: facts?.consentEndsAt ?? null };
+    return { ...common, ...computeDriveState(common.terms, row, facts, this.clock.now()), consentEndsAt: facts?.consentEndsAt ?? null };
   }
 
   private async find(organizationId: string, name: DriveName): Promise<DriveConnection | undefined> {
@@ -211,11 +212,11 @@ export class DriveConnectionsService {
   }
 
   private explainError(error: unknown, name: DriveName): unknown {
-    return error instanceof DriveFault ? driveProblem(error, this.providers.getTerms(name)) : error;
+    return error instanceof DriveError ? toDriveProblem(error, this.providers.getTerms(name)) : error;
   }
 }
 
-function sentenceOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof Problem) return error.detail;
   if (error instanceof Refusal) return error.message;
   throw error;

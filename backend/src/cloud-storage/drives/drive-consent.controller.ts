@@ -1,9 +1,9 @@
 import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, PeopleMayWrite } from '../../platform/kernel/access/access.js';
+import { CurrentCaller, UsersMayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { CONSENT_HEADERS, consentPage } from '../../platform/outside/oauth/consent-page.js';
+import { CONSENT_HEADERS, renderConsentPage } from '../../platform/outside/oauth/consent-page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { AcceptsAnyQuery } from '../../platform/web/http/query.guard.js';
@@ -24,7 +24,7 @@ export class DriveConsentController {
 
   /** Returns the URL of the provider's consent page. */
   @Get(':provider/url')
-  @PeopleMayWrite('documents')
+  @UsersMayWrite('documents')
   @ApiProblems('setup-required', 'conflict')
   async startAuthorization(
     @CurrentCaller() caller: Caller,
@@ -32,13 +32,13 @@ export class DriveConsentController {
     @Query() { simulator }: StorageAuthorizationQueryDto,
     @Req() { sessionID: sessionId }: Request,
   ): Promise<StorageAuthorizationDto> {
-    return { authUrl: await this.drives.begin({ caller, sessionId }, nameOf(provider), simulator === 'true') };
+    return { authUrl: await this.drives.beginConsent({ caller, sessionId }, toDriveName(provider), simulator === 'true') };
   }
 
   /** Receives the provider's response from the browser. The window closes, or shows the error. */
   @Get(':provider/callback')
   @AcceptsAnyQuery()
-  @PeopleMayWrite('documents')
+  @UsersMayWrite('documents')
   @ApiProblems('conflict')
   @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })
   async handleCallback(
@@ -47,25 +47,25 @@ export class DriveConsentController {
     @Req() { sessionID: sessionId, originalUrl }: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const name = nameOf(provider);
+    const name = toDriveName(provider);
     const { title } = DRIVES[name];
     response.set(CONSENT_HEADERS);
     try {
-      await this.drives.finish({ caller, sessionId }, name, originalUrl.split('?')[1] ?? '');
-      response.send(consentPage({ heading: `${title} is connected`, sentence: 'You can close this window.', end: 'closes' }));
+      await this.drives.finishConsent({ caller, sessionId }, name, originalUrl.split('?')[1] ?? '');
+      response.send(renderConsentPage({ heading: `${title} is connected`, sentence: 'You can close this window.', end: 'closes' }));
     } catch (error) {
       const sentence = error instanceof Problem ? error.detail : error instanceof Refusal ? error.message : undefined;
       if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An error without a reason');
       const words = sentence ?? `Something went wrong on our side. Connect ${title} again.`;
       response.send(
-        consentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to continue.`, end: 'stays' }),
+        renderConsentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to continue.`, end: 'stays' }),
       );
     }
   }
 }
 
 /** The built-in storage needs no consent. @throws Refusal for it, Problem 'not-found' for an unknown provider */
-function nameOf(provider: string): DriveName {
+function toDriveName(provider: string): DriveName {
   if (provider === 'builtin') throw Refusal.createConflict('Built-in Storage is part of Stampline, so it is always connected.');
   return assertFound(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
 }

@@ -19,7 +19,7 @@ export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id
 }
 
 /** Returns the earliest time of rows that are written from now on. */
-export async function nowOf(tx: EntityManager): Promise<Date> {
+export async function readDatabaseTime(tx: EntityManager): Promise<Date> {
   const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
   return row?.now ?? new Date(0);
 }
@@ -50,7 +50,7 @@ export async function saveItems(
 }
 
 /** Deletes entries that a folder no longer contains. @param parentId undefined for every folder */
-export async function forgetUnseen(
+export async function deleteUnseen(
   tx: OrganizationTx,
   provider: DriveName,
   { parentId, since }: { parentId: string | null | undefined; since: Date },
@@ -61,6 +61,6 @@ export async function forgetUnseen(
   );
 }
 
-export async function forgetEntry(tx: OrganizationTx, id: string): Promise<void> {
+export async function deleteEntry(tx: OrganizationTx, id: string): Promise<void> {
   await tx.query('delete from drive_entries where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }

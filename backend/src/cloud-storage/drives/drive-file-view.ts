@@ -1,8 +1,8 @@
-import { storageFileDto } from '../entries/entry-view.js';
+import { toStorageFileDto } from '../entries/entry-view.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import type { DriveEntry } from './drive-entries.queries.js';
 
 /** Maps a drive entry to its DTO. Drives often report no media type, which is no reason to doubt the name. */
-export function driveFileDto(entry: DriveEntry): StorageFileDto {
-  return Object.assign(storageFileDto(entry, undefined), { provider: entry.provider, warning: null });
+export function toDriveFileDto(entry: DriveEntry): StorageFileDto {
+  return Object.assign(toStorageFileDto(entry, undefined), { provider: entry.provider, warning: null });
 }

@@ -9,25 +9,25 @@ import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { nameForDrive } from './drive-name.js';
-import { folderOfForm } from '../entries/folder-choice.js';
+import { toDriveFileName } from './drive-name.js';
+import { readFormFolder } from '../entries/folder-choice.js';
 import type { OutgoingFile } from '../storage-provider.http.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
-import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
-import { keyedUploadId } from '../entries/keyed-upload.http.js';
+import { MAX_FILE_BYTES } from '../storage-space.service.js';
+import { getKeyedUploadId } from '../entries/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { saveItems } from './drive-entries.queries.js';
-import { driveFileDto } from './drive-file-view.js';
+import { toDriveFileDto } from './drive-file-view.js';
 import { DriveFoldersService } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
-import { DriveUploadsService, type WishedUpload } from './drive-uploads.service.js';
-import { Pieces } from './pieces.js';
-import { UnbrokenContent } from './unbroken-content.js';
+import { DriveUploadsService, type RequestedUpload } from './drive-uploads.service.js';
+import { ChunkReader } from './chunk-reader.js';
+import { ResumableStream } from './resumable-stream.js';
 
-const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
+const LIMIT = { bytes: MAX_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
 /** After this many rounds, the drive has permanently lost the upload. */
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Uploads whole files to drives, and downloads them. */
 @Injectable()
@@ -46,19 +46,19 @@ export class DriveFilesService {
    * request that is repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
    * @throws Problem 'idempotency-conflict' while the first one still runs: a drive accepts the pieces of an upload from one sender
    */
-  async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
+  async receiveFile(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
-    return this.drives.use(organizationId, provider, async (drive) => {
+    return this.drives.withDrive(organizationId, provider, async (drive) => {
       const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
       try {
         const wished = {
-          parentId: folderOfForm(request.body),
-          name: nameForDrive(drive.terms, fileName, 'file'),
+          parentId: readFormFolder(request.body),
+          name: toDriveFileName(drive.terms, fileName, 'file'),
           sizeBytes: file.sizeBytes,
         };
-        const uploadId = keyedUploadId(caller, provider, request);
+        const uploadId = getKeyedUploadId(caller, provider, request);
         const pass = async () => this.sendFile(caller, drive, file, wished, uploadId);
-        return await (uploadId === null ? pass() : this.keys.oneAtATime(organizationId, `drive-upload ${uploadId}`, pass));
+        return await (uploadId === null ? pass() : this.keys.runExclusively(organizationId, `drive-upload ${uploadId}`, pass));
       } finally {
         await this.store.remove(organizationId, file.fileId);
       }
@@ -70,27 +70,27 @@ export class DriveFilesService {
     caller: Caller,
     drive: OpenDrive,
     file: StoredFile,
-    wished: WishedUpload,
+    wished: RequestedUpload,
     uploadId: string | null,
   ): Promise<StorageFileDto> {
     const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
     const opened =
       uploadId === null
-        ? { upload: await this.uploads.open(drive, wished), progress: { offset: 0 } }
+        ? { upload: await this.uploads.openUpload(drive, wished), progress: { offset: 0 } }
         : await this.uploads.openOnce(drive, uploadId, { ...wished, sha256: file.sha256 }, isWhole);
-    if ('entry' in opened) return driveFileDto(opened.entry);
+    if ('entry' in opened) return toDriveFileDto(opened.entry);
     const { upload } = opened;
     let progress: DriveProgress = opened.progress;
-    for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
+    for (let round = 0; 'offset' in progress && round < MAX_ROUNDS; round += 1) {
       progress = await this.sendRest(drive, file, upload.id, progress.offset);
     }
     if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
     const { item } = progress;
     if (!(await isWhole(item))) {
-      await this.uploads.undo(drive, upload, item);
+      await this.uploads.undoUpload(drive, upload, item);
       throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
     }
-    return driveFileDto(await this.uploads.completeUpload(caller, drive, upload, item));
+    return toDriveFileDto(await this.uploads.completeUpload(caller, drive, upload, item));
   }
 
   private async isWhole(
@@ -100,7 +100,7 @@ export class DriveFilesService {
   ): Promise<boolean> {
     if (told === null) return true;
     const open = async () => (sizeBytes === 0 ? Readable.from([]) : this.store.open(organizationId, fileId));
-    return told === (await api.hashOf({ sha256, open }));
+    return told === (await api.computeHash({ sha256, open }));
   }
 
   private async sendRest(drive: OpenDrive, file: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
@@ -109,9 +109,9 @@ export class DriveFilesService {
     const range = { first: offset, last: sizeBytes - 1 };
     const left = Math.max(sizeBytes - offset, 0);
     const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
-    const pieces = new Pieces(content, left);
+    const pieces = new ChunkReader(content, left);
     try {
-      return await this.uploads.passPart(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
+      return await this.uploads.sendFrom(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
       // A stream that was read ahead would keep the file open.
       content.destroy();
@@ -120,7 +120,7 @@ export class DriveFilesService {
 
   /** Opens a file for download, in its current version. */
   async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
-    return this.drives.use(caller.organizationId, provider, async (drive) => {
+    return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const entry = await this.folders.assertExists(drive, id);
       assertFound(entry.kind === 'file' ? entry : undefined, 'file');
       const item = await this.folders.getCurrent(drive, entry);
@@ -140,7 +140,7 @@ export class DriveFilesService {
   private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;
-    const first = await this.drives.use(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));
-    return new UnbrokenContent(range, first, async (rest) => drive.api.download(remoteId, rest));
+    const first = await this.drives.withDrive(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));
+    return new ResumableStream(range, first, async (rest) => drive.api.download(remoteId, rest));
   }
 }

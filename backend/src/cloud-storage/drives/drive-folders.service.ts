@@ -4,14 +4,14 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
-import { assertFound, notFound } from '../../platform/kernel/problems/not-found.js';
+import { assertFound, createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { foldersAbove } from '../entries/entries.queries.js';
+import { findAncestors } from '../entries/entries.queries.js';
 import { ROOT } from '../entries/entry.js';
 import { storageFileList } from '../entries/entry-list.js';
-import { nameForDrive } from './drive-name.js';
-import { folderChoice } from '../entries/folder-choice.js';
-import { inFolder } from '../entries/in-folder.js';
+import { toDriveFileName } from './drive-name.js';
+import { parseFolder } from '../entries/folder-choice.js';
+import { whereInFolder } from '../entries/where-in-folder.js';
 import { STORAGE_DRIVE_ENTRY_REMOVED, STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../cloud-storage.actions.js';
 import type {
   ChangeStorageFileDto,
@@ -21,12 +21,12 @@ import type {
   StorageListingQueryDto,
 } from '../cloud-storage.dto.js';
 import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
-import { DRIVE_ENTRY_COLUMNS, type DriveEntry, findDriveEntry, forgetEntry, saveItems } from './drive-entries.queries.js';
+import { DRIVE_ENTRY_COLUMNS, type DriveEntry, findDriveEntry, deleteEntry, saveItems } from './drive-entries.queries.js';
 import type { DriveItem } from './drive-api.js';
-import { isFault } from './drive-fault.js';
-import { driveFileDto } from './drive-file-view.js';
+import { isDriveError } from './drive-error.js';
+import { toDriveFileDto } from './drive-file-view.js';
 import { DriveMirrorService } from './drive-mirror.service.js';
-import { freeDriveName } from './free-drive-name.js';
+import { findFreeDriveName } from './free-drive-name.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -42,12 +42,12 @@ export class DriveFoldersService {
   /** Lists a folder, or the matches of a search in the whole drive. Later pages read what the first one loaded. */
   async list(organizationId: string, name: DriveName, query: StorageListingQueryDto): Promise<StorageListingDto> {
     const { folder, search, ...request } = query;
-    const parentId = folderChoice(folder, 'folder');
+    const parentId = parseFolder(folder, 'folder');
     const isSearch = (search ?? '').trim() !== '';
-    await this.drives.use(organizationId, name, async (drive) => {
-      const here = parentId === null ? undefined : await this.expectFolder(drive, parentId);
+    await this.drives.withDrive(organizationId, name, async (drive) => {
+      const here = parentId === null ? undefined : await this.requireFolder(drive, parentId);
       if (request.cursor !== undefined) return;
-      if (isSearch) await this.mirror.readAll(drive);
+      if (isSearch) await this.mirror.refreshAll(drive);
       else await this.mirror.refreshFolder(drive, here);
     });
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -55,55 +55,55 @@ export class DriveFoldersService {
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at}`, value: organizationId },
         { sql: (at) => `provider = ${at}`, value: name },
-        ...(isSearch ? whereContains(search, ['name']) : [inFolder(parentId)]),
+        ...(isSearch ? whereContains(search, ['name']) : [whereInFolder(parentId)]),
       ];
       const page = await readPage(
         tx,
         storageFileList,
-        { columns: DRIVE_ENTRY_COLUMNS, from: 'drive_entries', where, view: driveFileDto },
+        { columns: DRIVE_ENTRY_COLUMNS, from: 'drive_entries', where, view: toDriveFileDto },
         request,
       );
       const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
-      const path = await foldersAbove(tx, parentId, 'drive_entries');
+      const path = await findAncestors(tx, parentId, 'drive_entries');
       return { files, folder: { id: here?.id ?? ROOT, name: here?.name ?? 'All files', path }, total, nextCursor, previousCursor };
     });
   }
 
   /** Adds a number to a name that is in use, unless the existing folder may be used. */
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
-    const parentId = folderChoice(body.parentFolder, 'parentFolder');
-    return this.drives.use(caller.organizationId, name, async (drive) => {
-      const wished = nameForDrive(drive.terms, body.name, 'folder');
-      const above = parentId === null ? undefined : await this.expectFolder(drive, parentId);
+    const parentId = parseFolder(body.parentFolder, 'parentFolder');
+    return this.drives.withDrive(caller.organizationId, name, async (drive) => {
+      const wished = toDriveFileName(drive.terms, body.name, 'folder');
+      const above = parentId === null ? undefined : await this.requireFolder(drive, parentId);
       const parentRemoteId = above?.remoteId ?? drive.row.homeId;
       const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, wished) : undefined;
-      if (same?.kind === 'folder') return this.findKnown(caller, drive, parentId, same);
+      if (same?.kind === 'folder') return this.saveItem(caller, drive, parentId, same);
       const item = await this.createFolder(drive, parentRemoteId, wished);
-      return this.findKnown(caller, drive, parentId, item, (tx, { id, name: made }) =>
-        this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: placeOf(drive, above) } }),
+      return this.saveItem(caller, drive, parentId, item, (tx, { id, name: made }) =>
+        this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: describePlace(drive, above) } }),
       );
     });
   }
 
   /** @throws Problem 'not-found', Refusal of a folder that would be inside itself */
   async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
-    return this.drives.use(caller.organizationId, name, async (drive) => {
+    return this.drives.withDrive(caller.organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
-      const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
-      const to = parentId === null ? undefined : await this.expectFolder(drive, parentId);
-      await this.expectOutside(drive, entry, parentId);
+      const parentId = body.folder === undefined ? entry.parentId : parseFolder(body.folder, 'folder');
+      const to = parentId === null ? undefined : await this.requireFolder(drive, parentId);
+      await this.assertOutside(drive, entry, parentId);
       const isMove = parentId !== entry.parentId;
       const parentRemoteId = to?.remoteId ?? drive.row.homeId;
-      const wished = body.name === undefined ? entry.name : nameForDrive(drive.terms, body.name, entry.kind);
-      if (!isMove && wished === entry.name) return driveFileDto(entry);
+      const wished = body.name === undefined ? entry.name : toDriveFileName(drive.terms, body.name, entry.kind);
+      if (!isMove && wished === entry.name) return toDriveFileDto(entry);
       const before = await this.getCurrent(drive, entry);
-      const free = await freeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
+      const free = await findFreeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
       const item = await drive.api.update(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
-      return this.findKnown(caller, drive, parentId, item, (tx) =>
+      return this.saveItem(caller, drive, parentId, item, (tx) =>
         this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
           subjectId: id,
           before: { name: entry.name, folder: drive.terms.title },
-          after: { name: item.name, folder: placeOf(drive, to) },
+          after: { name: item.name, folder: describePlace(drive, to) },
         }),
       );
     });
@@ -111,18 +111,18 @@ export class DriveFoldersService {
 
   /** Moves an entry to the drive's trash. */
   async remove({ organizationId }: Caller, name: DriveName, id: string): Promise<void> {
-    await this.drives.use(organizationId, name, async (drive) => {
+    await this.drives.withDrive(organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
-      await drive.api.remove(entry.remoteId);
+      await drive.api.moveToTrash(entry.remoteId);
       await this.database.inOrganization(organizationId, async (tx) => {
-        await forgetEntry(tx, id);
+        await deleteEntry(tx, id);
         this.audit.record(tx, STORAGE_DRIVE_ENTRY_REMOVED, { subjectId: id, before: { name: entry.name, folder: drive.terms.title } });
       });
     });
   }
 
   /** @throws Problem 'not-found' */
-  async expectFolder(drive: OpenDrive, id: string): Promise<DriveEntry> {
+  async requireFolder(drive: OpenDrive, id: string): Promise<DriveEntry> {
     const entry = await this.assertExists(drive, id);
     return assertFound(entry.kind === 'folder' ? entry : undefined, 'folder', `It may have been removed in ${drive.terms.title}.`);
   }
@@ -138,14 +138,14 @@ export class DriveFoldersService {
     try {
       return await api.getItem(remoteId);
     } catch (error) {
-      if (!isFault(error, 'missing')) throw error;
-      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, id));
-      throw notFound('file', `It was removed in ${terms.title}.`);
+      if (!isDriveError(error, 'missing')) throw error;
+      await this.database.inOrganization(organizationId, (tx) => deleteEntry(tx, id));
+      throw createNotFoundProblem('file', `It was removed in ${terms.title}.`);
     }
   }
 
   /** Saves an item under its id and returns its DTO. */
-  async findKnown(
+  async saveItem(
     { name: by }: Caller,
     { organizationId, terms }: OpenDrive,
     parentId: string | null,
@@ -156,30 +156,30 @@ export class DriveFoldersService {
       const [entry] = await saveItems(tx, { provider: terms.name, parentId, by }, [item]);
       const kept = assertFound(entry, 'file');
       record(tx, kept);
-      return driveFileDto(kept);
+      return toDriveFileDto(kept);
     });
   }
 
   /** Creates a folder. If the outcome is unknown, an existing one with the name that was free must be it. */
   private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
-    const free = await freeDriveName(api, parentRemoteId, wished);
+    const free = await findFreeDriveName(api, parentRemoteId, wished);
     try {
       return await api.makeFolder(parentRemoteId, free);
     } catch (error) {
-      if (!isFault(error, 'away')) throw error;
+      if (!isDriveError(error, 'away')) throw error;
       return (await api.findByName(parentRemoteId, free)) ?? api.makeFolder(parentRemoteId, free);
     }
   }
 
-  private async expectOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {
+  private async assertOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {
     if (entry.kind === 'file' || parentId === null) return;
-    const above = await this.database.inOrganization(organizationId, (tx) => foldersAbove(tx, parentId, 'drive_entries'));
+    const above = await this.database.inOrganization(organizationId, (tx) => findAncestors(tx, parentId, 'drive_entries'));
     if (above.some(({ id }) => id === entry.id))
       throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
   }
 }
 
 /** Describes a location for the audit log. */
-export function placeOf({ terms }: OpenDrive, folder: DriveEntry | undefined): string {
+export function describePlace({ terms }: OpenDrive, folder: DriveEntry | undefined): string {
   return folder === undefined ? terms.title : `${terms.title}/${folder.name}`;
 }

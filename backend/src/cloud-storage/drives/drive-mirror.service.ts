@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { notFound } from '../../platform/kernel/problems/not-found.js';
+import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { DriveItem } from './drive-api.js';
 import { saveHome } from './drive-connections.queries.js';
 import type { OpenDrive } from './drive-connections.service.js';
-import { type DriveEntry, forgetEntry, forgetUnseen, nowOf, saveItems } from './drive-entries.queries.js';
-import { isFault } from './drive-fault.js';
+import { type DriveEntry, deleteEntry, deleteUnseen, readDatabaseTime, saveItems } from './drive-entries.queries.js';
+import { isDriveError } from './drive-error.js';
 
 /** Matches the limit of the built-in storage. */
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 /**
  * Copies the entries of a drive into the database, so that they are sorted, searched and paged like the built-in storage. Entries keep the
@@ -23,14 +23,14 @@ export class DriveMirrorService {
 
   /** Reads one folder. Concurrent callers share one read. @param folder undefined for the top */
   async refreshFolder(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
-    return this.once(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
+    return this.runOnce(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
   }
 
-  async readAll(drive: OpenDrive): Promise<void> {
-    return this.once(drive, 'all', () => this.readEverything(drive));
+  async refreshAll(drive: OpenDrive): Promise<void> {
+    return this.runOnce(drive, 'all', () => this.readEverything(drive));
   }
 
-  private async once({ organizationId, terms }: OpenDrive, what: string, read: () => Promise<void>): Promise<void> {
+  private async runOnce({ organizationId, terms }: OpenDrive, what: string, read: () => Promise<void>): Promise<void> {
     const key = `${organizationId} ${terms.name} ${what}`;
     const running = this.underWay.get(key);
     if (running) return running;
@@ -41,22 +41,22 @@ export class DriveMirrorService {
 
   private async readFolder(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
     const { organizationId, terms, row } = drive;
-    const since = await this.database.inOrganization(organizationId, nowOf);
+    const since = await this.database.inOrganization(organizationId, readDatabaseTime);
     const parentId = folder?.id ?? null;
     const items = await this.listItems(drive, folder, false).catch(async (error: unknown) => {
-      if (!isFault(error, 'missing') || folder === undefined) throw error;
-      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, folder.id));
-      throw notFound('folder', `It was removed in ${terms.title}.`);
+      if (!isDriveError(error, 'missing') || folder === undefined) throw error;
+      await this.database.inOrganization(organizationId, (tx) => deleteEntry(tx, folder.id));
+      throw createNotFoundProblem('folder', `It was removed in ${terms.title}.`);
     });
     await this.database.inOrganization(organizationId, async (tx) => {
       await saveItems(tx, { provider: terms.name, parentId, by: row.accountName }, items);
-      await forgetUnseen(tx, terms.name, { parentId, since });
+      await deleteUnseen(tx, terms.name, { parentId, since });
     });
   }
 
   private async readEverything(drive: OpenDrive): Promise<void> {
     const { organizationId, terms, row } = drive;
-    const since = await this.database.inOrganization(organizationId, nowOf);
+    const since = await this.database.inOrganization(organizationId, readDatabaseTime);
     const items = await this.listItems(drive, undefined, true);
     const byFolder = new Map<string, DriveItem[]>();
     for (const item of items) {
@@ -71,7 +71,7 @@ export class DriveMirrorService {
         const saved = await saveItems(tx, { provider: terms.name, parentId: id, by: row.accountName }, within);
         folders.push(...saved.filter(({ kind }) => kind === 'folder'));
       }
-      await forgetUnseen(tx, terms.name, { parentId: undefined, since });
+      await deleteUnseen(tx, terms.name, { parentId: undefined, since });
     });
   }
 
@@ -81,8 +81,8 @@ export class DriveMirrorService {
     try {
       return await this.gatherItems(drive, remoteId, deep);
     } catch (error) {
-      if (isFault(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
-      if (!isFault(error, 'missing') || folder !== undefined) throw error;
+      if (isDriveError(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
+      if (!isDriveError(error, 'missing') || folder !== undefined) throw error;
     }
     // The product's folder was removed in the drive.
     const { api, organizationId, terms } = drive;
@@ -93,11 +93,11 @@ export class DriveMirrorService {
 
   private async gatherItems({ api, terms }: OpenDrive, remoteId: string, deep: boolean): Promise<DriveItem[]> {
     const all: DriveItem[] = [];
-    for await (const page of api.list(remoteId, deep)) {
+    for await (const page of api.listItems(remoteId, deep)) {
       all.push(...page);
-      if (all.length > MOST_ITEMS)
+      if (all.length > MAX_ITEMS)
         throw Refusal.createConflict(
-          `We can show at most ${MOST_ITEMS.toLocaleString('en-US')} files and folders here. Move some into other folders in ${terms.title}.`,
+          `We can show at most ${MAX_ITEMS.toLocaleString('en-US')} files and folders here. Move some into other folders in ${terms.title}.`,
         );
     }
     return all;

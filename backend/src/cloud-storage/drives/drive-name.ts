@@ -1,10 +1,10 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { safeName } from '../entries/entry-name.js';
-import type { DriveTerms } from './drive-terms.js';
+import { sanitizeName } from '../entries/entry-name.js';
+import type { DriveDefinition } from './drive-terms.js';
 
 /** Names that a drive reserves or uses for temporary files, by its documentation. Characters that no system accepts are replaced before. */
-const KEPT: Readonly<Record<DriveTerms['name'], readonly RegExp[]>> = {
+const RESERVED_NAMES: Readonly<Record<DriveDefinition['name'], readonly RegExp[]>> = {
   // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.
   onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
   // https://help.dropbox.com/organize/file-names, and the files of systems and programs that Dropbox ignores.
@@ -18,12 +18,16 @@ const TILDE = /^~/;
  * Returns the name under which a drive stores an entry.
  * @throws Refusal of the field `name` if nothing is left of it, or if the drive does not accept it
  */
-export function nameForDrive({ name: drive, title }: Pick<DriveTerms, 'name' | 'title'>, given: string, kind: 'file' | 'folder'): string {
-  const name = safeName(given);
-  const isKept = KEPT[drive].some((kept) => kept.test(name)) || (drive === 'onedrive' && kind === 'folder' && TILDE.test(name));
+export function toDriveFileName(
+  { name: drive, title }: Pick<DriveDefinition, 'name' | 'title'>,
+  given: string,
+  kind: 'file' | 'folder',
+): string {
+  const name = sanitizeName(given);
+  const isKept = RESERVED_NAMES[drive].some((kept) => kept.test(name)) || (drive === 'onedrive' && kind === 'folder' && TILDE.test(name));
   if (isKept)
-    throw Refusal.ofFields([
-      { field: 'name', message: `${title} does not accept the name ${quotedCell(name)}. Enter another, for example 2026 filings.` },
+    throw Refusal.forFields([
+      { field: 'name', message: `${title} does not accept the name ${quoteCell(name)}. Enter another, for example 2026 filings.` },
     ]);
   return name;
 }

@@ -1,5 +1,5 @@
 import type { DriveConnection } from './drive-connections.queries.js';
-import { stateOfDrive } from './drive-state.js';
+import { computeDriveState } from './drive-state.js';
 import { DRIVES } from './drive-terms.js';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -20,8 +20,8 @@ const row: DriveConnection = {
   retryAt: null,
 };
 const granted = { state: 'connected' as const, scopes: ['https://graph.microsoft.com/Files.ReadWrite', 'user.read'], consentEndsAt: null };
-const stateWith = (changes: Partial<DriveConnection>, facts: Parameters<typeof stateOfDrive>[2] = granted) =>
-  stateOfDrive(DRIVES.onedrive, { ...row, ...changes }, facts, now);
+const computeState = (changes: Partial<DriveConnection>, facts: Parameters<typeof computeDriveState>[2] = granted) =>
+  computeDriveState(DRIVES.onedrive, { ...row, ...changes }, facts, now);
 
 test.each([
   ['nothing went wrong', {}, 'connected', null],
@@ -33,11 +33,11 @@ test.each([
   ['the drive is busy', { lastError: 'Busy.', errorKind: 'throttled', retryAt: later }, 'throttled', 'Busy.'],
   ['the drive was busy', { lastError: 'Busy.', errorKind: 'throttled', retryAt: now }, 'connected', null],
 ] as const)('%s', (_what, changes, state, problem) => {
-  expect(stateWith(changes)).toMatchObject({ state, problem, scopes: ['Read and write files', 'Read the account'] });
+  expect(computeState(changes)).toMatchObject({ state, problem, scopes: ['Read and write files', 'Read the account'] });
 });
 
 test('reports a consent that lacks a needed scope as limited, and names the scope', () => {
-  expect(stateWith({}, { ...granted, scopes: ['User.Read'] })).toEqual({
+  expect(computeState({}, { ...granted, scopes: ['User.Read'] })).toEqual({
     state: 'limited',
     scopes: ['Read the account'],
     problem: 'Stampline needs more access to OneDrive: read and write files. Connect OneDrive again and allow all access.',
@@ -47,6 +47,10 @@ test('reports a consent that lacks a needed scope as limited, and names the scop
 
 test('asks for a reconnect after a consent has ended or is gone', () => {
   const sentence = 'OneDrive no longer accepts the connection. Connect OneDrive again.';
-  expect(stateWith({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
-  expect(stateOfDrive(DRIVES.onedrive, row, undefined, now)).toMatchObject({ state: 'needs-reconnect', problem: sentence, scopes: [] });
+  expect(computeState({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
+  expect(computeDriveState(DRIVES.onedrive, row, undefined, now)).toMatchObject({
+    state: 'needs-reconnect',
+    problem: sentence,
+    scopes: [],
+  });
 });

@@ -1,7 +1,7 @@
 import type { ConnectionFacts } from '../../platform/outside/oauth/oauth-connections.js';
 import type { DriveConnection } from './drive-connections.queries.js';
-import type { DriveFaultKind } from './drive-fault.js';
-import type { DriveTerms } from './drive-terms.js';
+import type { DriveErrorKind } from './drive-error.js';
+import type { DriveDefinition } from './drive-terms.js';
 
 /** State of the connection to a drive. */
 export interface DriveFacts {
@@ -15,14 +15,14 @@ export interface DriveFacts {
 }
 
 /** Faults of a request, which do not affect the connection. */
-const OF_A_REQUEST: readonly (DriveFaultKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
+const REQUEST_ERRORS: readonly (DriveErrorKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
 
 /** Derives the state of a connected drive from its consent and its last use. @param facts undefined if the consent is gone */
-export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
+export function computeDriveState(terms: DriveDefinition, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
   const { title } = terms;
-  const granted = new Set((facts?.scopes ?? []).map(bareScope));
+  const granted = new Set((facts?.scopes ?? []).map(normalizeScope));
   const wanted = Object.entries(terms.access);
-  const words = (isGranted: boolean) => wanted.flatMap(([scope, word]) => (granted.has(bareScope(scope)) === isGranted ? [word] : []));
+  const words = (isGranted: boolean) => wanted.flatMap(([scope, word]) => (granted.has(normalizeScope(scope)) === isGranted ? [word] : []));
   const [scopes, lacking] = [words(true), words(false)];
   const isBusy = row.errorKind === 'throttled' && row.retryAt !== null && row.retryAt > now;
   const isPast = row.errorKind === 'throttled' && !isBusy;
@@ -40,12 +40,12 @@ export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: Con
   }
   if (row.errorKind === 'forbidden') return { ...common, state: 'limited' };
   if (isBusy) return { ...common, state: 'throttled' };
-  return { ...common, state: problem === null || OF_A_REQUEST.includes(row.errorKind) ? 'connected' : 'unreachable' };
+  return { ...common, state: problem === null || REQUEST_ERRORS.includes(row.errorKind) ? 'connected' : 'unreachable' };
 }
 
 const uncapitalize = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Removes the URL before a scope, and its case: providers are not consistent about either. */
-function bareScope(scope: string): string {
+function normalizeScope(scope: string): string {
   return (scope.split('/').at(-1) ?? scope).toLowerCase();
 }

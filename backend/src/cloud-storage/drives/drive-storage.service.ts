@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
-import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
+import type { IncomingChunk, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,
@@ -18,38 +18,38 @@ import type { DriveName } from './drive-terms.js';
 import type { DriveUploadsService } from './drive-uploads.service.js';
 
 /** Parts that a cloud drive consists of. */
-export interface DriveParts {
+export interface DriveServices {
   readonly connections: DriveConnectionsService;
   readonly folders: DriveFoldersService;
   readonly files: DriveFilesService;
   readonly uploads: DriveUploadsService;
 }
 
-/** Google Drive, Dropbox or OneDrive as a storage provider. */
-export class DriveStorage implements StorageProvider {
+/** Google Drive, Dropbox or OneDriveClient as a storage provider. */
+export class DriveStorageService implements StorageProvider {
   constructor(
     readonly name: DriveName,
-    private readonly parts: DriveParts,
+    private readonly parts: DriveServices,
   ) {}
 
   async getStatus({ organizationId }: Caller): Promise<StorageConnectionDto> {
-    return driveView(await this.parts.connections.check(organizationId, this.name));
+    return toStorageConnectionDto(await this.parts.connections.checkDrive(organizationId, this.name));
   }
 
   async disconnect({ organizationId }: Caller): Promise<StorageConnectionDto> {
-    await this.parts.connections.disconnect(organizationId, this.name);
-    return driveView(await this.parts.connections.getState(organizationId, this.name));
+    await this.parts.connections.disconnectDrive(organizationId, this.name);
+    return toStorageConnectionDto(await this.parts.connections.getState(organizationId, this.name));
   }
 
   async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
     return this.parts.folders.list(organizationId, this.name, query);
   }
 
-  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
-    return this.parts.files.receive(caller, this.name, request, response);
+  async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    return this.parts.files.receiveFile(caller, this.name, request, response);
   }
 
-  async open(caller: Caller, fileId: string): Promise<OutgoingFile> {
+  async openFile(caller: Caller, fileId: string): Promise<OutgoingFile> {
     return this.parts.files.open(caller, this.name, fileId);
   }
 
@@ -61,33 +61,33 @@ export class DriveStorage implements StorageProvider {
     return this.parts.folders.update(caller, this.name, fileId, body);
   }
 
-  async discard(caller: Caller, fileId: string): Promise<void> {
+  async moveToTrash(caller: Caller, fileId: string): Promise<void> {
     return this.parts.folders.remove(caller, this.name, fileId);
   }
 
   async beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto> {
-    return this.parts.uploads.begin(caller, this.name, body);
+    return this.parts.uploads.beginUpload(caller, this.name, body);
   }
 
-  async upload(caller: Caller, id: string): Promise<StorageUploadDto> {
+  async getUpload(caller: Caller, id: string): Promise<StorageUploadDto> {
     return this.parts.uploads.get(caller, this.name, id);
   }
 
-  async acceptPiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+  async acceptChunk(caller: Caller, id: string, piece: IncomingChunk): Promise<StorageUploadDto> {
     return this.parts.uploads.acceptPart(caller, this.name, id, piece);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {
-    return this.parts.uploads.complete(caller, this.name, id);
+    return this.parts.uploads.finishUpload(caller, this.name, id);
   }
 
   async abandonUpload(caller: Caller, id: string): Promise<void> {
-    return this.parts.uploads.abandon(caller, this.name, id);
+    return this.parts.uploads.abandonUpload(caller, this.name, id);
   }
 }
 
 /** Maps a drive to its connection DTO. A drive with a temporary failure stays connected; one that needs a person does not. */
-export function driveView({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
+export function toStorageConnectionDto({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
   const { name: provider, title: name } = terms;
   const isConnected = row !== undefined && state !== 'needs-reconnect';
   return {

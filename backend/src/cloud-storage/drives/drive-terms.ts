@@ -1,11 +1,11 @@
 /** The product's folder in every drive. */
-export const HOME = 'Stampline';
+export const HOME_FOLDER = 'Stampline';
 
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 
 /** Properties of a drive outside its API. */
-export interface DriveTerms {
+export interface DriveDefinition {
   readonly name: DriveName;
   readonly title: string;
   /** Descriptions of what the product may do there, by scope. */
@@ -31,7 +31,7 @@ export interface DriveAddresses {
   readonly content?: string;
 }
 
-export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
+export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
   googledrive: {
     name: 'googledrive',
     title: 'Google Drive',
@@ -85,7 +85,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
 };
 
 /** Returns the same paths at the drive simulator. */
-export function simulatedAddresses({ name, addresses: real }: DriveTerms, simulatorUrl: string): DriveAddresses {
+export function toSimulatedAddresses({ name, addresses: real }: DriveDefinition, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
   const at = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;
   return {

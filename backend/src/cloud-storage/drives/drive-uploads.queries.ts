@@ -56,7 +56,7 @@ export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: st
 }
 
 /** Returns true if another upload has become the file. */
-export async function isOfAnotherUpload(tx: OrganizationTx, provider: DriveName, remoteId: string, id: string): Promise<boolean> {
+export async function belongsToOtherUpload(tx: OrganizationTx, provider: DriveName, remoteId: string, id: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from drive_uploads u join drive_entries e on e.organization_id = u.organization_id and e.id = u.entry_id
       where e.organization_id = $1 and e.provider = $2 and e.remote_id = $3 and u.id <> $4 limit 1`,
@@ -70,6 +70,6 @@ export async function deleteDriveUpload(tx: OrganizationTx, id: string): Promise
 }
 
 /** Deletes abandoned uploads, which the drive forgets as well. */
-export async function forgetDriveUploads(tx: OrganizationTx, before: Date): Promise<void> {
+export async function deleteAbandonedUploads(tx: OrganizationTx, before: Date): Promise<void> {
   await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [tx.organizationId, before]);
 }

@@ -6,22 +6,22 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { stillRunning } from '../../platform/web/idempotency/still-running.js';
+import { createStillRunningProblem } from '../../platform/web/idempotency/still-running.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { nameForDrive } from './drive-name.js';
-import { folderChoice } from '../entries/folder-choice.js';
-import type { IncomingPiece } from '../storage-provider.http.js';
+import { toDriveFileName } from './drive-name.js';
+import { parseFolder } from '../entries/folder-choice.js';
+import type { IncomingChunk } from '../storage-provider.http.js';
 import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
-import { expectSameFile } from '../entries/keyed-upload.http.js';
+import { assertSameFile } from '../entries/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
-import { isFault } from './drive-fault.js';
-import { driveFileDto } from './drive-file-view.js';
-import { DriveFoldersService, placeOf } from './drive-folders.service.js';
+import { isDriveError } from './drive-error.js';
+import { toDriveFileDto } from './drive-file-view.js';
+import { DriveFoldersService, describePlace } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import {
   deleteDriveUpload,
@@ -29,21 +29,21 @@ import {
   endDriveUpload,
   findDriveUpload,
   insertDriveUpload,
-  isOfAnotherUpload,
+  belongsToOtherUpload,
   renewDriveUpload,
 } from './drive-uploads.queries.js';
-import { freeDriveName } from './free-drive-name.js';
-import { PIECE_BYTES } from './piece-memories.js';
-import { NO_BYTES } from './piece-bytes.js';
-import { Pieces, sendPiece } from './pieces.js';
+import { findFreeDriveName } from './free-drive-name.js';
+import { CHUNK_BYTES } from './chunk-memory-pool.js';
+import { NO_BYTES } from './chunk-bytes.js';
+import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 /** A requested upload. */
-export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
+export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
 /** A multiple of the bytes sent at once, so that the checks before each request are rare; the drive keeps the bytes of a broken one. */
-const LARGEST_PIECE = 48 * PIECE_BYTES;
+const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
 /** The clock of a drive may be behind ours. */
-const CLOCKS_APART_MS = 10 * 60_000;
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
  * Uploads files to drives in pieces. The drive's offset decides: after a lost connection the upload resumes there. Nothing of a file is
@@ -61,25 +61,33 @@ export class DriveUploadsService {
   ) {}
 
   /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
-  async begin({ organizationId }: Caller, provider: DriveName, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
-    return this.drives.use(organizationId, provider, async (drive) => {
-      const wished = nameForDrive(drive.terms, name, 'file');
-      const parentId = folderChoice(folder, 'folder');
-      return view(await this.open(drive, { parentId, name: wished, sizeBytes: size }), 0);
+  async beginUpload(
+    { organizationId }: Caller,
+    provider: DriveName,
+    { name, size, folder }: NewStorageUploadDto,
+  ): Promise<StorageUploadDto> {
+    return this.drives.withDrive(organizationId, provider, async (drive) => {
+      const wished = toDriveFileName(drive.terms, name, 'file');
+      const parentId = parseFolder(folder, 'folder');
+      return toStorageUploadDto(await this.openUpload(drive, { parentId, name: wished, sizeBytes: size }), 0);
     });
   }
 
   /** Begins an upload whose pieces are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
-  async open(drive: OpenDrive, { parentId, name: wished, sizeBytes }: WishedUpload, id: string = randomUUID()): Promise<DriveUpload> {
+  async openUpload(
+    drive: OpenDrive,
+    { parentId, name: wished, sizeBytes }: RequestedUpload,
+    id: string = randomUUID(),
+  ): Promise<DriveUpload> {
     const { organizationId, terms, api } = drive;
-    const parentRemoteId = await this.parentOf(drive, parentId);
-    const name = await freeDriveName(api, parentRemoteId, wished);
+    const parentRemoteId = await this.getParentId(drive, parentId);
+    const name = await findFreeDriveName(api, parentRemoteId, wished);
     const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
-    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
     // The drive forgets an upload that never received a byte.
-    if (!isBegun) throw stillRunning();
+    if (!isBegun) throw createStillRunningProblem();
     return upload;
   }
 
@@ -91,7 +99,7 @@ export class DriveUploadsService {
   async openOnce(
     drive: OpenDrive,
     id: string,
-    wished: WishedUpload & { readonly sha256: string },
+    wished: RequestedUpload & { readonly sha256: string },
     isWhole: (item: DriveItem) => Promise<boolean>,
   ): Promise<{ upload: DriveUpload; progress: DriveProgress } | { entry: DriveEntry }> {
     const { organizationId, terms } = drive;
@@ -100,41 +108,41 @@ export class DriveUploadsService {
       const become = upload?.entryId ? await findDriveEntry(tx, terms.name, upload.entryId) : undefined;
       return { first: upload, entry: become };
     });
-    if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
-    expectSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
+    if (first === undefined) return { upload: await this.openUpload(drive, wished, id), progress: { offset: 0 } };
+    assertSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
     if (first.entryId === null) return { upload: first, progress: await this.getProgress(drive, first, isWhole) };
     return { entry: assertFound(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }
 
   /** Returns the drive's offset. @throws Problem 'not-found' */
   async get(caller: Caller, provider: DriveName, id: string): Promise<StorageUploadDto> {
-    return this.drives.use(caller.organizationId, provider, async (drive) => {
+    return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
       return this.recordProgress(caller, drive, upload, await this.getProgress(drive, upload));
     });
   }
 
   /** Sends a piece to the drive. @returns the offset of the next one, which may be inside this one */
-  async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
-    return this.drives.use(caller.organizationId, provider, async (drive) => {
+  async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingChunk): Promise<StorageUploadDto> {
+    return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
       const { offset, byteLength, content } = piece;
       const left = upload.sizeBytes - offset;
-      expectFits(byteLength ?? 0, left);
-      const pieces = new Pieces(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
+      assertFits(byteLength ?? 0, left);
+      const pieces = new ChunkReader(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
       try {
-        return await this.recordProgress(caller, drive, upload, await this.passPart(drive, upload, offset, pieces));
+        return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, pieces));
       } finally {
         // The client may leave or send too much; the response does not change.
-        pieces.remove().catch(() => undefined);
+        pieces.drain().catch(() => undefined);
       }
     });
   }
 
   /** Returns the file once all of it has arrived. @throws Problem 'conflict' while pieces are missing */
-  async complete(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
-    return this.drives.use(caller.organizationId, provider, async (drive) => {
+  async finishUpload(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
+    return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
       if (upload.entryId === null) {
         const progress = await this.getProgress(drive, upload);
@@ -143,17 +151,17 @@ export class DriveUploadsService {
           throw Refusal.createConflict(
             `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the piece that begins at byte ${done.offset}.`,
           );
-        return driveFileDto(await this.completeUpload(caller, drive, upload, done.item));
+        return toDriveFileDto(await this.completeUpload(caller, drive, upload, done.item));
       }
       const { entryId } = upload;
       const { organizationId, terms } = drive;
       const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, terms.name, entryId));
-      return driveFileDto(assertFound(entry, 'file', `It may have been removed in ${terms.title}.`));
+      return toDriveFileDto(assertFound(entry, 'file', `It may have been removed in ${terms.title}.`));
     });
   }
 
   /** Cancels an upload. The drive deletes the bytes by itself. */
-  async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
+  async abandonUpload({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findDriveUpload(tx, provider, id), 'upload');
       await deleteDriveUpload(tx, id);
@@ -161,8 +169,8 @@ export class DriveUploadsService {
   }
 
   /** Removes the finished file from the drive and resets the upload, so that it can begin again. */
-  async undo({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
-    await api.remove(remoteId);
+  async undoUpload({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
+    await api.moveToTrash(remoteId);
     await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, id));
   }
 
@@ -170,23 +178,23 @@ export class DriveUploadsService {
    * Sends content from an offset. Stops when the drive reports a different offset.
    * @param isWhole checks if a file of the drive has the content, for callers who have all of it
    */
-  async passPart(
+  async sendFrom(
     drive: OpenDrive,
     upload: DriveUpload,
     offset: number,
-    pieces: Pieces,
+    pieces: ChunkReader,
     isWhole?: (item: DriveItem) => Promise<boolean>,
   ): Promise<DriveProgress> {
     const { sizeBytes } = upload;
-    const secret = this.secretOf(drive, upload);
+    const secret = this.decryptUpload(drive, upload);
     if (sizeBytes === 0) return this.sendNothing(drive, upload);
     let at = offset;
-    for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) {
+    for (let piece = await pieces.readNext(); piece !== undefined; piece = await pieces.readNext()) {
       const isLast = at + piece.byteLength === sizeBytes;
       const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
       if (whole === 0) break;
       const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
-      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) =>
+      const progress = await sendChunk(drive.api, secret, sent).catch(async (error: unknown) =>
         this.handleLoss(drive, upload, error, isWhole),
       );
       if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
@@ -200,20 +208,20 @@ export class DriveUploadsService {
   async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
-    const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
+    const above = parentId === null ? undefined : await this.folders.requireFolder(drive, parentId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const entry = assertFound((await saveItems(tx, { provider: terms.name, parentId, by }, [item]))[0], 'file');
-      const after = { name: item.name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes };
+      const after = { name: item.name, folder: describePlace(drive, above), sha256: item.sha256, sizeBytes };
       if (await endDriveUpload(tx, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
       return entry;
     });
   }
 
   private async recordProgress(caller: Caller, drive: OpenDrive, upload: DriveUpload, progress: DriveProgress): Promise<StorageUploadDto> {
-    if ('offset' in progress) return view(upload, progress.offset);
+    if ('offset' in progress) return toStorageUploadDto(upload, progress.offset);
     const { id: entryId } =
       upload.entryId === null ? await this.completeUpload(caller, drive, upload, progress.item) : { id: upload.entryId };
-    return view({ ...upload, entryId }, upload.sizeBytes);
+    return toStorageUploadDto({ ...upload, entryId }, upload.sizeBytes);
   }
 
   private async getProgress(
@@ -222,7 +230,7 @@ export class DriveUploadsService {
     isWhole?: (item: DriveItem) => Promise<boolean>,
   ): Promise<DriveProgress> {
     try {
-      return await drive.api.getProgress(this.secretOf(drive, upload), upload.sizeBytes);
+      return await drive.api.getProgress(this.decryptUpload(drive, upload), upload.sizeBytes);
     } catch (error) {
       return this.handleLoss(drive, upload, error, isWhole);
     }
@@ -230,7 +238,7 @@ export class DriveUploadsService {
 
   private async sendNothing(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
     const nothing = { offset: 0, bytes: NO_BYTES, sizeBytes: 0 };
-    return sendPiece(drive.api, this.secretOf(drive, upload), nothing);
+    return sendChunk(drive.api, this.decryptUpload(drive, upload), nothing);
   }
 
   /**
@@ -244,34 +252,34 @@ export class DriveUploadsService {
     error: unknown,
     isWhole: (item: DriveItem) => Promise<boolean> = async () => true,
   ): Promise<DriveProgress> {
-    if (!isFault(error, 'missing', 'expired', 'taken')) throw error;
+    if (!isDriveError(error, 'missing', 'expired', 'taken')) throw error;
     const { organizationId, api } = drive;
     const { id, parentId, name, sizeBytes } = upload;
-    const parentRemoteId = await this.parentOf(drive, parentId);
-    const there = isFault(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
-    if (there && (await this.isOurs(drive, upload, there)) && (await isWhole(there))) return { item: there };
-    const free = await freeDriveName(api, parentRemoteId, name);
+    const parentRemoteId = await this.getParentId(drive, parentId);
+    const there = isDriveError(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
+    if (there && (await this.isOwnFile(drive, upload, there)) && (await isWhole(there))) return { item: there };
+    const free = await findFreeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
-    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, { id, name: free, sealedUpload }));
     return { offset: 0 };
   }
 
   /** Compares size and time, and excludes files of other uploads. */
-  private async isOurs({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
-    if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCKS_APART_MS) return false;
+  private async isOwnFile({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
+    if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCK_TOLERANCE_MS) return false;
     return this.database.inOrganization(
       organizationId,
-      async (tx) => !(await isOfAnotherUpload(tx, terms.name, there.remoteId, upload.id)),
+      async (tx) => !(await belongsToOtherUpload(tx, terms.name, there.remoteId, upload.id)),
     );
   }
 
-  private async parentOf(drive: OpenDrive, parentId: string | null): Promise<string> {
-    return parentId === null ? drive.row.homeId : (await this.folders.expectFolder(drive, parentId)).remoteId;
+  private async getParentId(drive: OpenDrive, parentId: string | null): Promise<string> {
+    return parentId === null ? drive.row.homeId : (await this.folders.requireFolder(drive, parentId)).remoteId;
   }
 
-  private secretOf({ organizationId }: OpenDrive, { id, sealedUpload }: DriveUpload): string {
-    return this.encryption.decrypt(sealedUpload, owner(organizationId, id));
+  private decryptUpload({ organizationId }: OpenDrive, { id, sealedUpload }: DriveUpload): string {
+    return this.encryption.decrypt(sealedUpload, getEncryptionContext(organizationId, id));
   }
 
   /** @throws Problem 'not-found' */
@@ -281,28 +289,28 @@ export class DriveUploadsService {
   }
 }
 
-const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
+const getEncryptionContext = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
 /** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one piece may contain */
 async function* limitBytes(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;
-    expectFits(bytes, left);
+    assertFits(bytes, left);
     yield chunk;
   }
 }
 
 /** @throws Problem 'payload-too-large' */
-function expectFits(bytes: number, left: number): void {
+function assertFits(bytes: number, left: number): void {
   if (bytes > left)
     throw new Problem(
       'payload-too-large',
       `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
     );
-  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 480 MB. Send it in smaller ones.');
+  if (bytes > MAX_CHUNK_BYTES) throw new Problem('payload-too-large', 'The piece is larger than 480 MB. Send it in smaller ones.');
 }
 
-function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {
-  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+function toStorageUploadDto({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: MAX_CHUNK_BYTES, fileId: entryId };
 }

@@ -1,14 +1,14 @@
-import { freeName } from '../entries/entry-name.js';
+import { findFreeName } from '../entries/entry-name.js';
 import type { DriveApi } from './drive-api.js';
 
 /**
  * Returns the name, or the first of `name (2)`, `name (3)` that is free in the folder.
  * @param own the entry that is renamed
  */
-export async function freeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {
+export async function findFreeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {
   const used = new Set<string>();
   for (;;) {
-    const candidate = freeName(name, used);
+    const candidate = findFreeName(name, used);
     const there = await api.findByName(parentRemoteId, candidate);
     if (there === undefined || there.remoteId === own) return candidate;
     used.add(candidate.toLowerCase());

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { IncomingBytes } from './incoming-bytes.js';
 
 /** Yields some chunks at once and others later, in these lengths. */
-async function* chunksOf(content: Buffer, lengths: readonly number[]) {
+async function* yieldChunks(content: Buffer, lengths: readonly number[]) {
   let at = 0;
   for (const length of lengths) {
     if (length % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -22,7 +22,7 @@ test('delivers each byte once and in order, at least as many as are wanted, in a
     fc.boolean(),
     async (bytes, parts, asked, objectMode) => {
       const content = Buffer.from(bytes);
-      const incoming = new IncomingBytes(Readable.from(chunksOf(content, parts), { objectMode }));
+      const incoming = new IncomingBytes(Readable.from(yieldChunks(content, parts), { objectMode }));
       const given: Uint8Array[] = [];
       for (let round = 0, left = content.length; left > 0; round += 1) {
         const { room, least } = asked[round % asked.length]!;

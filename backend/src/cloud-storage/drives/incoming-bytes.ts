@@ -1,6 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /**
  * Copies incoming bytes to where they are wanted. It needs no promise per chunk: large content has sixteen thousand chunks per gigabyte,
@@ -12,7 +12,7 @@ export class IncomingBytes {
   private hasBegun = false;
   private hasEnded = false;
   private broken: Error | undefined;
-  private whenMoved = nothing;
+  private whenMoved = doNothing;
 
   constructor(private readonly content: Readable) {}
 
@@ -24,7 +24,7 @@ export class IncomingBytes {
   async readInto(memory: Uint8Array, least: number): Promise<number> {
     let filled = 0;
     await this.readUntil(() => {
-      for (let chunk = this.next(); chunk !== undefined; chunk = this.next()) {
+      for (let chunk = this.readBuffered(); chunk !== undefined; chunk = this.readBuffered()) {
         const some = chunk.subarray(0, memory.length - filled);
         memory.set(some, filled);
         filled += some.length;
@@ -39,12 +39,12 @@ export class IncomingBytes {
   /** Reads the rest of unwanted content. @throws the error that broke it */
   async drain(): Promise<void> {
     await this.readUntil(() => {
-      while (this.next() !== undefined);
+      while (this.readBuffered() !== undefined);
       return false;
     });
   }
 
-  private next(): Uint8Array | undefined {
+  private readBuffered(): Uint8Array | undefined {
     const rest = this.rest;
     this.rest = undefined;
     return rest ?? this.content.read() ?? undefined;
@@ -52,12 +52,12 @@ export class IncomingBytes {
 
   /** Calls back each time that bytes have arrived, until it has enough or the content ends. */
   private async readUntil(takesEnough: () => boolean): Promise<void> {
-    this.begin();
+    this.startReading();
     await new Promise<void>((resolve, reject) => {
       this.whenMoved = () => {
         const isEnough = takesEnough();
         if (!isEnough && !this.hasEnded) return;
-        this.whenMoved = nothing;
+        this.whenMoved = doNothing;
         if (isEnough || this.broken === undefined) resolve();
         else reject(this.broken);
       };
@@ -65,7 +65,7 @@ export class IncomingBytes {
     });
   }
 
-  private begin(): void {
+  private startReading(): void {
     if (this.hasBegun) return;
     this.hasBegun = true;
     this.content.on('readable', () => this.whenMoved());

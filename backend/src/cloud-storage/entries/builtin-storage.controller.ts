@@ -4,7 +4,7 @@ import { CurrentCaller, MayManage, MayRead, MayWrite } from '../../platform/kern
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { StorageFileDto } from '../cloud-storage.dto.js';
 import { TrashService } from './trash.service.js';
@@ -20,7 +20,7 @@ export class BuiltinStorageController {
   /** Returns the files and folders in the trash, newest first. They are permanently deleted after 30 days. */
   @Get('trash')
   @MayRead('documents')
-  @AnswersPage(StorageFileDto, { bound: 'the newest 10,000' })
+  @ApiPageResponse(StorageFileDto, { bound: 'the newest 10,000' })
   async listTrash(@CurrentCaller() { organizationId }: Caller): Promise<Page<StorageFileDto>> {
     return this.trash.list(organizationId);
   }
@@ -42,7 +42,7 @@ export class BuiltinStorageController {
     @CurrentCaller() caller: Caller,
     @IdParam('the file or folder, from the trash', 'trashedId') id: string,
   ): Promise<StorageFileDto> {
-    return this.trash.restore(caller, id);
+    return this.trash.restoreEntry(caller, id);
   }
 
   /** Permanently deletes a file or folder in the trash. */
@@ -54,6 +54,6 @@ export class BuiltinStorageController {
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the file or folder, from the trash', 'fileId') id: string,
   ): Promise<void> {
-    await this.trash.purge(organizationId, id);
+    await this.trash.purgeEntry(organizationId, id);
   }
 }

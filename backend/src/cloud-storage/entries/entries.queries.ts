@@ -15,7 +15,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
 }
 
 /** Returns names in a folder that begin like this one, in lower case. */
-export async function namesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
+export async function findNamesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(
     `select lower(name) as name from storage_entries
@@ -26,7 +26,7 @@ export async function namesLike(tx: OrganizationTx, parentId: string | null, nam
 }
 
 /** Returns the ancestors of an entry, from the top. */
-export async function foldersAbove(
+export async function findAncestors(
   tx: OrganizationTx,
   id: string | null,
   table: 'storage_entries' | 'drive_entries' = 'storage_entries',
@@ -43,7 +43,7 @@ export async function foldersAbove(
 }
 
 /** Returns the entry and everything in it, except entries that were moved to the trash separately. */
-export async function entryAndBelow(tx: OrganizationTx, id: string): Promise<{ id: string; kind: 'folder' | 'file' }[]> {
+export async function findEntryTree(tx: OrganizationTx, id: string): Promise<{ id: string; kind: 'folder' | 'file' }[]> {
   return tx.query<{ id: string; kind: 'folder' | 'file' }[]>(
     `with recursive below as (
        select id, kind from storage_entries where organization_id = $1 and id = $2

@@ -1,4 +1,4 @@
-import { freeName, safeName } from './entry-name.js';
+import { findFreeName, sanitizeName } from './entry-name.js';
 
 it.each([
   ['Q1 report.pdf', 'Q1 report.pdf'],
@@ -18,25 +18,25 @@ it.each([
   ['what? "this" <is>|it*.csv', 'what- -this- -is--it-.csv'],
   ['half \uD800 pair', 'half pair'],
 ])('keeps %j as %j', (given, kept) => {
-  expect(safeName(given)).toBe(kept);
-  expect(safeName(kept)).toBe(kept);
+  expect(sanitizeName(given)).toBe(kept);
+  expect(sanitizeName(kept)).toBe(kept);
 });
 
 it.each(['', ' ', '.', '..', '...', '\u202E', '\u0000'])('refuses %j', (given) => {
-  expect(() => safeName(given)).toThrow('Enter a name');
+  expect(() => sanitizeName(given)).toThrow('Enter a name');
 });
 
 it('keeps 200 characters with the extension, and never cuts one in half', () => {
-  expect(safeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
-  expect(Array.from(safeName('😀'.repeat(300)))).toHaveLength(200);
-  expect(safeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
+  expect(sanitizeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
+  expect(Array.from(sanitizeName('😀'.repeat(300)))).toHaveLength(200);
+  expect(sanitizeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
 });
 
 it('adds a number to a name that exists in any case', () => {
   const used = new Set(['report.pdf', 'report (2).pdf', 'folder']);
-  expect(freeName('Report.PDF', used)).toBe('Report (3).PDF');
-  expect(freeName('Folder', used)).toBe('Folder (2)');
-  expect(freeName('other.pdf', used)).toBe('other.pdf');
+  expect(findFreeName('Report.PDF', used)).toBe('Report (3).PDF');
+  expect(findFreeName('Folder', used)).toBe('Folder (2)');
+  expect(findFreeName('other.pdf', used)).toBe('other.pdf');
   const long = `${'x'.repeat(196)}.pdf`;
-  expect(freeName(long, new Set([long]))).toBe(`${'x'.repeat(192)} (2).pdf`);
+  expect(findFreeName(long, new Set([long]))).toBe(`${'x'.repeat(192)} (2).pdf`);
 });

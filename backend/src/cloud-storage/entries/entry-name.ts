@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** Marks that change the direction of text, and characters without width: a name must not look like a different one. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu;
@@ -9,39 +9,39 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\uf
 const SEPARATORS = /[\\/:*?"<>|]/g;
 
 /** Device names of Windows, with anything after the first period. */
-const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
+const RESERVED_NAMES = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
  * Returns the name as it is stored: composed (NFC), without separators, control and invisible characters, at most 200 characters with its
  * extension, and valid on every system.
  * @throws Refusal of the field `name` when nothing is left
  */
-export function safeName(given: string): string {
+export function sanitizeName(given: string): string {
   const plain = given.normalize('NFC').replace(INVISIBLE, '').replace(SEPARATORS, '-').replace(/\s+/g, ' ');
-  const name = shorten(withoutEdges(plain).replace(RESERVED, '$1_'));
+  const name = shortenName(trimEdges(plain).replace(RESERVED_NAMES, '$1_'));
   if (name === '')
-    throw Refusal.ofFields([{ field: 'name', message: 'Enter a name with at least one letter or digit, for example 2026 filings.' }]);
+    throw Refusal.forFields([{ field: 'name', message: 'Enter a name with at least one letter or digit, for example 2026 filings.' }]);
   return name;
 }
 
 /** Returns the name, or the first of `name (2)`, `name (3)` that is free. @param used names in use, in lower case */
-export function freeName(name: string, used: ReadonlySet<string>): string {
+export function findFreeName(name: string, used: ReadonlySet<string>): string {
   if (!used.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
-    const candidate = shorten(name, ` (${number})`);
+    const candidate = shortenName(name, ` (${number})`);
     if (!used.has(candidate.toLowerCase())) return candidate;
   }
 }
 
 /** Removes trailing periods and spaces, which Windows drops, so that two names would collide. */
-function withoutEdges(name: string): string {
+function trimEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }
 
 /** Shortens to 200 characters and keeps the extension. @param mark inserted before the extension */
-function shorten(name: string, mark = ''): string {
+function shortenName(name: string, mark = ''): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^. ]{1,16})$/su.exec(name) ?? [];
-  const room = LONGEST_NAME - Array.from(mark).length - Array.from(ending).length;
+  const room = MAX_NAME - Array.from(mark).length - Array.from(ending).length;
   const characters = Array.from(stem);
-  return `${characters.length > room ? withoutEdges(characters.slice(0, room).join('')) : stem}${mark}${ending}`;
+  return `${characters.length > room ? trimEdges(characters.slice(0, room).join('')) : stem}${mark}${ending}`;
 }

@@ -1,10 +1,10 @@
 import type { FileRetention } from '../../platform/content/files/stored-files.service.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { ROOT, type StorageEntry } from './entry.js';
-import { mismatchOf } from './media-type.js';
+import { findMismatch } from './media-type.js';
 
 /** Maps an entry to its DTO. @param retention undefined without a retention period or hold */
-export function storageFileDto(entry: StorageEntry, retention: FileRetention | undefined): StorageFileDto {
+export function toStorageFileDto(entry: StorageEntry, retention: FileRetention | undefined): StorageFileDto {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName, trashedAt } = entry;
   return {
     id,
@@ -17,7 +17,7 @@ export function storageFileDto(entry: StorageEntry, retention: FileRetention | u
     folder: parentId ?? ROOT,
     mediaType,
     sha256,
-    warning: mediaType === null ? null : mismatchOf(name, mediaType),
+    warning: mediaType === null ? null : findMismatch(name, mediaType),
     retainUntil: retention?.retainUntil ?? null,
     retainedAs: retention?.retainedAs ?? null,
     legalHold: retention?.legalHold ?? false,

@@ -3,14 +3,14 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ROOT } from './entry.js';
 
 /** Returns the requested folder; null for the top, which is the default. @throws Refusal of a malformed id */
-export function folderChoice(given: unknown, field: string): string | null {
+export function parseFolder(given: unknown, field: string): string | null {
   if (given === undefined || given === '' || given === ROOT) return null;
   if (typeof given !== 'string' || !isUuid(given))
-    throw Refusal.ofFields([{ field, message: `Enter the id of a folder, or ${ROOT} for the top.` }]);
+    throw Refusal.forFields([{ field, message: `Enter the id of a folder, or ${ROOT} for the top.` }]);
   return given.toLowerCase();
 }
 
 /** Returns the folder that the form of an upload names. */
-export function folderOfForm(form: unknown): string | null {
-  return folderChoice(typeof form === 'object' && form !== null && 'folder' in form ? form.folder : undefined, 'folder');
+export function readFormFolder(form: unknown): string | null {
+  return parseFolder(typeof form === 'object' && form !== null && 'folder' in form ? form.folder : undefined, 'folder');
 }

@@ -19,12 +19,12 @@ import type {
 } from '../cloud-storage.dto.js';
 import { ROOT, type StorageEntry } from './entry.js';
 import { storageFileList } from './entry-list.js';
-import { freeName, safeName } from './entry-name.js';
-import { ENTRY_COLUMNS, entryAndBelow, findEntry, foldersAbove, insertEntry, namesLike } from './entries.queries.js';
-import { storageFileDto } from './entry-view.js';
-import { folderChoice } from './folder-choice.js';
-import { inFolder } from './in-folder.js';
-import { expectFolder, lockStorage } from './new-files.service.js';
+import { findFreeName, sanitizeName } from './entry-name.js';
+import { ENTRY_COLUMNS, findEntryTree, findEntry, findAncestors, insertEntry, findNamesLike } from './entries.queries.js';
+import { toStorageFileDto } from './entry-view.js';
+import { parseFolder } from './folder-choice.js';
+import { whereInFolder } from './where-in-folder.js';
+import { requireFolder, lockStorage } from './new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Manages the folders of the built-in storage. */
@@ -39,18 +39,18 @@ export class FoldersService {
 
   /** Lists a folder, or the matches of a search in the whole storage. */
   async list(organizationId: string, { folder, search, ...request }: StorageListingQueryDto): Promise<StorageListingDto> {
-    const parentId = folderChoice(folder, 'folder');
+    const parentId = parseFolder(folder, 'folder');
     return this.database.inOrganization(organizationId, async (tx) => {
-      const here = parentId === null ? undefined : await expectFolder(tx, parentId);
+      const here = parentId === null ? undefined : await requireFolder(tx, parentId);
       const isSearch = (search ?? '').trim() !== '';
       const where: Condition[] = [
         { sql: (at) => `organization_id = ${at} and trash_id is null`, value: organizationId },
-        ...(isSearch ? whereContains(search, ['name']) : [inFolder(parentId)]),
+        ...(isSearch ? whereContains(search, ['name']) : [whereInFolder(parentId)]),
       ];
-      const views = (inner: OrganizationTx, rows: readonly StorageEntry[]) => this.getShown(inner, rows);
+      const views = (inner: OrganizationTx, rows: readonly StorageEntry[]) => this.toDtos(inner, rows);
       const page = await readPage(tx, storageFileList, { columns: ENTRY_COLUMNS, from: 'storage_entries', where, views }, request);
       const { rows: files, total, next: nextCursor, previous: previousCursor } = page;
-      const path = await foldersAbove(tx, parentId);
+      const path = await findAncestors(tx, parentId);
       return { files, folder: { id: here?.id ?? ROOT, name: here?.name ?? 'All files', path }, total, nextCursor, previousCursor };
     });
   }
@@ -60,14 +60,14 @@ export class FoldersService {
    * gone
    */
   async create({ organizationId, name: by }: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
-    const parentId = folderChoice(body.parentFolder, 'parentFolder');
-    const wished = safeName(body.name);
+    const parentId = parseFolder(body.parentFolder, 'parentFolder');
+    const wished = sanitizeName(body.name);
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
-      const above = parentId === null ? undefined : await expectFolder(tx, parentId);
-      const same = body.useExisting === true ? await folderNamed(tx, parentId, wished) : undefined;
-      if (same !== undefined) return storageFileDto(same, undefined);
-      const name = freeName(wished, await namesLike(tx, parentId, wished));
+      const above = parentId === null ? undefined : await requireFolder(tx, parentId);
+      const same = body.useExisting === true ? await findFolderByName(tx, parentId, wished) : undefined;
+      if (same !== undefined) return toStorageFileDto(same, undefined);
+      const name = findFreeName(wished, await findNamesLike(tx, parentId, wished));
       const none = { sizeBytes: null, mediaType: null, sha256: null };
       const folder = {
         id: randomUUID(),
@@ -80,7 +80,7 @@ export class FoldersService {
       };
       await insertEntry(tx, folder);
       this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: folder.id, after: { name, folder: above?.name ?? '' } });
-      return storageFileDto({ ...folder, trashedAt: null }, undefined);
+      return toStorageFileDto({ ...folder, trashedAt: null }, undefined);
     });
   }
 
@@ -89,36 +89,36 @@ export class FoldersService {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       const entry = assertFound(await findEntry(tx, id), 'file', 'It may be in the trash.');
-      const parentId = body.folder === undefined ? entry.parentId : folderChoice(body.folder, 'folder');
-      const to = parentId === null ? undefined : await expectFolder(tx, parentId);
-      await expectOutside(tx, entry, parentId);
-      const wished = body.name === undefined ? entry.name : safeName(body.name);
-      const used = await namesLike(tx, parentId, wished);
+      const parentId = body.folder === undefined ? entry.parentId : parseFolder(body.folder, 'folder');
+      const to = parentId === null ? undefined : await requireFolder(tx, parentId);
+      await assertOutside(tx, entry, parentId);
+      const wished = body.name === undefined ? entry.name : sanitizeName(body.name);
+      const used = await findNamesLike(tx, parentId, wished);
       if (parentId === entry.parentId) used.delete(entry.name.toLowerCase());
-      const changed = { ...entry, parentId, name: freeName(wished, used), modifiedAt: this.clock.now(), modifiedByName: by };
+      const changed = { ...entry, parentId, name: findFreeName(wished, used), modifiedAt: this.clock.now(), modifiedByName: by };
       await tx.query(
         'update storage_entries set parent_id = $3, name = $4, modified_at = $5, modified_by_name = $6 where organization_id = $1 and id = $2',
         [organizationId, id, parentId, changed.name, changed.modifiedAt, by],
       );
-      const from = await foldersAbove(tx, entry.parentId);
+      const from = await findAncestors(tx, entry.parentId);
       this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
         subjectId: id,
         before: { name: entry.name, folder: from.at(-1)?.name ?? '' },
         after: { name: changed.name, folder: to?.name ?? '' },
       });
-      const [shown] = await this.getShown(tx, [changed]);
+      const [shown] = await this.toDtos(tx, [changed]);
       return assertFound(shown, 'file');
     });
   }
 
-  private async getShown(tx: OrganizationTx, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
+  private async toDtos(tx: OrganizationTx, entries: readonly StorageEntry[]): Promise<StorageFileDto[]> {
     const files = entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
-    const retention = files.length === 0 ? new Map<string, never>() : await this.stored.retentionOf(tx, files);
-    return entries.map((entry) => storageFileDto(entry, retention.get(entry.id)));
+    const retention = files.length === 0 ? new Map<string, never>() : await this.stored.findRetention(tx, files);
+    return entries.map((entry) => toStorageFileDto(entry, retention.get(entry.id)));
   }
 }
 
-async function folderNamed(tx: OrganizationTx, parentId: string | null, name: string): Promise<StorageEntry | undefined> {
+async function findFolderByName(tx: OrganizationTx, parentId: string | null, name: string): Promise<StorageEntry | undefined> {
   const rows = await tx.query<StorageEntry[]>(
     `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and parent_id is not distinct from $2 and trash_id is null
        and kind = 'folder' and lower(name) = lower($3)`,
@@ -127,8 +127,8 @@ async function folderNamed(tx: OrganizationTx, parentId: string | null, name: st
   return rows[0];
 }
 
-async function expectOutside(tx: OrganizationTx, entry: StorageEntry, parentId: string | null): Promise<void> {
+async function assertOutside(tx: OrganizationTx, entry: StorageEntry, parentId: string | null): Promise<void> {
   if (entry.kind === 'file' || parentId === null) return;
-  const below = await entryAndBelow(tx, entry.id);
+  const below = await findEntryTree(tx, entry.id);
   if (below.some(({ id }) => id === parentId)) throw Refusal.createConflict('A folder cannot be moved into itself. Choose another folder.');
 }

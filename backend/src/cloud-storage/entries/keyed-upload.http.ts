@@ -1,26 +1,26 @@
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 
 const NAMESPACE = 'b7b0f1a5-6f0e-4c57-9a41-3d1a0c3f5a12';
 
 /** The fields that a repeated request must share with the first one. */
-interface Sent {
+interface UploadRequest {
   readonly parentId: string | null;
   readonly sizeBytes: number | null;
   readonly sha256: string | null;
 }
 
 /** Returns the upload id of an Idempotency-Key, the same for every repetition; null without a key. */
-export function keyedUploadId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
-  const key = idempotencyKeyOf(request);
+export function getKeyedUploadId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
+  const key = getIdempotencyKey(request);
   return key === null ? null : uuidv5(`${organizationId}/${provider}/${id}/${key}`, NAMESPACE);
 }
 
 /** @param first its hash is not compared if it is unknown @throws Problem 'idempotency-key-reused' if the key came with another file */
-export function expectSameFile(first: Sent, again: Sent): void {
+export function assertSameFile(first: UploadRequest, again: UploadRequest): void {
   const isSameContent = first.sizeBytes === again.sizeBytes && (first.sha256 === null || first.sha256 === again.sha256);
   if (isSameContent && first.parentId === again.parentId) return;
   throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another file or folder. Use a new key.');

@@ -1,4 +1,4 @@
-import { mediaTypeOf, mismatchOf } from './media-type.js';
+import { detectMediaType, findMismatch } from './media-type.js';
 
 it.each([
   ['%PDF-1.7', 'application/pdf'],
@@ -10,7 +10,7 @@ it.each([
   ['<!doctype html><script>', 'application/octet-stream'],
   ['', 'application/octet-stream'],
 ])('detects %j as %s', (head, type) => {
-  expect(mediaTypeOf(Buffer.from(head, 'latin1'))).toBe(type);
+  expect(detectMediaType(Buffer.from(head, 'latin1'))).toBe(type);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['photo.png', 'application/octet-stream', 'The name says a PNG image, the content is not one.'],
   ['notes.txt', 'application/x-msdownload', 'The content is a program.'],
 ])('warns about %s with content %s: %j', (name, type, sentence) => {
-  expect(mismatchOf(name, type)).toBe(sentence);
+  expect(findMismatch(name, type)).toBe(sentence);
 });

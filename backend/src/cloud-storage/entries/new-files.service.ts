@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { STORAGE_FILE_ADDED } from '../cloud-storage.actions.js';
 import { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageEntry } from './entry.js';
-import { freeName, safeName } from './entry-name.js';
-import { findEntry, insertEntry, namesLike } from './entries.queries.js';
-import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
+import { findFreeName, sanitizeName } from './entry-name.js';
+import { findEntry, insertEntry, findNamesLike } from './entries.queries.js';
+import { HEAD_BYTES, detectMediaType } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -24,7 +24,7 @@ export interface NewFile extends StoredFile {
 
 /** Serializes changes to the folders of one organization, so that names and used space are exact. */
 export async function lockStorage(tx: OrganizationTx): Promise<void> {
-  await lockUntilEnd(tx, `storage ${tx.organizationId}`);
+  await lockUntilTransactionEnd(tx, `storage ${tx.organizationId}`);
 }
 
 /** Adds stored files to folders. */
@@ -40,11 +40,11 @@ export class NewFilesService {
 
   /** Detects the media type of a stored file by its first bytes. */
   async mediaType(organizationId: string, { fileId, sizeBytes }: StoredFile): Promise<string> {
-    if (sizeBytes === 0) return mediaTypeOf(Buffer.alloc(0));
+    if (sizeBytes === 0) return detectMediaType(Buffer.alloc(0));
     const head: Uint8Array[] = [];
     for await (const chunk of await this.files.open(organizationId, fileId, { first: 0, last: HEAD_BYTES - 1 }))
       head.push(Buffer.from(chunk));
-    return mediaTypeOf(Buffer.concat(head));
+    return detectMediaType(Buffer.concat(head));
   }
 
   /**
@@ -52,17 +52,17 @@ export class NewFilesService {
    * @param parentId null for the top
    * @throws Problem 'not-found' for a folder that is gone, 'quota-exceeded'
    */
-  async add(
+  async addFile(
     tx: OrganizationTx,
     { name: modifiedByName }: Caller,
     { parentId, name: given, mediaType, ...file }: NewFile,
   ): Promise<StorageEntry> {
-    const folder = parentId === null ? undefined : await expectFolder(tx, parentId);
-    this.space.expectRoom(await this.space.getSpace(tx), file.sizeBytes);
-    const wished = safeName(given);
-    const name = freeName(wished, await namesLike(tx, parentId, wished));
+    const folder = parentId === null ? undefined : await requireFolder(tx, parentId);
+    this.space.assertRoom(await this.space.getSpace(tx), file.sizeBytes);
+    const wished = sanitizeName(given);
+    const name = findFreeName(wished, await findNamesLike(tx, parentId, wished));
     const { fileId: id, sizeBytes, sha256 } = file;
-    await this.stored.store(tx, STORAGE_FILE, id, { ...file, name, mediaType });
+    await this.stored.recordFile(tx, STORAGE_FILE, id, { ...file, name, mediaType });
     const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };
     await insertEntry(tx, entry);
     this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });
@@ -71,7 +71,7 @@ export class NewFilesService {
 }
 
 /** @throws Problem 'not-found' */
-export async function expectFolder(tx: OrganizationTx, id: string): Promise<StorageEntry> {
+export async function requireFolder(tx: OrganizationTx, id: string): Promise<StorageEntry> {
   const entry = await findEntry(tx, id);
   return assertFound(entry?.kind === 'folder' ? entry : undefined, 'folder', 'It may be in the trash.');
 }

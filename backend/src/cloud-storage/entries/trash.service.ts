@@ -10,14 +10,14 @@ import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { STORAGE_ENTRY_DELETED, STORAGE_ENTRY_RESTORED, STORAGE_ENTRY_TRASHED } from '../cloud-storage.actions.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
-import { ENTRY_COLUMNS, entryAndBelow, findEntry, namesLike } from './entries.queries.js';
-import { freeName } from './entry-name.js';
-import { storageFileDto } from './entry-view.js';
+import { ENTRY_COLUMNS, findEntryTree, findEntry, findNamesLike } from './entries.queries.js';
+import { findFreeName } from './entry-name.js';
+import { toStorageFileDto } from './entry-view.js';
 import { lockStorage } from './new-files.service.js';
 import type { StorageEntry } from './entry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const SHOWN = 10_000;
+const MAX_LISTED = 10_000;
 
 /** Manages entries in the trash until they are restored or permanently deleted. */
 @Injectable()
@@ -34,21 +34,21 @@ export class TrashService {
   async list(organizationId: string): Promise<Page<StorageFileDto>> {
     const rows = await this.database.inOrganization(organizationId, (tx) =>
       tx.query<StorageEntry[]>(
-        `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and trash_id = id order by trashed_at desc, id limit ${SHOWN}`,
+        `select ${ENTRY_COLUMNS} from storage_entries where organization_id = $1 and trash_id = id order by trashed_at desc, id limit ${MAX_LISTED}`,
         [organizationId],
       ),
     );
-    return { rows: rows.map((row) => storageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
+    return { rows: rows.map((row) => toStorageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
   }
 
   /** Moves a file, or a folder with its content, to the trash. @throws Problem 'not-found', Refusal of files under retention */
-  async add(organizationId: string, id: string): Promise<void> {
+  async moveToTrash(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       const entry = assertFound(await findEntry(tx, id), 'file', 'It may already be in the trash.');
-      const all = await entryAndBelow(tx, id);
+      const all = await findEntryTree(tx, id);
       const files = all.filter(({ kind }) => kind === 'file').map((file) => file.id);
-      await this.expectNoneKept(tx, entry, files);
+      await this.assertNoneRetained(tx, entry, files);
       await tx.query('update storage_entries set trash_id = $3, trashed_at = $4 where organization_id = $1 and id = any ($2::uuid[])', [
         organizationId,
         all.map((one) => one.id),
@@ -62,13 +62,13 @@ export class TrashService {
   /**
    * Restores an entry to its folder, or to the top if that is gone; adds a number if the name is in use by now. @throws Problem 'not-found'
    */
-  async restore({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
+  async restoreEntry({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       const entry = await this.assertExists(tx, id);
       const above = entry.parentId === null ? undefined : await findEntry(tx, entry.parentId);
       const parentId = above?.id ?? null;
-      const name = freeName(entry.name, await namesLike(tx, parentId, entry.name));
+      const name = findFreeName(entry.name, await findNamesLike(tx, parentId, entry.name));
       await tx.query('update storage_entries set parent_id = $3, name = $4 where organization_id = $1 and id = $2', [
         organizationId,
         id,
@@ -80,17 +80,17 @@ export class TrashService {
         id,
       ]);
       this.audit.record(tx, STORAGE_ENTRY_RESTORED, { subjectId: id, after: { name, folder: above?.name ?? '' } });
-      return storageFileDto({ ...entry, parentId, name, trashedAt: null }, undefined);
+      return toStorageFileDto({ ...entry, parentId, name, trashedAt: null }, undefined);
     });
   }
 
   /** Permanently deletes an entry. @throws Problem 'not-found', Refusal of files under retention */
-  async purge(organizationId: string, id: string): Promise<void> {
+  async purgeEntry(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       return this.delete(tx, await this.assertExists(tx, id));
     });
-    await this.forget(organizationId, gone);
+    await this.deleteFiles(organizationId, gone);
   }
 
   /**
@@ -107,27 +107,27 @@ export class TrashService {
       const removed: string[] = [];
       let deleted = 0;
       for (const entry of rows) {
-        if ((await this.keptIn(tx, await filesIn(tx, entry.id))) > 0) continue;
+        if ((await this.countRetained(tx, await findFiles(tx, entry.id))) > 0) continue;
         removed.push(...(await this.delete(tx, entry)));
         deleted += 1;
       }
       return { gone: removed, count: deleted };
     });
-    await this.forget(organizationId, gone);
+    await this.deleteFiles(organizationId, gone);
     return count;
   }
 
   /** @returns the files, to be removed from the store after the commit */
   private async delete(tx: OrganizationTx, entry: StorageEntry): Promise<string[]> {
-    const files = await filesIn(tx, entry.id);
-    await this.expectNoneKept(tx, entry, files);
+    const files = await findFiles(tx, entry.id);
+    await this.assertNoneRetained(tx, entry, files);
     await tx.query('delete from storage_entries where organization_id = $1 and trash_id = $2', [tx.organizationId, entry.id]);
-    await this.stored.release(tx, files);
+    await this.stored.deleteRecords(tx, files);
     this.audit.record(tx, STORAGE_ENTRY_DELETED, { subjectId: entry.id, before: { name: entry.name, files: files.length } });
     return files;
   }
 
-  private async forget(organizationId: string, fileIds: readonly string[]): Promise<void> {
+  private async deleteFiles(organizationId: string, fileIds: readonly string[]): Promise<void> {
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 
@@ -139,20 +139,20 @@ export class TrashService {
     return assertFound(rows[0], 'file', 'It is not in the trash.');
   }
 
-  private async keptIn(tx: OrganizationTx, files: readonly string[]): Promise<number> {
-    const retention = await this.stored.retentionOf(tx, files);
+  private async countRetained(tx: OrganizationTx, files: readonly string[]): Promise<number> {
+    const retention = await this.stored.findRetention(tx, files);
     return [...retention.values()].filter(({ isKept }) => isKept).length;
   }
 
-  private async expectNoneKept(tx: OrganizationTx, { kind, name }: StorageEntry, files: readonly string[]): Promise<void> {
-    const kept = await this.keptIn(tx, files);
+  private async assertNoneRetained(tx: OrganizationTx, { kind, name }: StorageEntry, files: readonly string[]): Promise<void> {
+    const kept = await this.countRetained(tx, files);
     if (kept === 0) return;
     const what = kind === 'file' ? 'This file is' : `${kept} of the files in ${name} ${kept === 1 ? 'is' : 'are'}`;
     throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
   }
 }
 
-async function filesIn(tx: OrganizationTx, trashId: string): Promise<string[]> {
+async function findFiles(tx: OrganizationTx, trashId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select id from storage_entries where organization_id = $1 and trash_id = $2 and kind = 'file'`,
     [tx.organizationId, trashId],

@@ -18,13 +18,13 @@ import type {
 import type { UploadsService } from '../uploads/uploads.service.js';
 import type { StorageSpaceService } from '../storage-space.service.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
-import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
+import type { IncomingChunk, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 
 const TITLE = 'Built-in Storage';
-const ALWAYS_THERE = `${TITLE} is part of Stampline, so it is always connected.`;
+const ALWAYS_CONNECTED = `${TITLE} is part of Stampline, so it is always connected.`;
 
 /** The product's storage provider. */
-export class BuiltinStorage implements StorageProvider {
+export class BuiltinStorageService implements StorageProvider {
   readonly name = 'builtin';
 
   constructor(
@@ -45,18 +45,18 @@ export class BuiltinStorage implements StorageProvider {
   }
 
   async disconnect(): Promise<never> {
-    throw Refusal.createConflict(ALWAYS_THERE);
+    throw Refusal.createConflict(ALWAYS_CONNECTED);
   }
 
   async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
     return this.folders.list(organizationId, query);
   }
 
-  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
-    return this.files.receive(caller, request, response);
+  async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    return this.files.receiveFile(caller, request, response);
   }
 
-  async open({ organizationId }: Caller, fileId: string): Promise<OutgoingFile> {
+  async openFile({ organizationId }: Caller, fileId: string): Promise<OutgoingFile> {
     const { id, name, sizeBytes, sha256 } = await this.files.find(organizationId, fileId);
     return { name, sizeBytes: sizeBytes ?? 0, tag: sha256 ?? id, open: (range) => this.store.open(organizationId, id, range) };
   }
@@ -69,27 +69,27 @@ export class BuiltinStorage implements StorageProvider {
     return this.folders.update(caller, fileId, body);
   }
 
-  async discard({ organizationId }: Caller, fileId: string): Promise<void> {
-    await this.trash.add(organizationId, fileId);
+  async moveToTrash({ organizationId }: Caller, fileId: string): Promise<void> {
+    await this.trash.moveToTrash(organizationId, fileId);
   }
 
   async beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto> {
-    return this.uploads.begin(caller, body);
+    return this.uploads.beginUpload(caller, body);
   }
 
-  async upload({ organizationId }: Caller, id: string): Promise<StorageUploadDto> {
+  async getUpload({ organizationId }: Caller, id: string): Promise<StorageUploadDto> {
     return this.uploads.get(organizationId, id);
   }
 
-  async acceptPiece({ organizationId }: Caller, id: string, { offset, content }: IncomingPiece): Promise<StorageUploadDto> {
+  async acceptChunk({ organizationId }: Caller, id: string, { offset, content }: IncomingChunk): Promise<StorageUploadDto> {
     return this.uploads.acceptPart(organizationId, id, offset, content);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {
-    return this.uploads.complete(caller, id);
+    return this.uploads.finishUpload(caller, id);
   }
 
   async abandonUpload({ organizationId }: Caller, id: string): Promise<void> {
-    await this.uploads.abandon(organizationId, id);
+    await this.uploads.abandonUpload(organizationId, id);
   }
 }

@@ -3,11 +3,11 @@ import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swa
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersRanges, sendRange } from '../../platform/content/downloads/range-download.js';
+import { ApiRangeResponse, sendRange } from '../../platform/content/downloads/range-download.js';
 import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import {
@@ -19,7 +19,7 @@ import {
   StorageListingQueryDto,
 } from '../cloud-storage.dto.js';
 import { StorageConnectionDto } from '../connections.dto.js';
-import { StorageProviderRegistry } from './storage-providers.service.js';
+import { StorageProviderRegistry } from './storage-provider.registry.js';
 
 @ApiTags('File Storage')
 @Controller('cloud-storage')
@@ -29,7 +29,7 @@ export class CloudStorageController {
   /** Returns the storage providers, and the state of each connection. */
   @Get('connections')
   @MayRead('documents')
-  @AnswersPage(StorageConnectionDto, { bound: 'one for each place to store files' })
+  @ApiPageResponse(StorageConnectionDto, { bound: 'one for each place to store files' })
   async listConnections(@CurrentCaller() caller: Caller): Promise<Page<StorageConnectionDto>> {
     const rows = await this.providers.listConnections(caller);
     return { rows, total: rows.length, next: null, previous: null };
@@ -75,13 +75,13 @@ export class CloudStorageController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StorageFileDto> {
-    return this.providers.getByName(provider).receive(caller, request, response);
+    return this.providers.getByName(provider).receiveFile(caller, request, response);
   }
 
   /** Downloads a file, or the bytes that the `Range` header asks for. Browsers save it and never display it. */
   @Get(':provider/download/:fileId')
   @MayRead('documents')
-  @AnswersRanges()
+  @ApiRangeResponse()
   @ApiProblems('conflict', 'unavailable')
   async download(
     @CurrentCaller() caller: Caller,
@@ -90,7 +90,7 @@ export class CloudStorageController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRange(await this.providers.getByName(provider).open(caller, fileId), request, response);
+    await sendRange(await this.providers.getByName(provider).openFile(caller, fileId), request, response);
   }
 
   /** Renames or moves a folder or file. */
@@ -116,7 +116,7 @@ export class CloudStorageController {
     @ProviderParam() provider: string,
     @IdParam('the file or folder', 'fileId') id: string,
   ): Promise<void> {
-    await this.providers.getByName(provider).discard(caller, id);
+    await this.providers.getByName(provider).moveToTrash(caller, id);
   }
 
   /** Creates a folder. */

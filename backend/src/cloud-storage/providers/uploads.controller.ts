@@ -7,7 +7,7 @@ import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { StorageProviderRegistry } from './storage-providers.service.js';
+import { StorageProviderRegistry } from './storage-provider.registry.js';
 import { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 
 const OFFSET = 'Upload-Offset';
@@ -37,7 +37,7 @@ export class UploadsController {
     @ProviderParam() provider: string,
     @IdParam('the upload', 'uploadId') id: string,
   ): Promise<StorageUploadDto> {
-    return this.providers.getByName(provider).upload(caller, id);
+    return this.providers.getByName(provider).getUpload(caller, id);
   }
 
   /**
@@ -67,9 +67,9 @@ export class UploadsController {
     if (offset !== undefined && /^\d{1,15}$/.test(offset)) {
       const length = request.headers['content-length'];
       const byteLength = length === undefined ? undefined : Number(length);
-      return storage.acceptPiece(caller, id, { offset: Number(offset), byteLength, content: request });
+      return storage.acceptChunk(caller, id, { offset: Number(offset), byteLength, content: request });
     }
-    await storage.upload(caller, id);
+    await storage.getUpload(caller, id);
     throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
   }
 

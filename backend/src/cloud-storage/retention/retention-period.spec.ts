@@ -1,4 +1,4 @@
-import { retentionFrom, retentionStart } from './retention-period.js';
+import { computeRetention, getRetentionStart } from './retention-period.js';
 
 const virginia = {
   state: 'VA',
@@ -10,16 +10,16 @@ const virginia = {
 } as const;
 
 it('counts years from a day, and gives the reason', () => {
-  expect(retentionFrom(virginia, '2026-12-31')).toEqual({
+  expect(computeRetention(virginia, '2026-12-31')).toEqual({
     until: '2031-12-31',
     as: 'VA: 5 years from 2026-12-31 (Va. Code § 38.2-4807(B))',
   });
-  expect(retentionFrom(virginia, '2024-02-29').until).toBe('2029-02-28');
+  expect(computeRetention(virginia, '2024-02-29').until).toBe('2029-02-28');
 });
 
 it('keeps records ten years when no period was found', () => {
   const unknown = { state: 'OH', years: null, from: null, confidence: 'not_found', citation: null, url: null } as const;
-  expect(retentionFrom(unknown, '2026-01-15')).toEqual({
+  expect(computeRetention(unknown, '2026-01-15')).toEqual({
     until: '2036-01-15',
     as: 'OH: 10 years from 2026-01-15 (no period was found for OH, so the longest known)',
   });
@@ -31,7 +31,7 @@ it.each([
   ['issuance', '2027-01-31'],
   ['transaction', '2027-01-31'],
 ] as const)('starts the period of a filing when the state counts from %s on %s', (from, start) => {
-  expect(retentionStart({ from }, { sentOn: '2027-01-31', periodTo: '2026-12-31', coverageEnd: '2027-11-30' })).toBe(start);
-  expect(retentionStart({ from }, { sentOn: '2026-12-01', periodTo: '2026-12-31', coverageEnd: null })).toBe('2026-12-31');
-  expect(retentionStart({ from }, { sentOn: '2026-12-01', periodTo: null, coverageEnd: null })).toBe('2026-12-01');
+  expect(getRetentionStart({ from }, { sentOn: '2027-01-31', periodTo: '2026-12-31', coverageEnd: '2027-11-30' })).toBe(start);
+  expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: '2026-12-31', coverageEnd: null })).toBe('2026-12-31');
+  expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: null, coverageEnd: null })).toBe('2026-12-01');
 });

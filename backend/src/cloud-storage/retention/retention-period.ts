@@ -1,5 +1,5 @@
 import type { LawStatement, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { statementsOn } from '../../jurisdictions/statements.js';
+import { findStatements } from '../../jurisdictions/statements.js';
 
 /** Starts of a period: issuance or end of the coverage, or completion of the transaction. */
 export const RETENTION_STARTS = ['issuance', 'termination', 'transaction'] as const;
@@ -18,31 +18,31 @@ export interface RetentionPeriod {
 }
 
 /** Returns a state's period on a day; its years are null if no source names a period. */
-export function retentionPeriod(jurisdiction: RulebookJurisdiction, day: string): RetentionPeriod {
-  const [statement] = statementsOn(jurisdiction, 'retention', day);
-  return statement === undefined ? { state: jurisdiction.code, ...NO_PERIOD } : periodOf(jurisdiction.code, statement);
+export function getRetentionPeriod(jurisdiction: RulebookJurisdiction, day: string): RetentionPeriod {
+  const [statement] = findStatements(jurisdiction, 'retention', day);
+  return statement === undefined ? { state: jurisdiction.code, ...NO_PERIOD } : toPeriod(jurisdiction.code, statement);
 }
 
 /** Returns a state's periods over time; years are null where we have not looked. */
-export function retentionPeriods({ code, filing }: RulebookJurisdiction): RetentionPeriod[] {
+export function listRetentionPeriods({ code, filing }: RulebookJurisdiction): RetentionPeriod[] {
   const stated = filing.statements.filter(({ kind }) => kind === 'retention');
-  return stated.length === 0 ? [{ state: code, ...NO_PERIOD }] : stated.map((statement) => periodOf(code, statement));
+  return stated.length === 0 ? [{ state: code, ...NO_PERIOD }] : stated.map((statement) => toPeriod(code, statement));
 }
 
 const NO_PERIOD = { years: null, from: null, confidence: 'not_found', citation: null, url: null } as const;
 
-function periodOf(state: string, { years = null, startsAt = null, confidence, citation, sources }: LawStatement): RetentionPeriod {
+function toPeriod(state: string, { years = null, startsAt = null, confidence, citation, sources }: LawStatement): RetentionPeriod {
   return { state, years, from: startsAt, confidence: years === null ? 'not_found' : confidence, citation, url: sources[0]?.url ?? null };
 }
 
 /** Applies where no source names a period: the longest known one. */
-const CAUTIOUS_YEARS = 10;
+const DEFAULT_YEARS = 10;
 
 /** Returns the last day that a record must be kept, and the reason. @param start YYYY-MM-DD: first day of the period */
-export function retentionFrom({ state, years, citation }: RetentionPeriod, start: string): { until: string; as: string } {
-  const until = yearsAfter(start, years ?? CAUTIOUS_YEARS);
+export function computeRetention({ state, years, citation }: RetentionPeriod, start: string): { until: string; as: string } {
+  const until = addYears(start, years ?? DEFAULT_YEARS);
   const why = years === null ? `no period was found for ${state}, so the longest known` : (citation ?? '');
-  return { until, as: `${state}: ${years ?? CAUTIOUS_YEARS} years from ${start} (${why})` };
+  return { until, as: `${state}: ${years ?? DEFAULT_YEARS} years from ${start} (${why})` };
 }
 
 /** Dates of a filing that a retention period counts from, YYYY-MM-DD. */
@@ -58,7 +58,7 @@ export interface FilingDates {
  * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. Where the state counts
  * from the end of the coverage, or no source names a start, the end of the last policy counts as well.
  */
-export function retentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn, periodTo, coverageEnd }: FilingDates): string {
+export function getRetentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn, periodTo, coverageEnd }: FilingDates): string {
   const countsCoverage = from === 'termination' || from === null;
   return [sentOn, periodTo, countsCoverage ? coverageEnd : null].reduce<string>(
     (last, day) => (day !== null && day > last ? day : last),
@@ -67,7 +67,7 @@ export function retentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn
 }
 
 /** Adds years to a day; February 29 becomes the last of February. */
-function yearsAfter(day: string, years: number): string {
+function addYears(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   const isThere = new Date(`${later}T00:00:00Z`).toISOString().startsWith(later);
   return isThere ? later : `${later.slice(0, 8)}28`;

@@ -4,7 +4,7 @@ import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { type RetainedFile, RetainedFilesService } from '../../platform/content/files/retained-files.service.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
 import { StorageFileDto } from '../cloud-storage.dto.js';
 import { RetainedFileDto, RetainedFileQueryDto, RetentionPeriodDto, SetHoldDto, SetRetentionDto } from './retention.dto.js';
@@ -21,7 +21,7 @@ export class RetentionController {
   /** Returns the retention period of each state, with its source. */
   @Get('retention/periods')
   @MayRead('documents')
-  @AnswersPage(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
+  @ApiPageResponse(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
   listPeriods(): Page<RetentionPeriodDto> {
     const rows = this.retention
       .listPeriods()
@@ -32,10 +32,10 @@ export class RetentionController {
   /** Returns files with a retention period or a legal hold, the first to be destroyed first. */
   @Get('retention/files')
   @MayRead('documents')
-  @AnswersPage(RetainedFileDto)
+  @ApiPageResponse(RetainedFileDto)
   async listFiles(@CurrentCaller() { organizationId }: Caller, @Query() query: RetainedFileQueryDto): Promise<Page<RetainedFileDto>> {
     const { retention: state, ...request } = query;
-    return mapPage(await this.retained.list(organizationId, { ...request, state }), retainedFileDto);
+    return mapPage(await this.retained.list(organizationId, { ...request, state }), toRetainedFileDto);
   }
 
   /** Sets the retention period of a file. Until it ends, no one can delete the file. */
@@ -46,7 +46,7 @@ export class RetentionController {
     @IdParam('the file', 'fileId') id: string,
     @Body() { state, startsOn }: SetRetentionDto,
   ): Promise<StorageFileDto> {
-    return this.retention.set(organizationId, id, state, startsOn);
+    return this.retention.setRetention(organizationId, id, state, startsOn);
   }
 
   /** Puts a file under legal hold, or lifts the hold. */
@@ -61,7 +61,7 @@ export class RetentionController {
   }
 }
 
-function retainedFileDto(file: RetainedFile): RetainedFileDto {
+function toRetainedFileDto(file: RetainedFile): RetainedFileDto {
   const { id, name, sizeBytes, storedAt, retainUntil, retainedAs, holdReason, state } = file;
   return { id, name, size: sizeBytes, storedAt: storedAt.toISOString(), retainUntil, retainedAs, holdReason, retention: state };
 }

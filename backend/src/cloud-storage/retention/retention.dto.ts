@@ -6,7 +6,7 @@ import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.dec
 import { RETENTION_STATES, retainedFileList, type RetentionState } from '../../platform/content/files/retained-files.service.js';
 import { OptionalLine } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
-import { Called } from '../../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../../platform/kernel/problems/field-instruction.js';
 import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from './retention-period.js';
 
 /** Retention period of surplus lines records in one state. */
@@ -72,7 +72,7 @@ export class SetRetentionDto {
   @IsJurisdictionCode()
   state: string;
   /** Date the period begins, YYYY-MM-DD. @example 2026-12-31 */
-  @Called('the day on which the period begins')
+  @FieldLabel('the day on which the period begins')
   @IsCalendarDate()
   startsOn: string;
 }
@@ -80,7 +80,7 @@ export class SetRetentionDto {
 /** Legal hold, or its end. */
 export class SetHoldDto {
   /** Reason for the hold; null lifts it. */
-  @Called('the reason for the hold')
+  @FieldLabel('the reason for the hold')
   @ApiProperty({ example: 'Examination by the Virginia Bureau of Insurance' })
   @OptionalLine()
   reason?: string | null;

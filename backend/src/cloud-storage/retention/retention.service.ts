@@ -6,16 +6,16 @@ import { StoredFilesService } from '../../platform/content/files/stored-files.se
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { findEntry } from '../entries/entries.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
-import { storageFileDto } from '../entries/entry-view.js';
+import { toStorageFileDto } from '../entries/entry-view.js';
 import { STORAGE_HOLD_SET, STORAGE_RETENTION_SET } from '../cloud-storage.actions.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import {
   type FilingDates,
   type RetentionPeriod,
-  retentionFrom,
-  retentionPeriod,
-  retentionPeriods,
-  retentionStart,
+  computeRetention,
+  getRetentionPeriod,
+  listRetentionPeriods,
+  getRetentionStart,
 } from './retention-period.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -30,14 +30,14 @@ export class RetentionService {
 
   /** Returns the periods of the 51 jurisdictions over time. */
   listPeriods(): RetentionPeriod[] {
-    return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => retentionPeriods(one));
+    return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => listRetentionPeriods(one));
   }
 
   /** @param start YYYY-MM-DD. @throws Problem 'not-found' */
-  async set(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
-    const { until, as } = retentionFrom(retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
+  async setRetention(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
+    const { until, as } = computeRetention(getRetentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
     return this.runChange(organizationId, id, async (tx, before) => {
-      await this.stored.retain(tx, [id], until, as);
+      await this.stored.retainFiles(tx, [id], until, as);
       this.audit.record(tx, STORAGE_RETENTION_SET, {
         subjectId: id,
         before: { retainUntil: before.retainUntil },
@@ -59,12 +59,12 @@ export class RetentionService {
   }
 
   /** Retains files as records of a filing, in the transaction that records the submission. Never shortens an existing retention period. */
-  async keepFiled(tx: OrganizationTx, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
-    const period = retentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), dates.sentOn);
-    const { until, as } = retentionFrom(period, retentionStart(period, dates));
-    const kept = await this.stored.retentionOf(tx, fileIds);
+  async retainFiled(tx: OrganizationTx, fileIds: readonly string[], state: string, dates: FilingDates): Promise<void> {
+    const period = getRetentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), dates.sentOn);
+    const { until, as } = computeRetention(period, getRetentionStart(period, dates));
+    const kept = await this.stored.findRetention(tx, fileIds);
     const shorter = fileIds.filter((id) => (kept.get(id)?.retainUntil ?? '') < until);
-    await this.stored.retain(tx, shorter, until, as);
+    await this.stored.retainFiles(tx, shorter, until, as);
   }
 
   private async runChange(
@@ -81,6 +81,6 @@ export class RetentionService {
   }
 
   private async toDto(tx: OrganizationTx, file: StorageEntry): Promise<StorageFileDto> {
-    return storageFileDto(file, (await this.stored.retentionOf(tx, [file.id])).get(file.id));
+    return toStorageFileDto(file, (await this.stored.findRetention(tx, [file.id])).get(file.id));
   }
 }

@@ -8,18 +8,18 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
-import { type Space, StorageSpaceService } from '../storage-space.service.js';
-import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
+import { type StorageSpace, StorageSpaceService } from '../storage-space.service.js';
+import { assertSameFile, getKeyedUploadId } from '../entries/keyed-upload.http.js';
 import { findUpload, insertUpload } from './uploads.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
 import { findEntry } from '../entries/entries.queries.js';
-import { storageFileDto } from '../entries/entry-view.js';
-import { folderOfForm } from '../entries/folder-choice.js';
+import { toStorageFileDto } from '../entries/entry-view.js';
+import { readFormFolder } from '../entries/folder-choice.js';
 import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Bytes of a form apart from its file. */
-const FORM_BYTES = 10_000;
+const MAX_FORM_OVERHEAD_BYTES = 10_000;
 
 /** Stores files that are uploaded in one request, and reads any file. */
 @Injectable()
@@ -37,24 +37,24 @@ export class BuiltinFilesService {
    * Idempotency-Key, because the response was lost, gets the file of the first one.
    * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
    */
-  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+  async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
-    const uploadId = keyedUploadId(caller, 'builtin', request);
-    const space = await this.database.inOrganization(organizationId, (tx) => this.spaceFor(tx, uploadId));
-    this.space.expectRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, 0));
-    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.uploadLimit(space));
+    const uploadId = getKeyedUploadId(caller, 'builtin', request);
+    const space = await this.database.inOrganization(organizationId, (tx) => this.getSpaceFor(tx, uploadId));
+    this.space.assertRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - MAX_FORM_OVERHEAD_BYTES, 0));
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.getUploadLimit(space));
     try {
-      const parentId = folderOfForm(request.body);
+      const parentId = readFormFolder(request.body);
       const mediaType = await this.newFiles.mediaType(organizationId, file);
       const entry = await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx);
         const given = { ...file, parentId, name: fileName, mediaType };
-        return uploadId === null ? this.newFiles.add(tx, caller, given) : this.addOnce(tx, caller, uploadId, given);
+        return uploadId === null ? this.newFiles.addFile(tx, caller, given) : this.addOnce(tx, caller, uploadId, given);
       });
       if (entry.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
-      return storageFileDto(entry, undefined);
+      return toStorageFileDto(entry, undefined);
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
   }
@@ -65,35 +65,35 @@ export class BuiltinFilesService {
     const first = await findUpload(tx, uploadId);
     if (first !== undefined) {
       const entry = assertFound(await findEntry(tx, first.entryId ?? ''), 'file', 'It may be in the trash.');
-      expectSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
+      assertSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
       return entry;
     }
-    const entry = await this.newFiles.add(tx, caller, given);
+    const entry = await this.newFiles.addFile(tx, caller, given);
     await insertUpload(tx, { id: uploadId, parentId, name: entry.name, sizeBytes, entryId: entry.id }, this.clock.now());
     return entry;
   }
 
   /** A file that exists already needs no space for its repeated request. */
-  private async spaceFor(tx: OrganizationTx, uploadId: string | null): Promise<Space> {
+  private async getSpaceFor(tx: OrganizationTx, uploadId: string | null): Promise<StorageSpace> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);
     return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
   }
 
   /** Finds a file; undefined for a folder or a trashed file. */
-  async getShown(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
+  async findFile(tx: OrganizationTx, id: string): Promise<StorageEntry | undefined> {
     const entry = await findEntry(tx, id);
     return entry?.kind === 'file' ? entry : undefined;
   }
 
   /** Finds a file that is not in the trash. @throws Problem 'not-found' */
   async find(organizationId: string, id: string): Promise<StorageEntry> {
-    const file = await this.database.inOrganization(organizationId, (tx) => this.getShown(tx, id));
+    const file = await this.database.inOrganization(organizationId, (tx) => this.findFile(tx, id));
     return assertFound(file, 'file', 'It may be in the trash.');
   }
 
   /** Opens the whole content of a file. @throws Problem 'not-found' */
-  async open(organizationId: string, id: string): Promise<Pick<StorageEntry, 'name' | 'sizeBytes'> & { readonly content: Readable }> {
+  async openFile(organizationId: string, id: string): Promise<Pick<StorageEntry, 'name' | 'sizeBytes'> & { readonly content: Readable }> {
     const { name, sizeBytes } = await this.find(organizationId, id);
     return { name, sizeBytes, content: await this.files.open(organizationId, id) };
   }

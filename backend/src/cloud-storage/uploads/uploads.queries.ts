@@ -32,7 +32,7 @@ export async function findUpload(tx: OrganizationTx, id: string): Promise<Upload
 }
 
 /** Returns the parts of an upload, in order. */
-export async function partsOf(tx: OrganizationTx, uploadId: string): Promise<UploadPart[]> {
+export async function findParts(tx: OrganizationTx, uploadId: string): Promise<UploadPart[]> {
   const rows = await tx.query<{ firstByte: string; sizeBytes: string; fileId: string }[]>(
     `select first_byte as "firstByte", size_bytes as "sizeBytes", file_id as "fileId"
        from storage_upload_parts where organization_id = $1 and upload_id = $2 order by first_byte`,
@@ -53,7 +53,7 @@ export async function deleteUpload(tx: OrganizationTx, id: string): Promise<void
 }
 
 /** Returns uploads that began before a time. */
-export async function uploadsBegunBefore(tx: OrganizationTx, before: Date): Promise<string[]> {
+export async function findUploadsBegunBefore(tx: OrganizationTx, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from storage_uploads where organization_id = $1 and begun_at < $2', [
     tx.organizationId,
     before,

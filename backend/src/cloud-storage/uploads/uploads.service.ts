@@ -10,17 +10,17 @@ import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { findEntry } from '../entries/entries.queries.js';
-import { safeName } from '../entries/entry-name.js';
-import { storageFileDto } from '../entries/entry-view.js';
-import { folderChoice } from '../entries/folder-choice.js';
-import { expectFolder, lockStorage, NewFilesService } from '../entries/new-files.service.js';
+import { sanitizeName } from '../entries/entry-name.js';
+import { toStorageFileDto } from '../entries/entry-view.js';
+import { parseFolder } from '../entries/folder-choice.js';
+import { requireFolder, lockStorage, NewFilesService } from '../entries/new-files.service.js';
 import { STORAGE_PART } from '../entries/storage-purposes.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 import { StorageSpaceService } from '../storage-space.service.js';
-import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
+import { deleteUpload, findUpload, insertPart, insertUpload, findParts, type Upload } from './uploads.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const LARGEST_PIECE = 16 * 1024 ** 2;
+const MAX_CHUNK_BYTES = 16 * 1024 ** 2;
 
 /**
  * Uploads files in chunks, so that a lost connection costs one chunk. Each chunk is a separate stored file, all or nothing; a complete
@@ -38,22 +38,22 @@ export class UploadsService {
   ) {}
 
   /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
-  async begin({ organizationId }: Caller, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
-    const parentId = folderChoice(folder, 'folder');
-    const upload: Upload = { id: randomUUID(), parentId, name: safeName(name), sizeBytes: size, entryId: null };
+  async beginUpload({ organizationId }: Caller, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
+    const parentId = parseFolder(folder, 'folder');
+    const upload: Upload = { id: randomUUID(), parentId, name: sanitizeName(name), sizeBytes: size, entryId: null };
     await this.database.inOrganization(organizationId, async (tx) => {
-      if (parentId !== null) await expectFolder(tx, parentId);
-      this.space.expectRoom(await this.space.getSpace(tx), size);
+      if (parentId !== null) await requireFolder(tx, parentId);
+      this.space.assertRoom(await this.space.getSpace(tx), size);
       await insertUpload(tx, upload, this.clock.now());
     });
-    return view(upload, 0);
+    return toStorageUploadDto(upload, 0);
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<StorageUploadDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const upload = await this.assertExists(tx, id);
-      return view(upload, upload.entryId === null ? waitForArrival(await partsOf(tx, id)) : upload.sizeBytes);
+      return toStorageUploadDto(upload, upload.entryId === null ? sumArrivedBytes(await findParts(tx, id)) : upload.sizeBytes);
     });
   }
 
@@ -64,19 +64,19 @@ export class UploadsService {
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
       const one = await this.assertExists(tx, id);
-      await this.expectOffset(tx, one, offset);
+      await this.assertOffset(tx, one, offset);
       return { upload: one, space: await this.space.getSpace(tx) };
     });
-    const limits = [pieceLimit(upload.sizeBytes - offset), this.space.uploadLimit(space)] as const;
+    const limits = [getChunkLimit(upload.sizeBytes - offset), this.space.getUploadLimit(space)] as const;
     const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
     const file = await this.files.save(organizationId, content, { limit });
     try {
       if (file.sizeBytes === 0) throw Refusal.createConflict('The piece is empty. Send the bytes that begin at the offset.');
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx);
-        await this.expectOffset(tx, await this.assertExists(tx, id), offset);
-        this.space.expectRoom(await this.space.getSpace(tx), file.sizeBytes);
-        await this.stored.store(tx, STORAGE_PART, id, {
+        await this.assertOffset(tx, await this.assertExists(tx, id), offset);
+        this.space.assertRoom(await this.space.getSpace(tx), file.sizeBytes);
+        await this.stored.recordFile(tx, STORAGE_PART, id, {
           ...file,
           name: upload.name,
           mediaType: 'application/octet-stream',
@@ -84,22 +84,22 @@ export class UploadsService {
         await insertPart(tx, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
-    return view(upload, offset + file.sizeBytes);
+    return toStorageUploadDto(upload, offset + file.sizeBytes);
   }
 
   /** Joins the chunks to a file; a second call returns the same file. @throws Problem 'conflict' while chunks are missing */
-  async complete(caller: Caller, id: string): Promise<StorageFileDto> {
+  async finishUpload(caller: Caller, id: string): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
       const one = await this.assertExists(tx, id);
-      return { upload: one, parts: await partsOf(tx, id) };
+      return { upload: one, parts: await findParts(tx, id) };
     });
     if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
     const pieces = parts.map(({ fileId }) => fileId);
-    if (waitForArrival(parts) !== upload.sizeBytes) throw missing(waitForArrival(parts), upload.sizeBytes);
+    if (sumArrivedBytes(parts) !== upload.sizeBytes) throw createMissingBytesRefusal(sumArrivedBytes(parts), upload.sizeBytes);
     const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, pieces), { objectMode: false }));
     let made: StorageFileDto;
     try {
@@ -108,7 +108,7 @@ export class UploadsService {
         this.completeUpload(tx, caller, upload, { ...file, mediaType, pieces }),
       );
     } catch (error) {
-      await this.files.removeUnkept(organizationId, file.fileId, error);
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
     if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
@@ -117,20 +117,20 @@ export class UploadsService {
   }
 
   /** Cancels an upload and deletes its chunks. @throws Problem 'not-found' */
-  async abandon(organizationId: string, id: string): Promise<void> {
+  async abandonUpload(organizationId: string, id: string): Promise<void> {
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       await this.assertExists(tx, id);
-      return this.remove(tx, id);
+      return this.deleteUpload(tx, id);
     });
     for (const piece of pieces) await this.files.remove(organizationId, piece);
   }
 
   /** Deletes the rows of an upload. @returns its chunks, to be removed from the store after the commit */
-  async remove(tx: OrganizationTx, id: string): Promise<string[]> {
-    const pieces = (await partsOf(tx, id)).map(({ fileId }) => fileId);
+  async deleteUpload(tx: OrganizationTx, id: string): Promise<string[]> {
+    const pieces = (await findParts(tx, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, id);
-    await this.stored.release(tx, pieces);
+    await this.stored.deleteRecords(tx, pieces);
     return pieces;
   }
 
@@ -144,12 +144,12 @@ export class UploadsService {
     const { organizationId } = caller;
     await lockStorage(tx);
     const { entryId } = await this.assertExists(tx, upload.id);
-    if (entryId !== null) return storageFileDto(assertFound(await findEntry(tx, entryId), 'file'), undefined);
+    if (entryId !== null) return toStorageFileDto(assertFound(await findEntry(tx, entryId), 'file'), undefined);
     await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
-    await this.stored.release(tx, pieces);
-    const entry = await this.newFiles.add(tx, caller, {
+    await this.stored.deleteRecords(tx, pieces);
+    const entry = await this.newFiles.addFile(tx, caller, {
       ...file,
-      parentId: await this.folderLeft(tx, upload),
+      parentId: await this.findRemainingFolder(tx, upload),
       name: upload.name,
     });
     await tx.query('update storage_uploads set entry_id = $3 where organization_id = $1 and id = $2', [
@@ -157,11 +157,11 @@ export class UploadsService {
       upload.id,
       entry.id,
     ]);
-    return storageFileDto(entry, undefined);
+    return toStorageFileDto(entry, undefined);
   }
 
   /** If the folder was moved to the trash during the upload, the file goes to the top. */
-  private async folderLeft(tx: OrganizationTx, { parentId }: Upload): Promise<string | null> {
+  private async findRemainingFolder(tx: OrganizationTx, { parentId }: Upload): Promise<string | null> {
     return parentId === null ? null : ((await findEntry(tx, parentId))?.id ?? null);
   }
 
@@ -171,38 +171,38 @@ export class UploadsService {
 
   private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
     const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, id));
-    return storageFileDto(assertFound(entry, 'file', 'It may be in the trash.'), undefined);
+    return toStorageFileDto(assertFound(entry, 'file', 'It may be in the trash.'), undefined);
   }
 
   private async assertExists(tx: OrganizationTx, id: string): Promise<Upload> {
     return assertFound(await findUpload(tx, id), 'upload', 'Uploads that are not completed are removed after two days.');
   }
 
-  private async expectOffset(tx: OrganizationTx, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
-    const at = entryId === null ? waitForArrival(await partsOf(tx, id)) : sizeBytes;
+  private async assertOffset(tx: OrganizationTx, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
+    const at = entryId === null ? sumArrivedBytes(await findParts(tx, id)) : sizeBytes;
     if (at === offset && offset < sizeBytes) return;
     throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
   }
 }
 
 /** Chunks are contiguous: each is accepted only at the end of those before. */
-function waitForArrival(parts: readonly { sizeBytes: number }[]): number {
+function sumArrivedBytes(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-function pieceLimit(left: number): { bytes: number; sentence: string } {
-  return left < LARGEST_PIECE
+function getChunkLimit(left: number): { bytes: number; sentence: string } {
+  return left < MAX_CHUNK_BYTES
     ? {
         bytes: left,
         sentence: `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
       }
-    : { bytes: LARGEST_PIECE, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
+    : { bytes: MAX_CHUNK_BYTES, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
 }
 
-function missing(at: number, size: number): Refusal {
+function createMissingBytesRefusal(at: number, size: number): Refusal {
   return Refusal.createConflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
 }
 
-function view({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {
-  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+function toStorageUploadDto({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: MAX_CHUNK_BYTES, fileId: entryId };
 }

@@ -28,6 +28,6 @@ export class CalendarFeedController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'No calendar link works any more.' })
   async revoke(@CurrentUser() user: SignedInUser): Promise<void> {
-    await this.feeds.revoke(user);
+    await this.feeds.revokeFeed(user);
   }
 }

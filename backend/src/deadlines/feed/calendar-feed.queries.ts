@@ -14,7 +14,7 @@ export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ cr
 }
 
 /** Stores a person's link, replacing the earlier one. */
-export async function putFeed(tx: OrganizationTx, userId: string, tokenHash: string): Promise<void> {
+export async function saveFeed(tx: OrganizationTx, userId: string, tokenHash: string): Promise<void> {
   await tx.query(
     `insert into calendar_feeds (organization_id, user_id, token_hash) values ($1, $2, $3)
      on conflict (organization_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
@@ -41,7 +41,7 @@ export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promi
 }
 
 /** Returns deadlines that apply, from a day on, earliest first, each with the time of its last change. */
-export async function deadlinesOfFeed(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
+export async function findFeedDeadlines(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines
       where organization_id = $1 and act_by >= $2 and applies order by act_by, ${WITHIN_DAY} limit $3`,

@@ -1,30 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../dates/calendar-date.js';
-import { periodText } from '../../filing-schedule/filing-label.js';
+import { formatPeriod } from '../../filing-schedule/filing-label.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { notFound } from '../../platform/kernel/problems/not-found.js';
+import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { type Throttle, ThrottleService } from '../../platform/kernel/redis/throttle.js';
-import { type Deadline, reasonOf } from '../deadline.js';
+import { type Deadline, explainApplicability } from '../deadline.js';
 import { DeadlineCalendarsService } from '../deadline-calendars.service.js';
 import { CALENDAR_FEED_CREATED, CALENDAR_FEED_REVOKED } from './calendar-feed.actions.js';
 import type { CalendarFeedDto } from './calendar-feed.dto.js';
-import { deadlinesOfFeed, deleteFeed, findFeed, findFeedOwner, putFeed } from './calendar-feed.queries.js';
-import { type CalendarEvent, icalText } from './ical-text.js';
+import { findFeedDeadlines, deleteFeed, findFeed, findFeedOwner, saveFeed } from './calendar-feed.queries.js';
+import { type CalendarEvent, formatICalendar } from './icalendar.js';
 
 const TOKEN_BYTES = 32;
-const MOST_EVENTS = 2_000;
+const MAX_EVENTS = 2_000;
 /** Past deadlines stay in people's calendars for a quarter. */
 const DAYS_BACK = 92;
 /** Calendar programs request it a few times an hour at most. */
 const LIMIT = { name: 'calendar-feed', attempts: 120, withinSeconds: 60 * 60 };
 
 /** A calendar response, with a validator of its exact bytes. */
-export interface FeedAnswer {
+export interface FeedResponse {
   readonly text: string;
   readonly etag: string;
 }
@@ -43,7 +43,7 @@ export class CalendarFeedsService {
     throttles: ThrottleService,
     configuration: Configuration,
   ) {
-    this.throttle = throttles.getThrottle(LIMIT);
+    this.throttle = throttles.createThrottle(LIMIT);
     this.publicUrl = configuration.get('publicUrl');
   }
 
@@ -56,36 +56,36 @@ export class CalendarFeedsService {
   async create({ organizationId, id }: SignedInUser): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.inOrganization(organizationId, async (tx) => {
-      await putFeed(tx, id, hashOf(token));
+      await saveFeed(tx, id, hashText(token));
       this.audit.record(tx, CALENDAR_FEED_CREATED, { subjectId: id });
     });
     return `${this.publicUrl}/api/calendar/${token}.ics`;
   }
 
   /** Has no effect without a link. */
-  async revoke({ organizationId, id }: SignedInUser): Promise<void> {
+  async revokeFeed({ organizationId, id }: SignedInUser): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       if (await deleteFeed(tx, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
     });
   }
 
   /** Returns the calendar of a link. @throws Problem 'not-found' for an unknown or revoked link, 'too-many-requests' */
-  async readFeed(token: string): Promise<FeedAnswer> {
-    const tokenHash = hashOf(token);
+  async readFeed(token: string): Promise<FeedResponse> {
+    const tokenHash = hashText(token);
     const organizationId = await this.database.inScope('calendar-feed', { token_hash: tokenHash }, (tx) => findFeedOwner(tx, tokenHash));
     if (organizationId === undefined)
-      throw notFound('calendar link', 'It may have been revoked. Create another one in the filing calendar.');
-    await this.throttle.countOf(tokenHash);
+      throw createNotFoundProblem('calendar link', 'It may have been revoked. Create another one in the filing calendar.');
+    await this.throttle.countByKey(tokenHash);
     const { name } = await this.organizations.get(organizationId);
-    const { today } = await this.calendars.store(organizationId);
+    const { today } = await this.calendars.refresh(organizationId);
     const deadlines = await this.database.inOrganization(organizationId, (tx) =>
-      deadlinesOfFeed(tx, addDays(today, -DAYS_BACK), MOST_EVENTS),
+      findFeedDeadlines(tx, addDays(today, -DAYS_BACK), MAX_EVENTS),
     );
-    const text = icalText(
+    const text = formatICalendar(
       `Filing deadlines, ${name}`,
       deadlines.map((deadline) => this.toEvent(deadline)),
     );
-    return { text, etag: `"${hashOf(text).slice(0, 27)}"` };
+    return { text, etag: `"${hashText(text).slice(0, 27)}"` };
   }
 
   private toEvent(deadline: Deadline & { changedAt: Date }): CalendarEvent {
@@ -95,27 +95,38 @@ export class CalendarFeedsService {
       uid: `${id}@stampline`,
       day: actBy,
       title: completedOn === null ? what : `Completed: ${what}`,
-      text: textOf(deadline),
+      text: formatEventText(deadline),
       url: `${this.publicUrl}/filing-calendar?deadline=${id}`,
       changedAt,
     };
   }
 }
 
-function textOf({ description, dueDate, legalDueDate, actBy, periodLabel, periodFrom, periodTo, because, completedOn }: Deadline): string {
-  const period = periodLabel && periodFrom && periodTo && `Period: ${periodText({ label: periodLabel, from: periodFrom, to: periodTo })}.`;
+function formatEventText({
+  description,
+  dueDate,
+  legalDueDate,
+  actBy,
+  periodLabel,
+  periodFrom,
+  periodTo,
+  because,
+  completedOn,
+}: Deadline): string {
+  const period =
+    periodLabel && periodFrom && periodTo && `Period: ${formatPeriod({ label: periodLabel, from: periodFrom, to: periodTo })}.`;
   return [
     description,
     period,
     legalDueDate !== null && `Due ${legalDueDate} by statute, ${dueDate} in the standard calendar.`,
     legalDueDate === null && dueDate !== actBy && `Due ${dueDate}, a weekend or federal holiday.`,
-    reasonOf(because),
+    explainApplicability(because),
     completedOn !== null && `Completed on ${completedOn}.`,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

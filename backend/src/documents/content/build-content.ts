@@ -1,20 +1,20 @@
-import { searchText } from '../../jurisdictions/diligent-search.js';
-import { dateInWords } from '../../dates/date-in-words.js';
-import { dollarText } from '../../money/dollar-text.js';
+import { describeSearchRule } from '../../jurisdictions/diligent-search.js';
+import { formatDate } from '../../dates/format-date.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { FigurePolicy } from '../../figures/figure-sums.js';
 import type { ContentDetail, ContentRow, ContentSection, ContentSignature, ContentSummary, DocumentContent } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
-import { fieldValue, missingFields } from './field-values.js';
-import { policyFiguresSection, searchSections, signerOf } from './policy-sections.js';
-import { requirementsOf } from './requirements.js';
-import { figureSection, zeroSection } from './tax-report-sections.js';
-import { form801Section, form802Section } from './form-802-sections.js';
+import { findFieldValue, listMissingFields } from './field-values.js';
+import { buildPolicyFiguresSection, buildSearchSections, getSigner } from './policy-sections.js';
+import { listRequirements } from './requirements.js';
+import { buildFigureSection, buildZeroSection } from './tax-report-sections.js';
+import { buildForm801Section, buildForm802Section } from './form-802-sections.js';
 
 /** Builds the content of a document from the present facts. The same facts result in the same content. */
 export function buildContent(facts: DocumentFacts): DocumentContent {
   const { template, period, policy, figures, policies, generatedAt, rulebookVersion } = facts;
   const { jurisdiction, diligentSearch } = template;
-  const missing = missingFields(facts);
+  const missing = listMissingFields(facts);
   const form = template.obligation?.form ?? diligentSearch?.paperName ?? null;
   const count = figures?.policies ?? (policy === null ? 0 : 1);
   return {
@@ -23,25 +23,25 @@ export function buildContent(facts: DocumentFacts): DocumentContent {
     notice: form === null ? 'Prepared by Stampline' : `Data sheet for ${form}, prepared by Stampline`,
     rulebookVersion,
     generatedAt,
-    warnings: warningsOf(facts),
-    sections: [partiesSection(facts), ...filingSection(facts), ...layoutSections(facts)],
-    summary: summaryOf(facts, count),
-    details: policy === null ? policies.map(detailOf) : [policyDetail(policy)],
+    warnings: listWarnings(facts),
+    sections: [buildPartiesSection(facts), ...buildFilingSection(facts), ...buildLayoutSections(facts)],
+    summary: buildSummary(facts, count),
+    details: policy === null ? policies.map(buildDetail) : [buildPolicyDetail(policy)],
     detailsLeftOut: Math.max(0, count - (policy === null ? policies.length : 1)),
-    requirements: requirementsOf(facts, missing),
+    requirements: listRequirements(facts, missing),
     missing,
-    signatures: signaturesOf(facts),
+    signatures: buildSignatures(facts),
     sources: [...template.sources, ...(diligentSearch?.sources ?? jurisdiction.filing.sources)].map(({ url, asOf }) => ({ url, asOf })),
   };
 }
 
-function warningsOf({ template, period, today, figures, policy }: DocumentFacts): string[] {
+function listWarnings({ template, period, today, figures, policy }: DocumentFacts): string[] {
   const { obligation, layout, jurisdiction, diligentSearch, isOfSearch } = template;
   const warnings: string[] = [];
   if (isOfSearch && diligentSearch?.search !== 'required')
-    warnings.push(sentence(searchText(jurisdiction, policy?.effectiveDate ?? today)));
+    warnings.push(toSentence(describeSearchRule(jurisdiction, policy?.effectiveDate ?? today)));
   if (period !== null && period.to >= today)
-    warnings.push(`The period ends on ${dateInWords(period.to)}. These are the figures as of ${dateInWords(today)}.`);
+    warnings.push(`The period ends on ${formatDate(period.to)}. These are the figures as of ${formatDate(today)}.`);
   if (obligation?.legal !== undefined) warnings.push(obligation.legal.text);
   if (layout === 'zero-report' && figures !== null && figures.transactions > 0)
     warnings.push('This period has business. Do not file a zero report for it.');
@@ -50,23 +50,28 @@ function warningsOf({ template, period, today, figures, policy }: DocumentFacts)
   return warnings;
 }
 
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+const toSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Describes the filer, the license and the insured. */
-function partiesSection(facts: DocumentFacts): ContentSection {
+function buildPartiesSection(facts: DocumentFacts): ContentSection {
   const stated = facts.template.fields.filter(({ source }) => source !== 'typed-in' && source !== 'ledger');
   const rows = stated.map((field): ContentRow => {
-    return { label: field.label, value: fieldValue(field, facts) ?? (field.required ? 'Not filled in' : 'None'), note: null, link: null };
+    return {
+      label: field.label,
+      value: findFieldValue(field, facts) ?? (field.required ? 'Not filled in' : 'None'),
+      note: null,
+      link: null,
+    };
   });
   return { heading: facts.template.isOfPolicy ? 'Broker and policy' : 'Filed by', paragraphs: [], rows };
 }
 
 const toRow = (label: string, value: string, note: string | null = null): ContentRow => ({ label, value, note, link: null });
 
-function filingSection({ template: { obligation, jurisdiction }, period }: DocumentFacts): ContentSection[] {
+function buildFilingSection({ template: { obligation, jurisdiction }, period }: DocumentFacts): ContentSection[] {
   if (obligation === null || period === null) return [];
   const listed =
-    period.listedDueDate === null ? null : `The Stampline rate table lists ${dateInWords(period.listedDueDate)}; the law is earlier.`;
+    period.listedDueDate === null ? null : `The Stampline rate table lists ${formatDate(period.listedDueDate)}; the law is earlier.`;
   return [
     {
       heading: 'Filing',
@@ -75,26 +80,27 @@ function filingSection({ template: { obligation, jurisdiction }, period }: Docum
         toRow('Filing', obligation.title),
         toRow('Form', obligation.form ?? 'Not stated in our sources'),
         toRow('Filed with', obligation.filedWith ?? jurisdiction.filing.portal.name),
-        toRow('Period', `${dateInWords(period.from)} to ${dateInWords(period.to)}`),
-        toRow('Due', dateInWords(period.dueDate), listed),
+        toRow('Period', `${formatDate(period.from)} to ${formatDate(period.to)}`),
+        toRow('Due', formatDate(period.dueDate), listed),
       ],
     },
   ];
 }
 
-function layoutSections(facts: DocumentFacts): ContentSection[] {
+function buildLayoutSections(facts: DocumentFacts): ContentSection[] {
   const { template, period, figures, policy, answers } = facts;
   const { code, headline } = template.jurisdiction;
-  if (template.isOfSearch) return searchSections(facts);
-  if (period === null || figures === null) return policy === null ? [] : [policyFiguresSection(policy)];
-  if (template.layout === 'zero-report') return [zeroSection(code, period, figures)];
-  const all = figureSection(code, period, figures);
-  if (template.layout === 'form-802') return [form802Section(template.jurisdiction, period, figures, headline.ratePercent, answers), all];
-  if (template.layout === 'form-801') return [form801Section(template.jurisdiction, period, figures, headline.ratePercent), all];
+  if (template.isOfSearch) return buildSearchSections(facts);
+  if (period === null || figures === null) return policy === null ? [] : [buildPolicyFiguresSection(policy)];
+  if (template.layout === 'zero-report') return [buildZeroSection(code, period, figures)];
+  const all = buildFigureSection(code, period, figures);
+  if (template.layout === 'form-802')
+    return [buildForm802Section(template.jurisdiction, period, figures, headline.ratePercent, answers), all];
+  if (template.layout === 'form-801') return [buildForm801Section(template.jurisdiction, period, figures, headline.ratePercent), all];
   return [all];
 }
 
-function summaryOf({ figures, policy, template }: DocumentFacts, policyCount: number): ContentSummary {
+function buildSummary({ figures, policy, template }: DocumentFacts, policyCount: number): ContentSummary {
   const headlineRate = Number(template.jurisdiction.headline.ratePercent) / 100;
   if (figures === null) {
     return {
@@ -105,21 +111,21 @@ function summaryOf({ figures, policy, template }: DocumentFacts, policyCount: nu
     };
   }
   const premium = Object.values(figures.byChange).reduce((sum, { premiumCents }) => sum + premiumCents, 0n);
-  return { totalPremium: dollarText(premium), taxRate: headlineRate, taxAmount: dollarText(figures.taxCents), policyCount };
+  return { totalPremium: formatPlainDollars(premium), taxRate: headlineRate, taxAmount: formatPlainDollars(figures.taxCents), policyCount };
 }
 
-const STATUS_WORDS: Readonly<Record<string, string>> = { new: 'Active', renewal: 'Renewal', endorsement: 'Endorsement' };
+const STATUS_LABELS: Readonly<Record<string, string>> = { new: 'Active', renewal: 'Renewal', endorsement: 'Endorsement' };
 
-function statusOf(transactionType: string): string {
+function getStatusLabel(transactionType: string): string {
   const words = transactionType.replaceAll('_', ' ');
-  return STATUS_WORDS[transactionType] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return STATUS_LABELS[transactionType] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function detailOf({ policyId, policyNumber, insuredName, premium, tax, transactionType }: FigurePolicy): ContentDetail {
-  return { policyId, policyNumber, insuredName, premium, taxAmount: tax, status: statusOf(transactionType) };
+function buildDetail({ policyId, policyNumber, insuredName, premium, tax, transactionType }: FigurePolicy): ContentDetail {
+  return { policyId, policyNumber, insuredName, premium, taxAmount: tax, status: getStatusLabel(transactionType) };
 }
 
-function policyDetail({
+function buildPolicyDetail({
   id,
   policyNumber,
   insuredName,
@@ -127,10 +133,10 @@ function policyDetail({
   taxAmount,
   transactionType,
 }: NonNullable<DocumentFacts['policy']>): ContentDetail {
-  return { policyId: id, policyNumber, insuredName, premium, taxAmount, status: statusOf(transactionType) };
+  return { policyId: id, policyNumber, insuredName, premium, taxAmount, status: getStatusLabel(transactionType) };
 }
 
-function signaturesOf({ template: { signature, diligentSearch, isOfSearch }, answers }: DocumentFacts): ContentSignature[] {
-  const role = isOfSearch ? signerOf(diligentSearch) : signature;
+function buildSignatures({ template: { signature, diligentSearch, isOfSearch }, answers }: DocumentFacts): ContentSignature[] {
+  const role = isOfSearch ? getSigner(diligentSearch) : signature;
   return role === null ? [] : [{ role, name: answers['signerName'] ?? null, title: answers['signerTitle'] ?? null }];
 }

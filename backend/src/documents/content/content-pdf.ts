@@ -1,14 +1,14 @@
 import type { PdfBlock, PdfDocument, PdfSection } from '../../platform/content/pdf/pdf-document.js';
 import type { ContentSection, DocumentContent } from './document-content.js';
-import { dollarWordsOf } from './dollar-words.js';
+import { formatDollars } from './format-dollars.js';
 
 /** Converts the content to a PDF document. @param mark watermark on each page */
-export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], voidReason: string | null = null): PdfDocument {
+export function buildContentPdf(content: DocumentContent, mark: PdfDocument['mark'], voidReason: string | null = null): PdfDocument {
   const { missing, warnings } = content;
   const first: PdfBlock[] = [
-    ...(voidReason === null ? [] : [strong(`Void: ${voidReason}`)]),
-    ...(missing.length === 0 ? [] : [strong(`Missing: ${missing.map(({ label }) => label).join(', ')}.`)]),
-    ...warnings.map(strong),
+    ...(voidReason === null ? [] : [buildStrongBlock(`Void: ${voidReason}`)]),
+    ...(missing.length === 0 ? [] : [buildStrongBlock(`Missing: ${missing.map(({ label }) => label).join(', ')}.`)]),
+    ...warnings.map(buildStrongBlock),
   ];
   return {
     title: content.title,
@@ -21,14 +21,14 @@ export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], 
     sections: [
       ...(first.length === 0 ? [] : [{ heading: null, blocks: first }]),
       ...content.sections.map(drawSection),
-      ...detailSection(content),
-      ...signatureSection(content),
-      ...sourceSection(content),
+      ...buildDetailSection(content),
+      ...buildSignatureSection(content),
+      ...buildSourceSection(content),
     ],
   };
 }
 
-const strong = (text: string): PdfBlock => ({ kind: 'paragraph', text, tone: 'strong' });
+const buildStrongBlock = (text: string): PdfBlock => ({ kind: 'paragraph', text, tone: 'strong' });
 
 function drawSection({ heading, paragraphs, rows }: ContentSection): PdfSection {
   const texts = paragraphs.map((text): PdfBlock => ({ kind: 'paragraph', text }));
@@ -36,7 +36,7 @@ function drawSection({ heading, paragraphs, rows }: ContentSection): PdfSection 
   return { heading, blocks: [...texts, ...(rows.length === 0 ? [] : [{ kind: 'rows', rows: values } as const])] };
 }
 
-function detailSection({ details, detailsLeftOut }: DocumentContent): PdfSection[] {
+function buildDetailSection({ details, detailsLeftOut }: DocumentContent): PdfSection[] {
   if (details.length === 0) return [];
   const more: PdfBlock[] =
     detailsLeftOut === 0 ? [] : [{ kind: 'paragraph', text: `${detailsLeftOut} more policies are in the policy list.`, tone: 'quiet' }];
@@ -58,8 +58,8 @@ function detailSection({ details, detailsLeftOut }: DocumentContent): PdfSection
             policyNumber,
             insuredName,
             status,
-            dollarWordsOf(premium),
-            dollarWordsOf(taxAmount),
+            formatDollars(premium),
+            formatDollars(taxAmount),
           ]),
         },
         ...more,
@@ -68,7 +68,7 @@ function detailSection({ details, detailsLeftOut }: DocumentContent): PdfSection
   ];
 }
 
-function signatureSection({ signatures }: DocumentContent): PdfSection[] {
+function buildSignatureSection({ signatures }: DocumentContent): PdfSection[] {
   if (signatures.length === 0) return [];
   const fields = signatures.flatMap(({ role, name, title }) => {
     const who = [name, title].filter(Boolean).join(', ');
@@ -77,7 +77,7 @@ function signatureSection({ signatures }: DocumentContent): PdfSection[] {
   return [{ heading: 'Signature', blocks: [{ kind: 'blanks', fields }] }];
 }
 
-function sourceSection({ sources }: DocumentContent): PdfSection[] {
+function buildSourceSection({ sources }: DocumentContent): PdfSection[] {
   if (sources.length === 0) return [];
   return [
     {

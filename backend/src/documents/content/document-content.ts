@@ -25,7 +25,7 @@ export interface DocumentContent {
 }
 
 /** Maximum number of policies in a document; the policy list shows a larger book. */
-export const MOST_DETAILS = 500;
+export const MAX_DETAILS = 500;
 
 export interface ContentSection {
   readonly heading: string;

@@ -1,10 +1,10 @@
-import { dateInWords } from '../../dates/date-in-words.js';
+import { formatDate } from '../../dates/format-date.js';
 import type { TemplateField } from '../templates/document-template.js';
 import type { FilledField, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
 /** Returns the value of a field; null if unknown. */
-export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'source'>, facts: DocumentFacts): string | null {
+export function findFieldValue({ name, source }: Pick<TemplateField, 'name' | 'source'>, facts: DocumentFacts): string | null {
   const typed = facts.answers[name];
   if (source === 'typed-in') return typed ?? null;
   if (source === 'account' && typed !== undefined) return typed || null;
@@ -12,14 +12,14 @@ export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'sourc
 }
 
 /** Returns required fields without a value, in the order of the template. */
-export function missingFields(facts: DocumentFacts): MissingField[] {
+export function listMissingFields(facts: DocumentFacts): MissingField[] {
   return facts.template.fields
-    .filter((field) => field.required && fieldValue(field, facts) === null)
-    .map((field) => ({ field: field.name, label: field.label, link: linkOf(field, facts) }));
+    .filter((field) => field.required && findFieldValue(field, facts) === null)
+    .map((field) => ({ field: field.name, label: field.label, link: getFieldLink(field, facts) }));
 }
 
 /** Returns values from the account linked to the policy, in the order of the template. */
-export function accountValues(facts: DocumentFacts): FilledField[] {
+export function listAccountValues(facts: DocumentFacts): FilledField[] {
   return facts.template.fields.flatMap(({ name, source }) => {
     const value = source === 'account' ? (VALUES[name]?.(facts) ?? null) : null;
     return value === null ? [] : [{ field: name, value }];
@@ -27,7 +27,7 @@ export function accountValues(facts: DocumentFacts): FilledField[] {
 }
 
 /** Returns the page to enter a field. */
-function linkOf({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
+function getFieldLink({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
   const { code } = template.jurisdiction;
   if (source === 'organization') return '/settings/organization';
   if (source === 'license') return '/settings/licenses';
@@ -38,14 +38,14 @@ function linkOf({ name, source }: TemplateField, { template, policy }: DocumentF
 }
 
 /** Formats 'Richmond, VA 23219'. */
-function addressOf({ street, city, addressState, postalCode }: DocumentFacts['filer']): string | null {
+function formatAddress({ street, city, addressState, postalCode }: DocumentFacts['filer']): string | null {
   if (street === null || city === null || addressState === null || postalCode === null) return null;
   return `${street}, ${city}, ${addressState} ${postalCode}`;
 }
 
 const VALUES: Readonly<Record<string, (facts: DocumentFacts) => string | null>> = {
   legalName: ({ filer }) => filer.legalName,
-  mailingAddress: ({ filer }) => addressOf(filer),
+  mailingAddress: ({ filer }) => formatAddress(filer),
   npn: ({ filer }) => filer.npn,
   contact: ({ filer: { contacts } }) => {
     const [first] = contacts;
@@ -59,7 +59,7 @@ const VALUES: Readonly<Record<string, (facts: DocumentFacts) => string | null>> 
   insuredAddress: ({ policy }) => policy?.insured?.insuredAddress ?? null,
   insuredContact: ({ policy }) => policy?.insured?.insuredContact ?? null,
   insuredTaxId: ({ policy }) => policy?.insured?.insuredTaxId ?? null,
-  policyTerm: ({ policy }) => (policy === null ? null : `${dateInWords(policy.effectiveDate)} to ${dateInWords(policy.expirationDate)}`),
+  policyTerm: ({ policy }) => (policy === null ? null : `${formatDate(policy.effectiveDate)} to ${formatDate(policy.expirationDate)}`),
   coverageType: ({ policy }) => policy?.coverageType ?? null,
   insurerName: ({ policy }) => policy?.insurerName ?? null,
   figures: ({ figures }) => (figures === null ? null : String(figures.transactions)),

@@ -9,7 +9,7 @@ export interface FigureFilter {
 }
 
 /** Returns the URL of the policies in a figure: their sums in the list equal it. */
-export function figureLink(
+export function buildFigureLink(
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
   filter: FigureFilter = {},
 ): string {

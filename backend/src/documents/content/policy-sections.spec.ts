@@ -1,16 +1,16 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { loadDocumentRules } from '../templates/document-rule-files.js';
-import { templatesOf } from '../templates/document-template.js';
+import { buildTemplates } from '../templates/document-template.js';
 import type { DocumentFacts } from './document-facts.js';
-import { searchSections } from './policy-sections.js';
+import { buildSearchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
 /** Ohio with its last legislative session before its sources were written. */
 const unchanged = { ...ohio, lastSession: { ...ohio.lastSession, year: 2020 } };
 
 /** An Ohio record of a search on a day. */
-function recordOn(today: string, state = unchanged): DocumentFacts {
-  const template = templatesOf(state, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
+function buildRecord(today: string, state = unchanged): DocumentFacts {
+  const template = buildTemplates(state, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
   const filer = { legalName: null, street: null, city: null, addressState: null, postalCode: null, npn: null, contacts: [] };
   const origin = { organizationName: 'Harbor Brokers', generatedAt: `${today}T15:00:00Z`, rulebookVersion: '2026-11-27+abc', filer };
   return { ...origin, template, today, license: null, period: null, figures: null, policies: [], policy: null, answers: {} };
@@ -20,12 +20,12 @@ it.each([
   ['2027-11-27', 'Supported'],
   ['2027-11-28', 'To be read again'],
 ])('describes a rule read on 2026-11-27 in a record of a search on %s: %s', (today, support) => {
-  const rows = searchSections(recordOn(today)).flatMap((section) => section.rows);
+  const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 27, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
 it('marks a search rule for another reading when its sources are older than the last legislative session', () => {
-  const rows = searchSections(recordOn('2026-11-27', ohio)).flatMap((section) => section.rows);
+  const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });

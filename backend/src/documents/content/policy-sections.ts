@@ -1,17 +1,17 @@
-import { dateInWords } from '../../dates/date-in-words.js';
+import { formatDate } from '../../dates/format-date.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import { searchText } from '../../jurisdictions/diligent-search.js';
+import { describeSearchRule } from '../../jurisdictions/diligent-search.js';
 import { needsRereading } from '../../jurisdictions/statements.js';
 import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
-import { dollarWordsOf } from './dollar-words.js';
-import { fieldValue } from './field-values.js';
+import { formatDollars } from './format-dollars.js';
+import { findFieldValue } from './field-values.js';
 
 /** Lists the present premium and charges of the policy. */
-export function policyFiguresSection(policy: PolicyFacts): ContentSection {
+export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
   const link = `/policies/${policy.id}`;
-  const amount = (label: string, value: string): ContentRow => ({ label, value: dollarWordsOf(value), note: null, link });
+  const amount = (label: string, value: string): ContentRow => ({ label, value: formatDollars(value), note: null, link });
   return {
     heading: 'Premium and charges of the current term',
     paragraphs: policy.isComplete ? [] : ['Facts that the tax depends on are missing. The policy lists them.'],
@@ -25,62 +25,63 @@ export function policyFiguresSection(policy: PolicyFacts): ContentSection {
 }
 
 /** Describes the findings of the search of the admitted market, and the state's rule on the effective date of the policy. */
-export function searchSections(facts: DocumentFacts): ContentSection[] {
+export function buildSearchSections(facts: DocumentFacts): ContentSection[] {
   const { diligentSearch: rule, jurisdiction } = facts.template;
-  const text = searchText(jurisdiction, facts.policy?.effectiveDate ?? facts.today);
+  const text = describeSearchRule(jurisdiction, facts.policy?.effectiveDate ?? facts.today);
   const paragraphs = [text.endsWith('.') ? text : `${text}.`, ...(rule?.note ? [rule.note] : [])];
   const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
   return [
-    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule, jurisdiction, facts.today) : [] },
+    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? buildRuleRows(rule, jurisdiction, facts.today) : [] },
     {
       heading: 'Search of the admitted market',
       paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
-      rows: declinations.map((field) => ({ label: field.label, value: write(fieldValue(field, facts)), note: null, link: null })),
+      rows: declinations.map((field) => ({ label: field.label, value: formatValue(findFieldValue(field, facts)), note: null, link: null })),
     },
   ];
 }
 
 const UNKNOWN = 'Not found in our sources';
-const SIGNERS: Readonly<Record<SearchStatement['signedBy'], string>> = {
+const SIGNER_LABELS: Readonly<Record<SearchStatement['signedBy'], string>> = {
   'producing-broker': 'Producing broker',
   'surplus-lines-broker': 'Surplus lines broker',
   'surplus-lines-or-producing-broker': 'Surplus lines broker or producing broker',
   'broker-and-insured': 'Broker and insured',
   unknown: UNKNOWN,
 };
-const HANDS: Readonly<Record<SearchStatement['signature'], string>> = {
+const SIGNATURE_LABELS: Readonly<Record<SearchStatement['signature'], string>> = {
   ink: 'In ink',
   electronic: 'Electronic',
   either: 'In ink or electronic',
   unknown: UNKNOWN,
 };
-const NOTARIES: Readonly<Record<SearchStatement['notary'], string>> = {
+const NOTARY_LABELS: Readonly<Record<SearchStatement['notary'], string>> = {
   required: 'Required',
   'not-required': 'Not required',
   unknown: UNKNOWN,
 };
 
 /** Returns the signer of a record of the search; the broker if unknown. */
-export const signerOf = (rule: SearchStatement | null): string =>
-  rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNERS[rule.signedBy];
+export const getSigner = (rule: SearchStatement | null): string =>
+  rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNER_LABELS[rule.signedBy];
 
-const SUPPORT: Readonly<Record<Confidence, string>> = { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' };
+const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' };
 
 const toRow = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
 
-function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, today: string): ContentRow[] {
+function buildRuleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, today: string): ContentRow[] {
   const { declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn } = rule;
   return [
     toRow('Form of the state', paperName ?? UNKNOWN),
     toRow('Declinations', declinations === null ? UNKNOWN : String(declinations)),
-    toRow('Signed by', SIGNERS[signedBy]),
-    toRow('Signature', HANDS[signature]),
-    toRow('Notary', NOTARIES[notary]),
+    toRow('Signed by', SIGNER_LABELS[signedBy]),
+    toRow('Signature', SIGNATURE_LABELS[signature]),
+    toRow('Notary', NOTARY_LABELS[notary]),
     toRow('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
-    toRow('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
-    toRow('How sure we are', needsRereading(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
+    toRow('Read on', readOn === null ? 'Not recorded' : formatDate(readOn)),
+    toRow('How sure we are', needsRereading(rule, jurisdiction, today) ? 'To be read again' : CONFIDENCE_LABELS[confidence]),
   ];
 }
 
 /** Formats a day in words; returns anything else unchanged. */
-const write = (value: string | null): string => (value === null ? 'Not filled in' : isCalendarDate(value) ? dateInWords(value) : value);
+const formatValue = (value: string | null): string =>
+  value === null ? 'Not filled in' : isCalendarDate(value) ? formatDate(value) : value;

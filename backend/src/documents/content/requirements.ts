@@ -2,13 +2,13 @@ import type { ContentRequirement, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
 /** Lists the requirements for filing the document, as far as records show them. */
-export function requirementsOf(
+export function listRequirements(
   { template, license, figures, policy, period }: DocumentFacts,
   missing: readonly MissingField[],
 ): ContentRequirement[] {
   const { name } = template.jurisdiction;
   const requirements: ContentRequirement[] = [
-    lacking(
+    buildRequirement(
       'Required fields',
       missing.length > 0,
       'Every required field is filled in.',
@@ -18,7 +18,12 @@ export function requirementsOf(
   if (template.fields.some((field) => field.name === 'licenseNumber')) {
     const number = license?.licenseNumber ?? '';
     requirements.push(
-      lacking('Surplus lines license', license === null, `License ${number}.`, `Enter your ${name} license in the license register.`),
+      buildRequirement(
+        'Surplus lines license',
+        license === null,
+        `License ${number}.`,
+        `Enter your ${name} license in the license register.`,
+      ),
     );
   }
   const isIncomplete = figures === null ? policy?.isComplete === false : figures.incomplete > 0;
@@ -48,6 +53,6 @@ export function requirementsOf(
   return requirements;
 }
 
-function lacking(item: string, isMissing: boolean, done: string, toDo: string): ContentRequirement {
+function buildRequirement(item: string, isMissing: boolean, done: string, toDo: string): ContentRequirement {
   return { item, status: isMissing ? 'missing' : 'complete', description: isMissing ? toDo : done };
 }

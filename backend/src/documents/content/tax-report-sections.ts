@@ -1,18 +1,18 @@
-import { dateInWords } from '../../dates/date-in-words.js';
+import { formatDate } from '../../dates/format-date.js';
 import type { FigureSums } from '../../figures/figure-sums.js';
 import type { ContentRow, ContentSection, CoveredPeriod } from './document-content.js';
-import { dollarWords } from './dollar-words.js';
-import { type FigureFilter, figureLink } from './figure-link.js';
+import { formatCents } from './format-dollars.js';
+import { type FigureFilter, buildFigureLink } from './figure-link.js';
 
 /** Lists the figures of a period with links to their sources. */
-export function figureSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
+export function buildFigureSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
   const row = (label: string, cents: bigint, filter: FigureFilter = {}, note: string | null = null): ContentRow => {
-    return { label, value: dollarWords(cents), note, link: figureLink({ state, ...period }, filter) };
+    return { label, value: formatCents(cents), note, link: buildFigureLink({ state, ...period }, filter) };
   };
   const { byChange, taxedByChange, untaxed, charges, premiumCents, taxCents, feesCents } = figures;
   const basis = taxedByChange.written.taxBasisCents + taxedByChange.additional.taxBasisCents + taxedByChange.returned.taxBasisCents;
   return {
-    heading: `Premium and charges, ${dateInWords(period.from)} to ${dateInWords(period.to)}`,
+    heading: `Premium and charges, ${formatDate(period.from)} to ${formatDate(period.to)}`,
     paragraphs: [],
     rows: [
       row('Premium written', byChange.written.premiumCents, { premiumChange: 'written' }, 'New business and renewals.'),
@@ -33,24 +33,24 @@ export function figureSection(state: string, period: CoveredPeriod, figures: Fig
       row('Taxable amount', basis, { taxation: 'taxed' }, 'Taxable premium with the fees that the tax applies to.'),
       ...charges.map(({ kind, labels, amountCents }) => row(labels.join(', '), amountCents, { chargeKind: kind })),
       row('Tax and fees', taxCents + feesCents, {}, 'Each charge is rounded for each transaction, as the law and your rates require.'),
-      { label: 'Transactions', value: String(figures.transactions), note: null, link: figureLink({ state, ...period }) },
+      { label: 'Transactions', value: String(figures.transactions), note: null, link: buildFigureLink({ state, ...period }) },
     ],
   };
 }
 
 /** Describes a period without business. */
-export function zeroSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
-  const link = figureLink({ state, ...period });
+export function buildZeroSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
+  const link = buildFigureLink({ state, ...period });
   return {
     heading: 'Statement',
     paragraphs: [
       figures.transactions === 0
-        ? `No surplus lines transaction was booked from ${dateInWords(period.from)} to ${dateInWords(period.to)}.`
+        ? `No surplus lines transaction was booked from ${formatDate(period.from)} to ${formatDate(period.to)}.`
         : `Your book has ${figures.transactions} transactions in this period: a zero report does not fit. Make the tax report instead.`,
     ],
     rows: [
       { label: 'Transactions', value: String(figures.transactions), note: null, link },
-      { label: 'Tax and fees', value: dollarWords(figures.taxCents + figures.feesCents), note: null, link },
+      { label: 'Tax and fees', value: formatCents(figures.taxCents + figures.feesCents), note: null, link },
     ],
   };
 }

@@ -16,11 +16,11 @@ export class DocumentPackageProcessor implements TaskWork<PackageInput> {
     );
     try {
       await task.finish(async (tx) => {
-        await this.packages.store(tx, id, file);
+        await this.packages.storePackage(tx, id, file);
         return { counts: { documents: total } };
       });
     } catch (error) {
-      await this.packages.discard(organizationId, file, error);
+      await this.packages.discardFile(organizationId, file, error);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 
 export interface PackageInput {
@@ -18,7 +18,7 @@ export const DOCUMENT_PACKAGE = defineTask<PackageInput>({
     backoffMs: 1_000,
     keepFinishedDays: 30,
   }),
-  audit: { finished: null, ...taskActions('document-package', 'Document package') },
+  audit: { finished: null, ...defineTaskActions('document-package', 'Document package') },
   gaveUp: 'The package could not be made because of a problem on our side. Retry it, or tell support.',
   keepDays: 30,
   news: ({ id, status }) => ({

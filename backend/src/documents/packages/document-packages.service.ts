@@ -10,14 +10,14 @@ import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { DocumentsService } from '../documents.service.js';
-import { namesOfDocuments } from '../documents.queries.js';
+import { findDocumentNames } from '../documents.queries.js';
 import type { DocumentPackageDto } from './document-package.dto.js';
 import { DOCUMENT_PACKAGE } from './document-package.task.js';
-import { packageZip } from '../../platform/content/files/package-zip.js';
+import { zipFiles } from '../../platform/content/files/package-zip.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const PACKAGE_FILE = defineFilePurpose({ name: 'document-package', keepDays: 30 });
-const KEPT = 'Packages are kept for 30 days.';
+const RETENTION_NOTE = 'Packages are kept for 30 days.';
 
 interface PackageRow {
   readonly name: string;
@@ -38,7 +38,7 @@ export class DocumentPackagesService {
   ) {}
 
   /** @throws Problem 'not-found' when one of them is missing */
-  async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
+  async requestPackage({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.getNames(tx, documentIds);
@@ -56,14 +56,14 @@ export class DocumentPackagesService {
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
       return { name: fileName, changedAt: generatedAt, open };
     });
-    return this.files.save(organizationId, packageZip(files, onFile));
+    return this.files.save(organizationId, zipFiles(files, onFile));
   }
 
   /** Runs in the transaction that ends its task. */
-  async store(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
+  async storePackage(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
-    const name = `documents-${this.clock.dayOf(now)}.zip`;
-    await this.stored.store(tx, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    const name = `documents-${this.clock.toLocalDay(now)}.zip`;
+    await this.stored.recordFile(tx, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
     await tx.query('insert into document_packages (organization_id, id, file_name, file_id, created_at) values ($1, $2, $3, $4, $5)', [
       tx.organizationId,
       id,
@@ -74,15 +74,15 @@ export class DocumentPackagesService {
   }
 
   /** Removes a ZIP that could not be recorded. @param error the error of its transaction */
-  async discard(organizationId: string, { fileId }: StoredFile, error: unknown): Promise<void> {
-    await this.files.removeUnkept(organizationId, fileId, error);
+  async discardFile(organizationId: string, { fileId }: StoredFile, error: unknown): Promise<void> {
+    await this.files.removeUnrecorded(organizationId, fileId, error);
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<DocumentPackageDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { name: fileName, fileId, createdAt } = await this.find(tx, id);
-      const { sha256, sizeBytes } = assertFound((await this.stored.describe(tx, [fileId])).get(fileId), 'package', KEPT);
+      const { sha256, sizeBytes } = assertFound((await this.stored.findRecords(tx, [fileId])).get(fileId), 'package', RETENTION_NOTE);
       return { id, fileName, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
     });
   }
@@ -95,7 +95,7 @@ export class DocumentPackagesService {
 
   /** @throws Problem 'not-found' when one of them is missing */
   private async getNames(tx: OrganizationTx, documentIds: readonly string[]) {
-    const named = await namesOfDocuments(tx, documentIds);
+    const named = await findDocumentNames(tx, documentIds);
     assertFound(named.length === documentIds.length ? named : undefined, 'document');
     return named;
   }
@@ -105,6 +105,6 @@ export class DocumentPackagesService {
       `select file_name as name, file_id as "fileId", created_at as "createdAt" from document_packages where organization_id = $1 and id = $2`,
       [tx.organizationId, id],
     );
-    return assertFound(row, 'package', KEPT);
+    return assertFound(row, 'package', RETENTION_NOTE);
   }
 }

@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
 import { NeedsPlan } from '../../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
-import { TaskDto, taskView } from '../../platform/work/tasks/tasks.dto.js';
+import { TaskDto, toTaskDto } from '../../platform/work/tasks/tasks.dto.js';
 import { NewPackageDto } from '../document-request.dto.js';
 import { DocumentPackageDto } from './document-package.dto.js';
 import { DocumentPackagesService } from './document-packages.service.js';
@@ -27,7 +27,7 @@ export class PackagesController {
   @ApiAcceptedResponse({ type: TaskDto, description: 'The package is made in the background.' })
   @ApiProblems('not-found')
   async create(@CurrentCaller() caller: Caller, @Body() { documentIds }: NewPackageDto): Promise<TaskDto> {
-    return taskView(await this.packages.request(caller, documentIds));
+    return toTaskDto(await this.packages.requestPackage(caller, documentIds));
   }
 
   /** Returns one package: name, size and SHA-256. Packages are kept for 30 days. */
@@ -38,7 +38,7 @@ export class PackagesController {
 
   /** Returns the ZIP of a finished package. It is kept for 30 days. */
   @Get(':id/download')
-  @AnswersDownload('zip')
+  @ApiDownloadResponse('zip')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the package') id: string,

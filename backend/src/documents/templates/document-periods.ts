@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '../../dates/calendar-date.js';
-import { periodText } from '../../filing-schedule/filing-label.js';
-import { filingsBetween, type ScheduledFiling } from '../../filing-schedule/schedule.js';
+import { formatPeriod } from '../../filing-schedule/filing-label.js';
+import { listFilingsBetween, type ScheduledFiling } from '../../filing-schedule/schedule.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 
 /** A period that a report can cover. */
@@ -21,29 +21,29 @@ const MONTHS_BACK = 60;
 const DAYS_AHEAD = 800;
 
 /** Returns an obligation's periods of the last five years that have begun, newest first. */
-export function documentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
+export function listDocumentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
   const only = { ...jurisdiction, filing: { ...jurisdiction.filing, obligations: [obligation] } };
-  return filingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
+  return listFilingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
     .filter(({ period }) => period.from <= today)
-    .map(documentPeriod)
+    .map(toDocumentPeriod)
     .toReversed();
 }
 
 /** Returns the period whose filing is due next; the newest if none is. */
-export function nextPeriod(periods: readonly DocumentPeriod[], today: CalendarDate): DocumentPeriod | undefined {
+export function findNextPeriod(periods: readonly DocumentPeriod[], today: CalendarDate): DocumentPeriod | undefined {
   return periods.findLast(({ dueDate }) => dueDate >= today) ?? periods[0];
 }
 
-function documentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
+function toDocumentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
   // A statutory date within the period belongs to single policies: the period is filed after it.
   const due = actBy > earlierDate ? actBy : earlierDate;
-  const key = periodKey(period);
-  const label = /^\d{4}$/.test(key) ? key : periodText(period);
+  const key = formatPeriodKey(period);
+  const label = /^\d{4}$/.test(key) ? key : formatPeriod(period);
   return { key, label, from: period.from, to: period.to, dueDate: due, listedDueDate: legalDueDate === null ? null : dueDate };
 }
 
 /** Formats a range of months by its short name; other ranges by their days. */
-export function periodKey({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string {
+export function formatPeriodKey({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string {
   const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
   const months = last - first + 1;
   if (from.slice(8) !== '01' || to.slice(0, 4) !== year || (first - 1) % months !== 0) return `${from}-to-${to}`;

@@ -6,23 +6,23 @@ import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.ty
 const FOLDER = fileURLToPath(new URL('../../../rulebook/documents/', import.meta.url));
 const AJV = new Ajv2020.default({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true });
 
-interface Contents {
+interface FileContents {
   readonly templates: { readonly fields: Readonly<Record<string, FieldRule>>; readonly templates: readonly TemplateRule[] };
 }
 
-let loaded: DocumentRules | undefined;
+let cachedRules: DocumentRules | undefined;
 
 /**
  * Reads and validates `backend/rulebook/documents` once per process.
  * @throws Error that names the file and its error
  */
 export function loadDocumentRules(): DocumentRules {
-  loaded ??= readDocumentRules();
-  return loaded;
+  cachedRules ??= readDocumentRules();
+  return cachedRules;
 }
 
 function readDocumentRules(): DocumentRules {
-  const { fields, templates } = contentOf('templates');
+  const { fields, templates } = readContent('templates');
   for (const { type, fields: names } of templates) {
     const unknown = names.find((name) => fields[name] === undefined);
     if (unknown !== undefined) throw new Error(`Rulebook file documents/templates.json: ${type} asks for the unknown field ${unknown}.`);
@@ -30,8 +30,8 @@ function readDocumentRules(): DocumentRules {
   return { fields, templates };
 }
 
-function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
-  const validate = AJV.compile<Contents[Name]>(JSON.parse(readFileSync(`${FOLDER}${name}.schema.json`, 'utf8')));
+function readContent<Name extends keyof FileContents>(name: Name): FileContents[Name] {
+  const validate = AJV.compile<FileContents[Name]>(JSON.parse(readFileSync(`${FOLDER}${name}.schema.json`, 'utf8')));
   const content: unknown = JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8'));
   if (!validate(content))
     throw new Error(`Rulebook file documents/${name}.json is not valid: ${AJV.errorsText(validate.errors, { dataVar: '' })}.`);

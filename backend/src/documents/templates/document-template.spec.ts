@@ -1,8 +1,8 @@
-import { searchOn } from '../../jurisdictions/diligent-search.js';
+import { findSearchRule } from '../../jurisdictions/diligent-search.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { documentPeriods, nextPeriod, periodKey } from './document-periods.js';
+import { listDocumentPeriods, findNextPeriod, formatPeriodKey } from './document-periods.js';
 import { loadDocumentRules } from './document-rule-files.js';
-import { templatesOf } from './document-template.js';
+import { buildTemplates } from './document-template.js';
 
 const MAIN = ['form_802', 'slip_report', 'tax_report'];
 const TODAY = '2026-11-27';
@@ -12,7 +12,7 @@ const rules = loadDocumentRules();
 it.each(jurisdictions.map((one) => [one.code, one] as const))(
   '%s has one main report with a period, and no type twice',
   (_, jurisdiction) => {
-    const templates = templatesOf(jurisdiction, rules, TODAY);
+    const templates = buildTemplates(jurisdiction, rules, TODAY);
     const types = templates.map(({ type }) => type);
     expect(new Set(types).size).toBe(types.length);
     const main = templates.filter(({ type }) => MAIN.includes(type));
@@ -23,27 +23,27 @@ it.each(jurisdictions.map((one) => [one.code, one] as const))(
     expect(types.includes('zero_report')).toBe(isAsked);
     const obligation = main[0]?.obligation;
     if (!obligation) throw new Error('The main report has no filing.');
-    const periods = documentPeriods(jurisdiction, obligation, '2026-11-22');
-    expect(nextPeriod(periods, '2026-11-22')?.from.localeCompare('2026-11-22')).toBeLessThanOrEqual(0);
+    const periods = listDocumentPeriods(jurisdiction, obligation, '2026-11-22');
+    expect(findNextPeriod(periods, '2026-11-22')?.from.localeCompare('2026-11-22')).toBeLessThanOrEqual(0);
     expect(new Set(periods.map(({ key }) => key)).size).toBe(periods.length);
   },
 );
 
-const declinationsOf = (code: string, effectiveDate = TODAY) =>
-  templatesOf(jurisdictions.find((one) => one.code === code)!, rules, effectiveDate)
+const countDeclinations = (code: string, effectiveDate = TODAY) =>
+  buildTemplates(jurisdictions.find((one) => one.code === code)!, rules, effectiveDate)
     .find(({ type }) => type === 'diligent_search')
     ?.fields.filter(({ name }) => /^declination\dInsurer$/.test(name))
     .map(({ required }) => required);
 
 it('requests as many declinations as the state requires, and none if the number is unknown', () => {
-  expect(declinationsOf('OH')).toEqual([true, true, true, true, true]);
-  expect(declinationsOf('GA')).toEqual([false, false, false]);
-  expect(declinationsOf('MO')).toBeUndefined();
+  expect(countDeclinations('OH')).toEqual([true, true, true, true, true]);
+  expect(countDeclinations('GA')).toEqual([false, false, false]);
+  expect(countDeclinations('MO')).toBeUndefined();
 });
 
 it('requires three declinations in Florida for a policy of June 2025 and none from July 1, 2025 (HB 1549)', () => {
-  expect(declinationsOf('FL', '2025-06-30')).toEqual([true, true, true]);
-  expect(declinationsOf('FL', '2025-07-01')).toEqual([false, false, false]);
+  expect(countDeclinations('FL', '2025-06-30')).toEqual([true, true, true]);
+  expect(countDeclinations('FL', '2025-07-01')).toEqual([false, false, false]);
 });
 
 it.each([
@@ -51,13 +51,13 @@ it.each([
   ['OR', { signedBy: 'producing-broker', notary: 'unknown', keptYears: null }, 'oregon_statutes_735-425'],
   ['WV', { signedBy: 'producing-broker', notary: 'required', keptYears: 10 }, 'section-114-20-4'],
 ])('names the signer of a search in %s only if a source does', (code, known, source) => {
-  const rule = searchOn(jurisdictions.find((one) => one.code === code)!, TODAY);
+  const rule = findSearchRule(jurisdictions.find((one) => one.code === code)!, TODAY);
   expect(rule).toMatchObject(known);
   expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
 });
 
 it('requests one declination after the other', () => {
-  const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules, TODAY).find(
+  const fields = buildTemplates(jurisdictions.find(({ code }) => code === 'CA')!, rules, TODAY).find(
     ({ type }) => type === 'diligent_search',
   )?.fields;
   const labels = fields?.map(({ label }) => label).filter((label) => label.startsWith('Declination'));
@@ -72,4 +72,4 @@ it.each([
   ['2026-07-01', '2026-12-31', '2026-H2'],
   ['2026-02-01', '2026-02-28', '2026-02'],
   ['2026-02-01', '2026-04-30', '2026-02-01-to-2026-04-30'],
-])('names the period from %s to %s %s', (from, to, key) => expect(periodKey({ from, to })).toBe(key));
+])('names the period from %s to %s %s', (from, to, key) => expect(formatPeriodKey({ from, to })).toBe(key));

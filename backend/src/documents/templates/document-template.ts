@@ -1,8 +1,8 @@
-import { searchOn } from '../../jurisdictions/diligent-search.js';
-import { mainObligation } from '../../jurisdictions/main-obligation.js';
+import { findSearchRule } from '../../jurisdictions/diligent-search.js';
+import { findMainObligation } from '../../jurisdictions/main-obligation.js';
 import type { Obligation, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
-import { zeroReportObligation } from './zero-report-obligation.js';
+import { findZeroReportObligation } from './zero-report-obligation.js';
 
 /** A field of a template with its name. */
 export interface TemplateField extends FieldRule {
@@ -23,8 +23,8 @@ export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'applies
 }
 
 /** Number of declinations in a record of a search if the state does not specify one. */
-const USUAL_DECLINATIONS = 3;
-const PAPERS: Readonly<Record<SearchStatement['paper'], string>> = {
+const DEFAULT_DECLINATIONS = 3;
+const PAPER_LABELS: Readonly<Record<SearchStatement['paper'], string>> = {
   affidavit: 'Affidavit',
   certification: 'Certification',
   statement: 'Statement',
@@ -32,13 +32,13 @@ const PAPERS: Readonly<Record<SearchStatement['paper'], string>> = {
 };
 
 /** Returns the templates of a state, tax reports first. @param effectiveDate of the policy that the search was made for */
-export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentRules, effectiveDate: string): DocumentTemplate[] {
-  const main = mainObligation(jurisdiction);
+export function buildTemplates(jurisdiction: RulebookJurisdiction, rules: DocumentRules, effectiveDate: string): DocumentTemplate[] {
+  const main = findMainObligation(jurisdiction);
   const named = rules.templates.flatMap(({ appliesTo }) => appliesTo.obligation ?? appliesTo.mainFilingType ?? []);
   return rules.templates.flatMap((rule): DocumentTemplate[] => {
     const { appliesTo } = rule;
     const build = (obligation: Obligation | null, search: SearchStatement | null = null) => [
-      template(jurisdiction, rules, rule, obligation, search),
+      buildTemplate(jurisdiction, rules, rule, obligation, search),
     ];
     if (appliesTo.obligation !== undefined) {
       const obligation = jurisdiction.filing.obligations.find(({ id }) => id === appliesTo.obligation);
@@ -47,18 +47,18 @@ export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentR
     if (appliesTo.mainFilingType !== undefined) return main?.filingType === appliesTo.mainFilingType ? build(main) : [];
     if (appliesTo.main) return main === undefined || named.includes(main.id) || named.includes(main.filingType) ? [] : build(main);
     if (appliesTo.zeroReport) {
-      const obligation = zeroReportObligation(jurisdiction);
+      const obligation = findZeroReportObligation(jurisdiction);
       return obligation === undefined ? [] : build(obligation);
     }
     if (appliesTo.diligentSearch) {
-      const search = searchOn(jurisdiction, effectiveDate);
+      const search = findSearchRule(jurisdiction, effectiveDate);
       return search?.search === 'not-found' ? [] : build(null, search);
     }
     return build(null);
   });
 }
 
-function template(
+function buildTemplate(
   jurisdiction: RulebookJurisdiction,
   rules: DocumentRules,
   { fields, appliesTo, title, ...rule }: TemplateRule,
@@ -66,10 +66,10 @@ function template(
   diligentSearch: SearchStatement | null,
 ): DocumentTemplate {
   const isOfSearch = appliesTo.diligentSearch === true;
-  const named = fields.flatMap((name) => (isOfSearch ? searchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
+  const named = fields.flatMap((name) => (isOfSearch ? buildSearchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
   return {
     ...rule,
-    title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPERS[diligentSearch?.paper ?? 'unknown']),
+    title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPER_LABELS[diligentSearch?.paper ?? 'unknown']),
     jurisdiction,
     obligation,
     diligentSearch,
@@ -83,11 +83,11 @@ function template(
  * Repeats the fields of a declination as often as the state requires, one declination after the other, at the position of the first one; if
  * the number is unknown, none of them is required.
  */
-function searchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
-  if (!isOfDeclination(name)) return applyRules([name], rules);
-  const facts = applyRules(fields.filter(isOfDeclination), rules);
+function buildSearchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
+  if (!isDeclinationField(name)) return applyRules([name], rules);
+  const facts = applyRules(fields.filter(isDeclinationField), rules);
   if (name !== facts[0]?.name) return [];
-  return Array.from({ length: search?.declinations ?? USUAL_DECLINATIONS }, (_, index) =>
+  return Array.from({ length: search?.declinations ?? DEFAULT_DECLINATIONS }, (_, index) =>
     facts.map((fact) => ({
       ...fact,
       name: fact.name.replace('declination', `declination${index + 1}`),
@@ -97,7 +97,7 @@ function searchFields(name: string, fields: readonly string[], rules: DocumentRu
   ).flat();
 }
 
-const isOfDeclination = (name: string): boolean => name.startsWith('declination');
+const isDeclinationField = (name: string): boolean => name.startsWith('declination');
 
 function applyRules(names: readonly string[], { fields }: DocumentRules): TemplateField[] {
   return names.flatMap((name) => {

@@ -1,12 +1,12 @@
-import { isPeriodic, mainObligation } from '../../jurisdictions/main-obligation.js';
+import { isPeriodic, findMainObligation } from '../../jurisdictions/main-obligation.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 
 /**
  * Returns the filing that is due for a period without business: the main one if it is due, else the first that is, else the main one if no
  * source was found.
  */
-export function zeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
+export function findZeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const required = jurisdiction.filing.obligations.filter((one) => isPeriodic(one) && one.zeroReport === 'required');
-  const main = mainObligation(jurisdiction);
+  const main = findMainObligation(jurisdiction);
   return required.find((one) => one.id === main?.id) ?? required[0] ?? (main?.zeroReport === 'unknown' ? main : undefined);
 }

@@ -1,5 +1,5 @@
 import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
 import type { LiabilityRecord } from './liability.queries.js';
 
 export const liabilityColumns: readonly DownloadColumn<LiabilityRecord>[] = [
@@ -12,5 +12,5 @@ export const liabilityColumns: readonly DownloadColumn<LiabilityRecord>[] = [
   { title: 'fees', kind: 'money', value: ({ fees }) => fees },
   { title: 'tax_and_fees', kind: 'money', value: ({ total }) => total },
   { title: 'first_priced', kind: 'money', value: ({ firstTotal }) => firstTotal },
-  { title: OWN_FILE_MARKS.figures, kind: 'text', value: ({ id }) => id },
+  { title: DOWNLOADED_FILE_MARKS.figures, kind: 'text', value: ({ id }) => id },
 ];

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { LiabilityDownloadQueryDto, LiabilityDto, LiabilityQueryDto } from './liability.dto.js';
 import { LiabilityService } from './liability.service.js';
 
@@ -21,7 +21,7 @@ export class LiabilityController {
 
   /** Returns all transactions behind a state's tax liability as a file. */
   @Get('liability/download')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: LiabilityDownloadQueryDto,

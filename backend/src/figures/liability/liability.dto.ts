@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FormatQueryDto } from '../../platform/content/downloads/format-query.dto.js';
-import { BOOKED_TYPES, type BookedType } from '../../book/booked-type.js';
+import { RECORDED_TYPES, type RecordedType } from '../../book/recorded-type.js';
 import type { LiabilityRecord } from './liability.queries.js';
 import { liabilityList } from './liability-list.js';
 
@@ -47,8 +47,8 @@ export class LiabilityTransactionDto {
   /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
   /** Type of the transaction. */
-  @ApiProperty({ enum: BOOKED_TYPES })
-  transactionType: BookedType;
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
   /** Date of the transaction, YYYY-MM-DD; the liability counts it in this year, from this day on. @example 2026-05-01 */
   transactionDate: string;
   /** Premium in dollars. @example 1000 */
@@ -87,7 +87,7 @@ export class LiabilityDto {
   nextCursor: string | null;
 }
 
-export function liabilityTransactionView({
+export function toLiabilityTransactionDto({
   id,
   policyId,
   policyNumber,

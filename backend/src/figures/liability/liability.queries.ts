@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import type { BookedType } from '../../book/booked-type.js';
-import type { Place } from '../../platform/kernel/lists/cursor.js';
+import type { RecordedType } from '../../book/recorded-type.js';
+import type { RowPosition } from '../../platform/kernel/lists/cursor.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -27,7 +27,7 @@ export interface LiabilityRecord {
   policyId: string;
   policyNumber: string;
   insuredName: string;
-  transactionType: BookedType;
+  transactionType: RecordedType;
   transactionDate: CalendarDate;
   premium: string;
   tax: string;
@@ -37,10 +37,10 @@ export interface LiabilityRecord {
   firstTotal: string | null;
 }
 
-const ofSpan = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
+const SPAN_CONDITION = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
 
 /** Newest transaction first, after the cursor. Policies and adjustments are looked up only for the page. */
-const page = `
+const PAGE_QUERY = `
   select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName",
          t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.premium,
          coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees,
@@ -48,7 +48,7 @@ const page = `
          case when a.id is not null then t.tax_amount + t.fees end as "firstTotal"
     from (
       select * from policy_transactions t
-       where ${ofSpan} and ($5::date is null or (t.transaction_date, t.id) < ($5::date, $6::uuid))
+       where ${SPAN_CONDITION} and ($5::date is null or (t.transaction_date, t.id) < ($5::date, $6::uuid))
        order by t.transaction_date desc, t.id desc
        limit $7
    ) t
@@ -56,20 +56,20 @@ const page = `
     left join lateral (${newestAdjustment}) a on true`;
 
 /** Adjustments belong to the date of their transaction. */
-const sums = `
+const SUMS_QUERY = `
   select first.count, first.premium as "sumPremium", first.tax + adjusted.tax as "sumTax", first.fees + adjusted.fees as "sumFees",
          first.tax + adjusted.tax + first.fees + adjusted.fees as "sumTotal"
     from (
       select count(*)::integer as count, coalesce(sum(t.premium), 0) as premium, coalesce(sum(t.tax_amount), 0) as tax,
              coalesce(sum(t.fees), 0) as fees
         from policy_transactions t
-       where ${ofSpan}
+       where ${SPAN_CONDITION}
    ) first
    cross join (
       select coalesce(sum(a.tax_difference), 0) as tax, coalesce(sum(a.fees_difference), 0) as fees
         from tax_adjustments a
         join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
-       where a.organization_id = $1 and ${ofSpan}
+       where a.organization_id = $1 and ${SPAN_CONDITION}
    ) adjusted`;
 
 type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees: string; sumTotal: string } & {
@@ -80,12 +80,12 @@ type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees
 export async function readLiability(
   tx: OrganizationTx,
   span: LiabilitySpan,
-  after: Place | null,
+  after: RowPosition | null,
   limit: number,
 ): Promise<{ sums: LiabilitySums; transactions: LiabilityRecord[] }> {
   const rows = await tx.query<PageWithSums[]>(
-    `select sums.*, page.* from (${sums}) sums left join (${page}) page on true order by page."transactionDate" desc, page.id desc`,
-    parameters(tx.organizationId, span, after, limit),
+    `select sums.*, page.* from (${SUMS_QUERY}) sums left join (${PAGE_QUERY}) page on true order by page."transactionDate" desc, page.id desc`,
+    buildParameters(tx.organizationId, span, after, limit),
   );
   const { count, sumPremium, sumTax, sumFees, sumTotal } = rows[0]!;
   return {
@@ -98,12 +98,12 @@ export async function readLiability(
 export async function readLiabilityTransactions(
   tx: OrganizationTx,
   span: LiabilitySpan,
-  after: Place | null,
+  after: RowPosition | null,
   limit: number,
 ): Promise<LiabilityRecord[]> {
   return tx.query<LiabilityRecord[]>(
-    `${page} order by t.transaction_date desc, t.id desc`,
-    parameters(tx.organizationId, span, after, limit),
+    `${PAGE_QUERY} order by t.transaction_date desc, t.id desc`,
+    buildParameters(tx.organizationId, span, after, limit),
   );
 }
 
@@ -112,12 +112,9 @@ function isTransaction(row: PageWithSums): row is PageWithSums & LiabilityRecord
   return row.id !== null;
 }
 
-const parameters = (organizationId: string, { state, from, to }: LiabilitySpan, after: Place | null, limit: number): unknown[] => [
-  organizationId,
-  state,
-  from,
-  to,
-  after?.sortedBy ?? null,
-  after?.id ?? null,
-  limit,
-];
+const buildParameters = (
+  organizationId: string,
+  { state, from, to }: LiabilitySpan,
+  after: RowPosition | null,
+  limit: number,
+): unknown[] => [organizationId, state, from, to, after?.sortedBy ?? null, after?.id ?? null, limit];

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { firstDayOfYear } from '../../dates/calendar-date.js';
+import { getFirstDayOfYear } from '../../dates/calendar-date.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
-import { tableDownload } from '../../platform/content/downloads/table-download.js';
+import { toTableDownload } from '../../platform/content/downloads/table-download.js';
 import { readAhead } from '../../platform/content/tables/read-ahead.js';
-import { cursorText, type Place, readCursor } from '../../platform/kernel/lists/cursor.js';
-import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, liabilityTransactionView } from './liability.dto.js';
+import { formatCursor, type RowPosition, readCursor } from '../../platform/kernel/lists/cursor.js';
+import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, toLiabilityTransactionDto } from './liability.dto.js';
 import { liabilityColumns } from './liability-columns.js';
 import { liabilityList } from './liability-list.js';
 import { type LiabilityRecord, type LiabilitySpan, readLiability, readLiabilityTransactions } from './liability.queries.js';
@@ -29,7 +29,7 @@ export class LiabilityService {
     organizationId: string,
     { state: given, cursor, limit = liabilityList.limit.default }: LiabilityQueryDto,
   ): Promise<LiabilityDto> {
-    const span = this.spanOf(given.toUpperCase());
+    const span = this.getSpan(given.toUpperCase());
     const after = cursor === undefined ? null : readCursor(liabilityList, liabilityList.defaultSort, cursor);
     const { sums, transactions } = await this.database.inOrganization(organizationId, (tx) => readLiability(tx, span, after, limit));
     return {
@@ -39,23 +39,23 @@ export class LiabilityService {
       taxAmount: Number(sums.tax),
       fees: Number(sums.fees),
       totalDue: Number(sums.total),
-      transactions: transactions.map(liabilityTransactionView),
-      nextCursor: nextCursorOf(transactions, limit),
+      transactions: transactions.map(toLiabilityTransactionDto),
+      nextCursor: getNextCursor(transactions, limit),
     };
   }
 
   /** Downloads all transactions of the list, streamed. */
   download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
     const state = given.toUpperCase();
-    const rows = readAhead(this.readPages(organizationId, this.spanOf(state)));
-    return tableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
+    const rows = readAhead(this.readPages(organizationId, this.getSpan(state)));
+    return toTableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
   }
 
   /** Reads each page in a separate transaction, so that a slow reader holds no database connection. */
   private async *readPages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
     let last: LiabilityRecord | undefined;
     do {
-      const after: Place | null = last === undefined ? null : placeOf(last);
+      const after: RowPosition | null = last === undefined ? null : getPlace(last);
       const page: LiabilityRecord[] = await this.database.inOrganization(organizationId, (tx) =>
         readLiabilityTransactions(tx, span, after, ROWS_PER_PAGE),
       );
@@ -65,17 +65,17 @@ export class LiabilityService {
   }
 
   /** Returns the calendar year to date, as on the dashboard. */
-  private spanOf(state: string): LiabilitySpan {
+  private getSpan(state: string): LiabilitySpan {
     const today = this.clock.today();
-    return { state, from: firstDayOfYear(today), to: today };
+    return { state, from: getFirstDayOfYear(today), to: today };
   }
 }
 
-function nextCursorOf(transactions: readonly LiabilityRecord[], limit: number): string | null {
+function getNextCursor(transactions: readonly LiabilityRecord[], limit: number): string | null {
   const last = transactions.length === limit ? transactions.at(-1) : undefined;
-  return last === undefined ? null : cursorText(liabilityList, liabilityList.defaultSort, { side: 'after', ...placeOf(last) });
+  return last === undefined ? null : formatCursor(liabilityList, liabilityList.defaultSort, { side: 'after', ...getPlace(last) });
 }
 
-function placeOf({ transactionDate, id }: LiabilityRecord): Place {
+function getPlace({ transactionDate, id }: LiabilityRecord): RowPosition {
   return { sortedBy: transactionDate, id };
 }

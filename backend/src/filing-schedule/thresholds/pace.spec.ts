@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
-import { type ThresholdApproach, dayOfReaching, paceOf } from './pace.js';
+import { type ThresholdApproach, forecastReachingDay, computePace } from './pace.js';
 
-const lengthOfMonth = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+const getMonthLength = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 /** Computes the day step by step: each day adds its part of the month, as an exact fraction over one denominator. */
-function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
-  const daysLeft = lengthOfMonth(today) - Number(today.slice(8));
+function computeDayStepwise({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
+  const daysLeft = getMonthLength(today) - Number(today.slice(8));
   // All parts are whole multiples of this: months of the pace, days of each length of a month, days left of this one.
   const unit = pace.months * 28n * 29n * 30n * 31n * BigInt(daysLeft || 1);
   let accrued = accruedCents * unit;
@@ -15,13 +15,13 @@ function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: Thres
     const months = (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
     if (months > 12) return undefined;
     if (day.endsWith('-01-01')) accrued = 0n;
-    if (months > 0) accrued += (pace.cents * unit) / pace.months / BigInt(lengthOfMonth(day));
+    if (months > 0) accrued += (pace.cents * unit) / pace.months / BigInt(getMonthLength(day));
     else if (lacking > 0n) accrued += lacking / pace.months / BigInt(daysLeft);
     if (accrued >= limitCents * unit) return day;
   }
 }
 
-const approaches = fc
+const approachArbitrary = fc
   .record({
     limitCents: fc.bigInt({ min: 1n, max: 10_000_000n }),
     accruedShare: fc.integer({ min: -20, max: 99 }),
@@ -38,14 +38,15 @@ const approaches = fc
     today: addDays('2026-01-01', day),
   }));
 
-const order = (day: CalendarDate | undefined): string => day ?? '9999';
-const tax = (months: Record<string, number>) => new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
+const getOrder = (day: CalendarDate | undefined): string => day ?? '9999';
+const buildTaxByMonth = (months: Record<string, number>) =>
+  new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
 
 describe('the day on which a threshold is reached', () => {
   it('is the same as when counting day by day', () => {
     fc.assert(
-      fc.property(approaches, (approach) => {
-        expect(dayOfReaching(approach)).toBe(slowly(approach));
+      fc.property(approachArbitrary, (approach) => {
+        expect(forecastReachingDay(approach)).toBe(computeDayStepwise(approach));
       }),
       { numRuns: 200 },
     );
@@ -53,12 +54,12 @@ describe('the day on which a threshold is reached', () => {
 
   it('is not later with more accrued tax, or a faster pace', () => {
     fc.assert(
-      fc.property(approaches, (approach) => {
+      fc.property(approachArbitrary, (approach) => {
         const { limitCents, accruedCents, pace } = approach;
         const more = { ...approach, accruedCents: accruedCents + (limitCents - accruedCents) / 2n };
         const faster = { ...approach, pace: { ...pace, cents: pace.cents * 2n } };
-        expect(order(dayOfReaching(more)) <= order(dayOfReaching(approach))).toBe(true);
-        expect(order(dayOfReaching(faster)) <= order(dayOfReaching(approach))).toBe(true);
+        expect(getOrder(forecastReachingDay(more)) <= getOrder(forecastReachingDay(approach))).toBe(true);
+        expect(getOrder(forecastReachingDay(faster)) <= getOrder(forecastReachingDay(approach))).toBe(true);
       }),
     );
   });
@@ -71,6 +72,6 @@ describe('the pace of a book', () => {
     ['nothing where they brought nothing', { '2026-09': 60, '2026-10': -60 }, undefined],
     ['nothing in the first month', { '2026-11': 60 }, undefined],
   ])('is %s', (_what, months, expected) => {
-    expect(paceOf(tax(months), '2026-11-22')).toEqual(expected);
+    expect(computePace(buildTaxByMonth(months), '2026-11-22')).toEqual(expected);
   });
 });

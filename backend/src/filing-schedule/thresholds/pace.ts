@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, daysBetween, firstDayOfMonth, lastDayOfMonth } from '../../dates/calendar-date.js';
+import { addDays, type CalendarDate, countDaysBetween, getFirstDayOfMonth, getLastDayOfMonth } from '../../dates/calendar-date.js';
 import type { TaxByMonth } from '../prepayments.js';
 
 /** Average tax of a book per month, as a sum over months, so that nothing is rounded. */
-export interface Pace {
+export interface TaxPace {
   readonly cents: bigint;
   readonly months: bigint;
 }
@@ -11,13 +11,13 @@ const MONTHS_LOOKED_BACK = 12;
 const MONTHS_LOOKED_AHEAD = 12;
 
 /** Returns the first day of the month that is a number of months after the month of a day. */
-export function monthFrom(day: CalendarDate, months: number): CalendarDate {
-  return firstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
+export function getMonthAfter(day: CalendarDate, months: number): CalendarDate {
+  return getFirstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
 }
 
 /** Computes the pace of the 12 full months before today, or of those since the first with tax for a younger book. Undefined without tax. */
-export function paceOf(taxByMonth: TaxByMonth, today: CalendarDate): Pace | undefined {
-  const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => monthFrom(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
+export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPace | undefined {
+  const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => getMonthAfter(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
   const since = months.findIndex((month) => taxByMonth.has(month));
   if (since === -1) return undefined;
   const cents = months.reduce((sum, month) => sum + (taxByMonth.get(month) ?? 0n), 0n);
@@ -31,7 +31,7 @@ export interface ThresholdApproach {
   readonly accruedCents: bigint;
   /** Part of it from this month. */
   readonly thisMonthCents: bigint;
-  readonly pace: Pace;
+  readonly pace: TaxPace;
   readonly today: CalendarDate;
 }
 
@@ -39,27 +39,33 @@ export interface ThresholdApproach {
  * Returns the day on which the accrued tax reaches a limit at this pace, within 12 months; otherwise undefined. A month adds the pace,
  * spread evenly over its days; the current one adds what it still lacks after today. Every calendar year starts from zero.
  */
-export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
+export function forecastReachingDay({
+  limitCents,
+  accruedCents,
+  thisMonthCents,
+  pace,
+  today,
+}: ThresholdApproach): CalendarDate | undefined {
   const { cents, months } = pace;
   const limit = limitCents * months;
   let accrued = accruedCents * months;
-  const daysLeft = BigInt(daysBetween(today, endOfMonth(today)));
+  const daysLeft = BigInt(countDaysBetween(today, getEndOfMonth(today)));
   const lacking = cents - thisMonthCents * months;
   if (daysLeft > 0n && lacking > 0n) {
-    if (accrued + lacking >= limit) return addDays(today, Number(round(limit - accrued, daysLeft, lacking)));
+    if (accrued + lacking >= limit) return addDays(today, Number(roundToDays(limit - accrued, daysLeft, lacking)));
     accrued += lacking;
   }
   for (let ahead = 1; ahead <= MONTHS_LOOKED_AHEAD; ahead += 1) {
-    const first = monthFrom(today, ahead);
+    const first = getMonthAfter(today, ahead);
     if (first.slice(5, 7) === '01') accrued = 0n;
-    const days = BigInt(Number(endOfMonth(first).slice(8)));
-    if (accrued + cents >= limit) return addDays(first, Number(round(limit - accrued, days, cents)) - 1);
+    const days = BigInt(Number(getEndOfMonth(first).slice(8)));
+    if (accrued + cents >= limit) return addDays(first, Number(roundToDays(limit - accrued, days, cents)) - 1);
     accrued += cents;
   }
   return undefined;
 }
 
-const endOfMonth = (day: CalendarDate): CalendarDate => lastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+const getEndOfMonth = (day: CalendarDate): CalendarDate => getLastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 
 /** Returns the days for a part, in proportion to the days of the whole, rounded up to the day on which it is reached. */
-const round = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;
+const roundToDays = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

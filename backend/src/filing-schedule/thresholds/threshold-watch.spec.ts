@@ -1,18 +1,18 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { isNews, thresholdWatches } from './threshold-watch.js';
-import { thresholdProgress } from './threshold-words.js';
+import { shouldNotify, listThresholdWatches } from './threshold-watch.js';
+import { describeThresholdProgress } from './threshold-messages.js';
 
 const { jurisdictions } = loadRulebook();
 const TODAY = '2026-11-22';
 
-const cents = (dollars: Record<string, number>) =>
+const toCents = (dollars: Record<string, number>) =>
   new Map(Object.entries(dollars).map(([month, amount]) => [month, BigInt(Math.round(amount * 100))]));
-const watchOf = (code: string, all: Record<string, number>, ahead: Record<string, number>, today = TODAY) =>
-  thresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: cents(all), ahead: cents(ahead) }, today)[0];
+const findWatches = (code: string, all: Record<string, number>, ahead: Record<string, number>, today = TODAY) =>
+  listThresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: toCents(all), ahead: toCents(ahead) }, today)[0];
 
 /** Returns the first threshold of a state with tax in whole dollars by month. */
-function watchFirst(code: string, dollars: Record<string, number>, today = TODAY) {
-  const watch = watchOf(code, dollars, {}, today);
+function findFirstWatch(code: string, dollars: Record<string, number>, today = TODAY) {
+  const watch = findWatches(code, dollars, {}, today);
   const { status, since, accruedCents, forecastOn, follows, key } = watch!;
   return {
     status,
@@ -21,37 +21,37 @@ function watchFirst(code: string, dollars: Record<string, number>, today = TODAY
     forecastOn,
     due: follows?.dueDate ?? null,
     key,
-    isNews: isNews(watch!, today),
+    isNews: shouldNotify(watch!, today),
   };
 }
 
 describe('the thresholds of the rulebook', () => {
   it('are watched in the four states that have them', () => {
     const codes = jurisdictions
-      .filter((one) => thresholdWatches(one, { all: new Map(), ahead: new Map() }, TODAY).length > 0)
+      .filter((one) => listThresholdWatches(one, { all: new Map(), ahead: new Map() }, TODAY).length > 0)
       .map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
   });
 
   it('count tax recorded for later this year, separately from tax accrued through today', () => {
-    const watch = watchOf('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
+    const watch = findWatches('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
     expect(watch.status).toBe('crossed');
-    expect(thresholdProgress(watch)).toBe(
+    expect(describeThresholdProgress(watch)).toBe(
       '$1,600.00 in tax accrued since Jan 1, 2026, plus $150.50 on business booked with a later date. The total exceeds $1,500.',
     );
-    expect(thresholdProgress(watchOf('VA', { '2026-02': 1_600 }, {})!)).toBe(
+    expect(describeThresholdProgress(findWatches('VA', { '2026-02': 1_600 }, {})!)).toBe(
       '$1,600.00 in tax accrued since Jan 1, 2026. This exceeds $1,500.',
     );
   });
 
   it('are below and forecast nothing without business', () => {
-    expect(watchFirst('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
+    expect(findFirstWatch('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 
   // The 15th of the month after the one in which $70,000 have accrued.
   it('in Texas name the month in which the pace reaches $70,000, and the prepayment that follows', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
-    expect(watchFirst('TX', dollars)).toEqual({
+    expect(findFirstWatch('TX', dollars)).toEqual({
       status: 'near',
       since: '2026-01-01',
       accrued: 60_000,
@@ -65,13 +65,13 @@ describe('the thresholds of the rulebook', () => {
   it('in Texas are crossed until the prepayment is due, then count from the month after', () => {
     const dollars = { '2026-03': 40_000, '2026-10': 35_000, '2026-11': 1_000 };
     const crossed = { status: 'crossed', since: '2026-01-01', accrued: 75_000, due: '2026-11-15', key: 'tx-prepayment:2026-01-01' };
-    expect(watchFirst('TX', dollars, '2026-11-15')).toMatchObject(crossed);
-    expect(watchFirst('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
+    expect(findFirstWatch('TX', dollars, '2026-11-15')).toMatchObject(crossed);
+    expect(findFirstWatch('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
   });
 
   it('in Virginia must be exceeded, and require Form 801', () => {
-    expect(watchFirst('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
-    expect(watchFirst('VA', { '2026-02': 1_500.01 })).toMatchObject({
+    expect(findFirstWatch('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
+    expect(findFirstWatch('VA', { '2026-02': 1_500.01 })).toMatchObject({
       status: 'crossed',
       due: '2027-01-31',
       key: 'va-quarterly:2026-01-01',
@@ -79,18 +79,18 @@ describe('the thresholds of the rulebook', () => {
   });
 
   it('in California require the installments of the next year', () => {
-    expect(watchFirst('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
+    expect(findFirstWatch('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
   it('in Maine require no payment after the last one of the year', () => {
-    expect(watchFirst('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
-    expect(watchFirst('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
+    expect(findFirstWatch('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
+    expect(findFirstWatch('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
   it('start from zero in a new year, which the forecast considers', () => {
-    const watch = watchFirst('VA', { '2026-06': 300, '2026-11': 0 });
+    const watch = findFirstWatch('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
-    expect(watchFirst('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({
+    expect(findFirstWatch('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({
       status: 'below',
       forecastOn: '2027-07-08',
       key: 'va-quarterly:2027-01-01',

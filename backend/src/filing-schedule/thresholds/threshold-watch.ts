@@ -1,13 +1,13 @@
-import { type CalendarDate, daysBetween, firstDayOfYear } from '../../dates/calendar-date.js';
+import { type CalendarDate, countDaysBetween, getFirstDayOfYear } from '../../dates/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { prepaymentOf, prepayments, type TaxByMonth } from '../prepayments.js';
-import { filingsBetween, type ScheduledFiling } from '../schedule.js';
-import { dayOfReaching, monthFrom, paceOf } from './pace.js';
+import { buildPrepayment, listPrepayments, type TaxByMonth } from '../prepayments.js';
+import { listFilingsBetween, type ScheduledFiling } from '../schedule.js';
+import { forecastReachingDay, getMonthAfter, computePace } from './pace.js';
 
 export const THRESHOLD_STATUSES = ['crossed', 'near', 'below'] as const;
 export type ThresholdStatus = (typeof THRESHOLD_STATUSES)[number];
 
-type Condition = NonNullable<Obligation['condition']>;
+type ThresholdCondition = NonNullable<Obligation['condition']>;
 
 /** A tax threshold of a state, with a book's progress toward it. */
 export interface ThresholdWatch {
@@ -36,13 +36,13 @@ export interface ThresholdWatch {
 }
 
 /** Days of notice before a threshold is expected to be reached. */
-const DAYS_OF_NOTICE = 60;
+const NOTICE_DAYS = 60;
 /** Percentage of the amount from which on it is near. */
 const NEAR_PERCENT = 80n;
 
 /** Returns true when people should be notified: it is reached, or will be within 60 days. */
-export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
-  return status === 'crossed' || (forecastOn !== null && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
+export function shouldNotify({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
+  return status === 'crossed' || (forecastOn !== null && countDaysBetween(today, forecastOn) <= NOTICE_DAYS);
 }
 
 /** Premium tax in whole cents, of this year and the previous one. */
@@ -52,14 +52,14 @@ export interface AccruedTax {
   readonly ahead: TaxByMonth;
 }
 
-export function thresholdWatches(jurisdiction: RulebookJurisdiction, tax: AccruedTax, today: CalendarDate): ThresholdWatch[] {
+export function listThresholdWatches(jurisdiction: RulebookJurisdiction, tax: AccruedTax, today: CalendarDate): ThresholdWatch[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { condition } = obligation;
-    return condition === undefined ? [] : [watch(jurisdiction, { ...obligation, condition }, tax, today)];
+    return condition === undefined ? [] : [buildWatch(jurisdiction, { ...obligation, condition }, tax, today)];
   });
 }
 
-interface Accrual {
+interface TaxAccrual {
   readonly since: CalendarDate;
   readonly accruedCents: bigint;
   readonly aheadCents: bigint;
@@ -67,9 +67,9 @@ interface Accrual {
   readonly reached: ScheduledFiling | undefined;
 }
 
-function watch(
+function buildWatch(
   jurisdiction: RulebookJurisdiction,
-  obligation: Obligation & { condition: Condition },
+  obligation: Obligation & { condition: ThresholdCondition },
   tax: AccruedTax,
   today: CalendarDate,
 ): ThresholdWatch {
@@ -77,62 +77,62 @@ function watch(
   const isExceeded =
     obligation.condition.kind === 'expected-annual-liability-over' || obligation.condition.kind === 'annual-liability-over';
   const limitCents = isExceeded ? amountCents + 1n : amountCents;
-  const { since, accruedCents, aheadCents, reached } = accrualOf(jurisdiction, obligation, tax, today);
-  const pace = paceOf(tax.all, today);
+  const { since, accruedCents, aheadCents, reached } = computeAccrual(jurisdiction, obligation, tax, today);
+  const pace = computePace(tax.all, today);
   const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents, aheadCents, hasPace: pace !== undefined };
   if (reached !== undefined || accruedCents >= limitCents) {
-    const follows = reached ?? following(jurisdiction, obligation, today, today);
+    const follows = reached ?? findFollowingFiling(jurisdiction, obligation, today, today);
     return { ...known, status: 'crossed', forecastOn: null, follows, key: `${obligation.id}:${since}` };
   }
   const thisMonthCents = tax.all.get(today.slice(0, 7)) ?? 0n;
-  const forecastOn = pace && dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today });
+  const forecastOn = pace && forecastReachingDay({ limitCents, accruedCents, thisMonthCents, pace, today });
   const isNear =
-    accruedCents * 100n >= limitCents * NEAR_PERCENT || (forecastOn !== undefined && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
+    accruedCents * 100n >= limitCents * NEAR_PERCENT || (forecastOn !== undefined && countDaysBetween(today, forecastOn) <= NOTICE_DAYS);
   const begins = forecastOn === undefined || forecastOn.slice(0, 4) === today.slice(0, 4) ? since : `${forecastOn.slice(0, 4)}-01-01`;
   return {
     ...known,
     status: isNear ? 'near' : 'below',
     forecastOn: forecastOn ?? null,
-    follows: forecastOn === undefined ? null : following(jurisdiction, obligation, forecastOn, today),
+    follows: forecastOn === undefined ? null : findFollowingFiling(jurisdiction, obligation, forecastOn, today),
     key: `${obligation.id}:${begins}`,
   };
 }
 
 /** Computes the accrual: from the new year on, or where each crossing requires a payment, since the month of the last one. */
-function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): Accrual {
-  const newYear = firstDayOfYear(today);
-  if (obligation.due.type !== 'threshold') return { since: newYear, ...sumsOf(tax, newYear), reached: undefined };
-  const payments = prepayments(jurisdiction, tax.all).filter((filing) => filing.obligation.id === obligation.id);
+function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): TaxAccrual {
+  const newYear = getFirstDayOfYear(today);
+  if (obligation.due.type !== 'threshold') return { since: newYear, ...sumTax(tax, newYear), reached: undefined };
+  const payments = listPrepayments(jurisdiction, tax.all).filter((filing) => filing.obligation.id === obligation.id);
   const last = payments.at(-1);
   if (last !== undefined && last.dueDate >= today) {
-    const since = sinceOf(payments.at(-2), firstDayOfYear(last.period.from));
-    return { since, ...sumsOf(tax, since, last.period.from), reached: last };
+    const since = getAccrualStart(payments.at(-2), getFirstDayOfYear(last.period.from));
+    return { since, ...sumTax(tax, since, last.period.from), reached: last };
   }
-  const since = sinceOf(last, newYear);
-  return { since, ...sumsOf(tax, since), reached: undefined };
+  const since = getAccrualStart(last, newYear);
+  return { since, ...sumTax(tax, since), reached: undefined };
 }
 
 /** Returns the first day after the month of a payment of the year, otherwise the year's first day. */
-const sinceOf = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
-  payment !== undefined && payment.period.from >= newYear ? monthFrom(payment.period.from, 1) : newYear;
+const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
+  payment !== undefined && payment.period.from >= newYear ? getMonthAfter(payment.period.from, 1) : newYear;
 
 /** Sums the tax of the months from a day's on, in the same year. @param to a day of the last month; defaults to the end of the year */
-function sumsOf({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
+function sumTax({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
   const sumOf = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
   return { accruedCents: sumOf(all), aheadCents: sumOf(ahead) };
 }
 
 /** Returns the first filing after reaching the threshold on a day, not before today. */
-function following(
+function findFollowingFiling(
   jurisdiction: RulebookJurisdiction,
   obligation: Obligation,
   on: CalendarDate,
   today: CalendarDate,
 ): ScheduledFiling | null {
-  if (obligation.due.type === 'threshold') return prepaymentOf(jurisdiction, obligation, obligation.due, on.slice(0, 7));
+  if (obligation.due.type === 'threshold') return buildPrepayment(jurisdiction, obligation, obligation.due, on.slice(0, 7));
   const year = Number(on.slice(0, 4)) + (obligation.condition?.kind === 'prior-year-tax-at-least' ? 1 : 0);
   const from = on > today ? on : today;
-  const filings = filingsBetween(jurisdiction, from, `${year + 1}-12-31`);
+  const filings = listFilingsBetween(jurisdiction, from, `${year + 1}-12-31`);
   return filings.find((filing) => filing.obligation.id === obligation.id && filing.period.from.startsWith(`${year}-`)) ?? null;
 }

@@ -1,17 +1,17 @@
-import { policyLink, type TransactionCheck } from './check.js';
+import { getPolicyLink, type TransactionCheck } from './check.js';
 
-const source = { text: 'The shape of the format, as far as it is known.', url: null };
+const SOURCE = { text: 'The shape of the format, as far as it is known.', url: null };
 
 /** Refuses changed tax: a format that states tax has no line for a change after it was sent. */
 export const noAdjustments: TransactionCheck = {
   id: 'no-adjustments',
   title: 'No changed charges on filed transactions',
   severity: 'refused',
-  source,
+  source: SOURCE,
   ofAdjustments: true,
   begin: () => (row) => ({
     sentence: `The charges on ${row.policyNumber} changed after it was filed, and this format cannot report the change. Choose another format.`,
-    link: policyLink(row),
+    link: getPolicyLink(row),
   }),
 };
 
@@ -23,6 +23,6 @@ export const noReturns: TransactionCheck = {
       ? null
       : {
           sentence: `${row.policyNumber} was backed out after it was sent, and this format cannot report the back-out. Choose another format.`,
-          link: policyLink(row),
+          link: getPolicyLink(row),
         },
 };

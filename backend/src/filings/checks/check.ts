@@ -3,7 +3,7 @@ import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { FilerFacts } from '../../organizations/profile/profile.service.js';
-import type { RiskPlace } from '../places/places.queries.js';
+import type { RiskPlace } from '../risk-places/risk-places.queries.js';
 import type { Venue } from '../venues/venue.types.js';
 
 /** Consequences of a failed check: the package is refused, the office tags the transaction, or people should look at it. */
@@ -23,7 +23,7 @@ export interface FixLink {
 }
 
 /** A reason for which an office refuses or tags. */
-export interface CheckMeaning {
+export interface CheckReason {
   readonly id: string;
   readonly title: string;
   readonly severity: CheckSeverity;
@@ -47,7 +47,7 @@ export interface CheckContext {
   readonly licenses: readonly License[];
   readonly filer: FilerFacts;
   /** Returns the location of a policy's risk; undefined before it was entered. */
-  readonly placeOf: (policyId: string) => RiskPlace | undefined;
+  readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;
   /** Returns true when another package sent a transaction of the term, so that the venue knows the policy. */
@@ -58,25 +58,25 @@ export interface CheckContext {
   readonly insurerNumber: (transaction: FilingTransaction) => string | null;
 }
 
-export interface FilingCheck extends CheckMeaning {
-  readonly ofFiling: (context: CheckContext) => CheckProblem | null;
+export interface FilingCheck extends CheckReason {
+  readonly findProblem: (context: CheckContext) => CheckProblem | null;
 }
 
 /** A check of each transaction; it may remember earlier ones. */
-export interface TransactionCheck extends CheckMeaning {
+export interface TransactionCheck extends CheckReason {
   /** Set for checks of differences to sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;
 }
 
 /** Returns the link to fix a transaction. */
-export const policyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumber'>): FixLink => ({
+export const getPolicyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumber'>): FixLink => ({
   label: `Open ${policyNumber}`,
   href: `/policies?${new URLSearchParams({ 'policies.q': policyNumber }).toString()}`,
 });
 
 /** Returns the link to enter a policy's risk location, opened over the page that shows the check. */
-export const placeLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): FixLink => ({
+export const getRiskPlaceLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): FixLink => ({
   label: `Enter the risk location of ${policyNumber}`,
   href: `?${new URLSearchParams({ place: policyId }).toString()}`,
 });

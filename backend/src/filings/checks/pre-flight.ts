@@ -1,8 +1,8 @@
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
-import type { CheckContext, CheckMeaning, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
+import type { CheckContext, CheckReason, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
 
 /** Maximum number of transactions that a check lists; all are counted. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** A transaction that fails a check; null means the filing as a whole. */
 export interface CheckHit extends CheckProblem {
@@ -12,7 +12,7 @@ export interface CheckHit extends CheckProblem {
 }
 
 /** Result of a check. */
-export interface CheckOutcome extends CheckMeaning {
+export interface CheckOutcome extends CheckReason {
   readonly failures: number;
   readonly hits: readonly CheckHit[];
 }
@@ -20,7 +20,7 @@ export interface CheckOutcome extends CheckMeaning {
 /** Checks a filing's transactions one by one, so that memory does not grow with them. */
 export class PreFlight {
   private readonly running: {
-    meaning: CheckMeaning;
+    meaning: CheckReason;
     check: (transaction: FilingTransaction) => CheckProblem | null;
     ofAdjustments: boolean;
     failures: number;
@@ -31,12 +31,12 @@ export class PreFlight {
 
   constructor(context: CheckContext, ofFiling: readonly FilingCheck[], ofTransactions: readonly TransactionCheck[]) {
     this.whole = ofFiling.map((check) => {
-      const problem = check.ofFiling(context);
+      const problem = check.findProblem(context);
       const hits = problem === null ? [] : [{ ...problem, transaction: null, line: null }];
-      return { ...meaningOf(check), failures: hits.length, hits };
+      return { ...toReason(check), failures: hits.length, hits };
     });
     this.running = ofTransactions.map((check) => ({
-      meaning: meaningOf(check),
+      meaning: toReason(check),
       check: check.begin(context),
       ofAdjustments: check.ofAdjustments === true,
       failures: 0,
@@ -53,7 +53,7 @@ export class PreFlight {
       if (problem === null) continue;
       one.failures += 1;
       const { id, policyId, policyNumber } = transaction;
-      if (one.hits.length < MOST_NAMED) one.hits.push({ ...problem, transaction: { id, policyId, policyNumber }, line: this.line });
+      if (one.hits.length < MAX_NAMED) one.hits.push({ ...problem, transaction: { id, policyId, policyNumber }, line: this.line });
     }
   }
 
@@ -63,15 +63,15 @@ export class PreFlight {
   }
 }
 
-const meaningOf = ({ id, title, severity, source }: CheckMeaning): CheckMeaning => ({ id, title, severity, source });
+const toReason = ({ id, title, severity, source }: CheckReason): CheckReason => ({ id, title, severity, source });
 
 /** Returns the percentage of checks that passed, with one decimal; null without a check. */
-export function scoreText(passed: number, made: number): string | null {
+export function formatScore(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }
 
 /** Explains why a package cannot be created: the first lines that the office would refuse; null when none is. */
-export function refusalOf(outcome: readonly CheckOutcome[]): string | null {
+export function explainRefusal(outcome: readonly CheckOutcome[]): string | null {
   const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
   if (refused.length === 0) return null;
   const lines = refused.flatMap(({ hits }) => hits).slice(0, 3);

@@ -1,11 +1,11 @@
 import { isValidOn } from '../../licenses/license.js';
-import { centsOfDollars } from '../../money/dollar-text.js';
-import { type CheckSource, type FilingCheck, policyLink, type TransactionCheck } from './check.js';
+import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
+import { type CheckSource, type FilingCheck, getPolicyLink, type TransactionCheck } from './check.js';
 
-const PRODUCT: CheckSource = { text: 'Stampline: a package without it would be incomplete.', url: null };
+const PRODUCT_SOURCE: CheckSource = { text: 'Stampline: a package without it would be incomplete.', url: null };
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
 
-const filingLicense: FilingCheck = {
+const filingLicenseCheck: FilingCheck = {
   id: 'filing-license',
   title: 'A license to file under',
   severity: 'refused',
@@ -13,18 +13,18 @@ const filingLicense: FilingCheck = {
     text: 'FSLSO: the license number of the brokerage must be an active one. Other offices ask for it as well.',
     url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
   },
-  ofFiling: ({ licenses, stateName }) =>
+  findProblem: ({ licenses, stateName }) =>
     licenses.some(({ filesUnder }) => filesUnder)
       ? null
       : { sentence: `Add the ${stateName} license that this filing names.`, link: LICENSES },
 };
 
-const organizationProfile: FilingCheck = {
+const organizationProfileCheck: FilingCheck = {
   id: 'organization-profile',
   title: 'Name and address of your organization',
   severity: 'advice',
-  source: PRODUCT,
-  ofFiling: ({ filer }) =>
+  source: PRODUCT_SOURCE,
+  findProblem: ({ filer }) =>
     filer.isWhole
       ? null
       : {
@@ -33,7 +33,7 @@ const organizationProfile: FilingCheck = {
         },
 };
 
-const licenseOnDate: TransactionCheck = {
+const licenseOnDateCheck: TransactionCheck = {
   id: 'license-on-date',
   title: 'License valid on the effective date',
   severity: 'tagged',
@@ -49,19 +49,19 @@ const licenseOnDate: TransactionCheck = {
   },
 };
 
-const partsAddUp: TransactionCheck = {
+const partsSumCheck: TransactionCheck = {
   id: 'parts-add-up',
   title: 'Charges add up to tax and fees',
   severity: 'refused',
   source: { text: 'Stampline: amounts that do not add up are never filed.', url: null },
   begin: () => (row) => {
-    const parts = Object.values(row.charges).reduce((sum, amount) => sum + centsOfDollars(amount), 0n);
-    if (parts === centsOfDollars(row.total)) return null;
-    return { sentence: `The charges of ${row.policyNumber} do not add up to its total of $${row.total}.`, link: policyLink(row) };
+    const parts = Object.values(row.charges).reduce((sum, amount) => sum + parseDollarsToBigInt(amount), 0n);
+    if (parts === parseDollarsToBigInt(row.total)) return null;
+    return { sentence: `The charges of ${row.policyNumber} do not add up to its total of $${row.total}.`, link: getPolicyLink(row) };
   },
 };
 
-const wholePrice: TransactionCheck = {
+const completePriceCheck: TransactionCheck = {
   id: 'complete-price',
   title: 'All that is due is charged',
   severity: 'tagged',
@@ -69,11 +69,11 @@ const wholePrice: TransactionCheck = {
   begin: () => (row) => {
     if (row.completeness !== 'incomplete' && row.completeness !== 'estimate') return null;
     const why = row.completeness === 'incomplete' ? 'is less than what is due' : 'is an estimate';
-    return { sentence: `The tax of ${row.policyNumber} ${why}. The policy says what is missing.`, link: policyLink(row) };
+    return { sentence: `The tax of ${row.policyNumber} ${why}. The policy says what is missing.`, link: getPolicyLink(row) };
   },
 };
 
-const insurerNumber: TransactionCheck = {
+const insurerNumberCheck: TransactionCheck = {
   id: 'insurer-number',
   title: 'NAIC or alien number of the insurer',
   severity: 'tagged',
@@ -85,12 +85,12 @@ const insurerNumber: TransactionCheck = {
     ({ insurerNumber: numberOf }) =>
     (row) => {
       if (numberOf(row) !== null) return null;
-      if (row.insurerName === null) return { sentence: `${row.policyNumber} has no insurer.`, link: policyLink(row) };
+      if (row.insurerName === null) return { sentence: `${row.policyNumber} has no insurer.`, link: getPolicyLink(row) };
       return { sentence: `${row.insurerName} has no NAIC or alien number.`, link: { label: 'Open the insurers', href: '/insurers' } };
     },
 };
 
-const duplicate: TransactionCheck = {
+const duplicateCheck: TransactionCheck = {
   id: 'duplicate',
   title: 'No duplicate transactions',
   severity: 'tagged',
@@ -108,12 +108,18 @@ const duplicate: TransactionCheck = {
       }
       return {
         sentence: `${row.policyNumber} has another transaction on ${row.effectiveDate} with the premium $${row.premium}.`,
-        link: policyLink(row),
+        link: getPolicyLink(row),
       };
     };
   },
 };
 
 /** Checks for every office. */
-export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicense, organizationProfile];
-export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [licenseOnDate, partsAddUp, wholePrice, insurerNumber, duplicate];
+export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicenseCheck, organizationProfileCheck];
+export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [
+  licenseOnDateCheck,
+  partsSumCheck,
+  completePriceCheck,
+  insurerNumberCheck,
+  duplicateCheck,
+];

@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/content/evidence/evidence.js';
-import { csvLine } from '../../platform/content/tables/csv-text.js';
-import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
+import { type Evidence, type EvidenceFile, type EvidenceSpan, formatEvidenceTable } from '../../platform/content/evidence/evidence.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { LineResponsesService } from '../../reported/line-responses.service.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SentLine } from '../../reported/sent-line.js';
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
-import { type AnswerRecord, answersOf } from '../answers/answers.queries.js';
-import { FilingContextsService } from '../filing-context.service.js';
+import { type ResponseRecord, findResponses } from '../office-responses/responses.queries.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { filingsOfSpan } from '../filings.queries.js';
+import { findFilingsInSpan } from '../filings.queries.js';
 import { NEUTRAL_COLUMNS } from '../packages/neutral-columns.js';
-import { baseName } from '../offices/package-writer.js';
-import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
+import { getBaseName } from '../offices/package-writer.js';
+import { findPackageFiles, findPackages } from '../packages/packages.queries.js';
 import type { FilingTag } from '../tags/filing-tag.js';
 import { FilingTagsService } from '../tags/filing-tags.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-interface FilingOfPack {
+interface PackedFiling {
   readonly filing: FilingRecord;
   readonly words: string;
   readonly status: SubmissionStatus | null;
 }
 
-const FILING_COLUMNS: readonly DownloadColumn<FilingOfPack>[] = [
+const FILING_COLUMNS: readonly DownloadColumn<PackedFiling>[] = [
   { title: 'filing', kind: 'text', value: ({ words }) => words },
-  { title: 'folder', kind: 'text', value: ({ filing }) => baseName(filing) },
+  { title: 'folder', kind: 'text', value: ({ filing }) => getBaseName(filing) },
   { title: 'period_from', kind: 'day', value: ({ filing }) => filing.periodFrom },
   { title: 'period_to', kind: 'day', value: ({ filing }) => filing.periodTo },
   { title: 'opened_by', kind: 'text', value: ({ filing }) => filing.openedByName },
@@ -37,7 +37,7 @@ const FILING_COLUMNS: readonly DownloadColumn<FilingOfPack>[] = [
   { title: 'submission_status', kind: 'text', value: ({ status }) => status },
 ];
 
-const ANSWER_COLUMNS: readonly DownloadColumn<AnswerRecord & { readonly folder: string }>[] = [
+const RESPONSE_COLUMNS: readonly DownloadColumn<ResponseRecord & { readonly folder: string }>[] = [
   { title: 'folder', kind: 'text', value: ({ folder }) => folder },
   { title: 'kind', kind: 'text', value: ({ kind }) => kind },
   { title: 'confirmation_number', kind: 'text', value: ({ confirmationNumber }) => confirmationNumber },
@@ -78,13 +78,13 @@ export class FilingEvidenceService {
   constructor(
     private readonly contexts: FilingContextsService,
     private readonly transactions: FilingTransactionsService,
-    private readonly answered: AnsweredTransactionsService,
+    private readonly answered: LineResponsesService,
     private readonly tags: FilingTagsService,
     private readonly submissions: SubmissionsService,
   ) {}
 
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
-    const filings = await filingsOfSpan(tx, span);
+    const filings = await findFilingsInSpan(tx, span);
     const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
     const statuses = await this.submissions.getStatuses(tx, ids);
     const rows = filings.map((filing) => ({
@@ -92,25 +92,25 @@ export class FilingEvidenceService {
       words: this.contexts.formatName(filing),
       status: statuses.get(filing.submissionId ?? '') ?? null,
     }));
-    const answers: (AnswerRecord & { folder: string })[] = [];
+    const answers: (ResponseRecord & { folder: string })[] = [];
     const lines: (SentLine & { folder: string })[] = [];
     const tags: (FilingTag & { folder: string })[] = [];
     const files: EvidenceFile[] = [];
     for (const filing of filings) {
-      const folder = baseName(filing);
-      const of = await answersOf(tx, filing.id);
+      const folder = getBaseName(filing);
+      const of = await findResponses(tx, filing.id);
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
-      files.push(...(await this.packageFiles(tx, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
+      files.push(...(await this.listPackageFiles(tx, filing)), ...of.flatMap((answer) => toResponseFiles(folder, answer)));
       for (const tag of await this.tags.findAll(tx, filing.id)) tags.push({ ...tag, folder });
       // A transaction that the office accepted in an earlier package stays sent with that one.
-      for (const { id } of await packagesOf(tx, filing.id))
+      for (const { id } of await findPackages(tx, filing.id))
         for (const line of await this.answered.findSentLines(tx, id)) lines.push({ ...line, folder });
     }
     const tables = [
-      { name: 'filings.csv', text: evidenceTable(FILING_COLUMNS, rows) },
-      { name: 'answers.csv', text: evidenceTable(ANSWER_COLUMNS, answers) },
-      { name: 'tags.csv', text: evidenceTable(TAG_COLUMNS, tags) },
-      { name: 'answered-transactions.csv', text: evidenceTable(LINE_COLUMNS, lines) },
+      { name: 'filings.csv', text: formatEvidenceTable(FILING_COLUMNS, rows) },
+      { name: 'answers.csv', text: formatEvidenceTable(RESPONSE_COLUMNS, answers) },
+      { name: 'tags.csv', text: formatEvidenceTable(TAG_COLUMNS, tags) },
+      { name: 'answered-transactions.csv', text: formatEvidenceTable(LINE_COLUMNS, lines) },
     ];
     return { tables, files, subjects: [...filings.map(({ id }) => id), ...ids] };
   }
@@ -119,32 +119,32 @@ export class FilingEvidenceService {
    * Streams the book's transactions as CSV by transaction date, page by page. @param onSubjects receives the ids of each transaction and
    * its policy
    */
-  async *transactionsCsv(
+  async *streamTransactionsCsv(
     tx: OrganizationTx,
     { state, from, to }: EvidenceSpan,
     onSubjects: (...ids: string[]) => void,
   ): AsyncGenerator<string> {
     const scope = { state, from, to, countedFrom: 'transaction', obligationId: '', filingId: NIL } as const;
     const context = { scope, checked: await this.contexts.getNumbers(tx, state) };
-    yield csvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
+    yield formatCsvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
     for await (const rows of this.transactions.readRows(tx, scope, 'date')) {
       for (const { id, policyId } of rows) onSubjects(id, policyId);
-      yield rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('');
+      yield rows.map((row) => formatCsvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('');
     }
   }
 
-  private async packageFiles(tx: OrganizationTx, filing: FilingRecord): Promise<EvidenceFile[]> {
-    const packages = await packagesOf(tx, filing.id);
+  private async listPackageFiles(tx: OrganizationTx, filing: FilingRecord): Promise<EvidenceFile[]> {
+    const packages = await findPackages(tx, filing.id);
     const known = new Map(packages.map((made) => [made.id, made]));
-    const files = await filesOfPackages(tx, [...known.keys()]);
+    const files = await findPackageFiles(tx, [...known.keys()]);
     return files.flatMap(({ packageId, fileId, name }) => {
       const made = known.get(packageId);
       if (made === undefined) return [];
-      return [{ name: `filings/${baseName(filing)}/package-${made.number}/${name}`, fileId, changedAt: made.madeAt }];
+      return [{ name: `filings/${getBaseName(filing)}/package-${made.number}/${name}`, fileId, changedAt: made.madeAt }];
     });
   }
 }
 
-function answerFile(folder: string, { fileId, fileName, recordedAt }: AnswerRecord): EvidenceFile[] {
+function toResponseFiles(folder: string, { fileId, fileName, recordedAt }: ResponseRecord): EvidenceFile[] {
   return fileId === null ? [] : [{ name: `filings/${folder}/answers/${fileName ?? 'answer'}`, fileId, changedAt: recordedAt }];
 }

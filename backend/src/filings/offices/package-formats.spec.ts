@@ -1,11 +1,11 @@
 import { PACKAGE_FORMATS } from '../venues/venue.types.js';
 import { loadVenues } from '../venues/venue-files.js';
 import { findOffice, findOfficeFormat } from './offices.js';
-import { formatLabel, formatName } from './package-formats.js';
+import { getFormatLabel, getFormatName } from './package-formats.js';
 
 it.each(PACKAGE_FORMATS)('names the format %s with the confidence in its schema', (format) => {
-  expect(formatName(format)).toMatch(/^\S.*\S$/);
-  expect(formatLabel(format)).toMatch(/^\S.*\S$/);
+  expect(getFormatName(format)).toMatch(/^\S.*\S$/);
+  expect(getFormatLabel(format)).toMatch(/^\S.*\S$/);
 });
 
 it('uses the format of an office for its venue', () => {

@@ -8,16 +8,16 @@ const PRODUCT_FORMATS: readonly Pick<OfficeFormat, 'format' | 'name' | 'label'>[
   { format: 'data-sheet-1', name: 'Data sheet', label: 'data sheet by Stampline, not the official form' },
 ];
 
-const NAMED = new Map([...PRODUCT_FORMATS, ...OFFICE_FORMATS].map((named) => [named.format, named]));
+const FORMATS_BY_NAME = new Map([...PRODUCT_FORMATS, ...OFFICE_FORMATS].map((named) => [named.format, named]));
 
-export const formatLabel = (format: PackageFormat): string => NAMED.get(format)!.label;
-export const formatName = (format: PackageFormat): string => NAMED.get(format)!.name;
+export const getFormatLabel = (format: PackageFormat): string => FORMATS_BY_NAME.get(format)!.label;
+export const getFormatName = (format: PackageFormat): string => FORMATS_BY_NAME.get(format)!.name;
 
 /** Returns the formats of packages for a venue, preferred one first. */
-export const formatsOf = ({ formats }: Pick<Venue, 'formats'>): PackageFormat[] => [...formats];
+export const listFormats = ({ formats }: Pick<Venue, 'formats'>): PackageFormat[] => [...formats];
 
 /** Returns a format's order of transactions: by date, or policy by policy. */
-export const orderOf = (format: PackageFormat): FilingOrder => findOfficeFormat(format)?.order ?? 'date';
+export const getOrder = (format: PackageFormat): FilingOrder => findOfficeFormat(format)?.order ?? 'date';
 
 /** Returns true for a format that states sums before its rows, so that the rows are read twice. */
-export const statesSumsAhead = (format: PackageFormat): boolean => findOfficeFormat(format)?.statesSumsAhead ?? false;
+export const needsSumsFirst = (format: PackageFormat): boolean => findOfficeFormat(format)?.statesSumsAhead ?? false;

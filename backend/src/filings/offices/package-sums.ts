@@ -1,5 +1,5 @@
 import { RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
 /** Totals of a package, as exact dollar text. */
@@ -25,30 +25,30 @@ export class PackageSums {
   private readonly charges = new Map<RuleKind, bigint>();
 
   add({ premium, tax, fees, charges }: Pick<FilingTransaction, 'premium' | 'tax' | 'fees' | 'charges'>): void {
-    const amount = centsOfDollars(premium);
+    const amount = parseDollarsToBigInt(premium);
     this.rows += 1;
     this.premium += amount;
     if (amount < 0n) this.returned += amount;
-    this.tax += centsOfDollars(tax);
-    this.fees += centsOfDollars(fees);
+    this.tax += parseDollarsToBigInt(tax);
+    this.fees += parseDollarsToBigInt(fees);
     for (const kind of RULE_KINDS) {
       const charged = charges[kind];
-      if (charged !== undefined) this.charges.set(kind, (this.charges.get(kind) ?? 0n) + centsOfDollars(charged));
+      if (charged !== undefined) this.charges.set(kind, (this.charges.get(kind) ?? 0n) + parseDollarsToBigInt(charged));
     }
   }
 
   getTotals(): PackageTotals {
     const charges = RULE_KINDS.flatMap((kind) => {
       const sum = this.charges.get(kind);
-      return sum === undefined ? [] : [[kind, dollarText(sum)] as const];
+      return sum === undefined ? [] : [[kind, formatPlainDollars(sum)] as const];
     });
     return {
       rows: this.rows,
-      premium: dollarText(this.premium),
-      returned: dollarText(this.returned),
-      tax: dollarText(this.tax),
-      fees: dollarText(this.fees),
-      total: dollarText(this.tax + this.fees),
+      premium: formatPlainDollars(this.premium),
+      returned: formatPlainDollars(this.returned),
+      tax: formatPlainDollars(this.tax),
+      fees: formatPlainDollars(this.fees),
+      total: formatPlainDollars(this.tax + this.fees),
       charges: Object.fromEntries(charges),
     };
   }

@@ -1,5 +1,5 @@
 import type { FilingSums, FilingTransaction } from '../../reported/filing-transaction.js';
-import type { FilingContext } from '../filing-context.service.js';
+import type { FilingContext } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { PackageTotals } from './package-sums.js';
 
@@ -13,7 +13,7 @@ export interface PackageSubject {
 }
 
 /** A part of a package file; the first part creates the file. */
-export interface PackagePiece {
+export interface PackageChunk {
   /** Only letters, digits, hyphens and periods. */
   readonly file: string;
   readonly mediaType: string;
@@ -22,11 +22,11 @@ export interface PackagePiece {
 
 /** Writes the files of a package transaction by transaction. The same transactions produce the same bytes. */
 export interface PackageWriter {
-  begin(): PackagePiece[];
-  writeRows(rows: readonly FilingTransaction[], firstLine: number): PackagePiece[];
-  end(totals: PackageTotals): PackagePiece[];
+  writeBeginning(): PackageChunk[];
+  writeRows(rows: readonly FilingTransaction[], firstLine: number): PackageChunk[];
+  writeEnd(totals: PackageTotals): PackageChunk[];
 }
 
 /** Returns the prefix of a filing's file names: `VA-va-quarterly-2026-07-01`. */
-export const baseName = ({ state, obligationId, periodFrom, amendment }: FilingRecord): string =>
+export const getBaseName = ({ state, obligationId, periodFrom, amendment }: FilingRecord): string =>
   `${state}-${obligationId.replace(/^[a-z]{2}-/, '')}-${periodFrom}${amendment === 0 ? '' : `-amendment-${amendment}`}`;

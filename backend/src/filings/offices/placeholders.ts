@@ -1,46 +1,46 @@
-import { csvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
-import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+import { getBaseName, type PackageSubject, type PackageWriter } from './package-writer.js';
 
-const termOf = ({ policyId, termEffectiveDate }: FilingTransaction): string => `${policyId} ${termEffectiveDate}`;
+const getTermKey = ({ policyId, termEffectiveDate }: FilingTransaction): string => `${policyId} ${termEffectiveDate}`;
 
 /**
  * Returns a predicate, to be called in package order, for transactions whose policy the venue needs first: their term began before the
  * venue accepted filings, was not filed there yet, and has no earlier transaction in the package.
  */
-export function placeholderNeeds({
+export function createPlaceholderTest({
   placeholderBefore,
   isTermFiled,
 }: Pick<CheckContext, 'placeholderBefore' | 'isTermFiled'>): (row: FilingTransaction) => boolean {
   const begun = new Set<string>();
   return (row) => {
     if (placeholderBefore === undefined || row.termEffectiveDate >= placeholderBefore || row.adjusts !== null) return false;
-    if (row.transactionType === 'new' || row.transactionType === 'renewal') begun.add(termOf(row));
-    return !begun.has(termOf(row)) && !isTermFiled(row);
+    if (row.transactionType === 'new' || row.transactionType === 'renewal') begun.add(getTermKey(row));
+    return !begun.has(getTermKey(row)) && !isTermFiled(row);
   };
 }
 
 /** Writes a $0.00 first transaction for each policy of an earlier system that the package changes, with its real number and dates. */
-export function placeholders({ filing, context }: PackageSubject): PackageWriter {
+export function createPlaceholderWriter({ filing, context }: PackageSubject): PackageWriter {
   const titles = ['policy_number', 'insured_name', 'transaction_type', 'effective_date', 'expiration_date', 'premium'];
-  const needs = placeholderNeeds(context.checked);
+  const needs = createPlaceholderTest(context.checked);
   const seen = new Set<string>();
   const lines: string[] = [];
   return {
-    begin: () => [],
+    writeBeginning: () => [],
     writeRows: (rows) => {
       for (const row of rows) {
-        if (!needs(row) || seen.has(termOf(row))) continue;
-        seen.add(termOf(row));
+        if (!needs(row) || seen.has(getTermKey(row))) continue;
+        seen.add(getTermKey(row));
         const type = context.checked.isTermRenewal(row) ? 'renewal' : 'new';
-        lines.push(csvLine([row.policyNumber, row.insuredName, type, row.termEffectiveDate, row.expirationDate, '0.00']));
+        lines.push(formatCsvLine([row.policyNumber, row.insuredName, type, row.termEffectiveDate, row.expirationDate, '0.00']));
       }
       return [];
     },
-    end: () =>
+    writeEnd: () =>
       lines.length === 0
         ? []
-        : [{ file: `${baseName(filing)}-placeholders.csv`, mediaType: 'text/csv', text: `${csvLine(titles)}${lines.join('')}` }],
+        : [{ file: `${getBaseName(filing)}-placeholders.csv`, mediaType: 'text/csv', text: `${formatCsvLine(titles)}${lines.join('')}` }],
   };
 }

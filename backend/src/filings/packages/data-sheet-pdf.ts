@@ -1,25 +1,25 @@
-import { dateInWords } from '../../dates/date-in-words.js';
+import { formatDate } from '../../dates/format-date.js';
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
-import { dollarsInWords } from '../../money/grouped-amount.js';
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { formatExactDollars } from '../../money/grouped-amount.js';
+import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import type { PdfDocument } from '../../platform/content/pdf/pdf-document.js';
-import { chargeWords } from './charge-words.js';
-import { baseName, type PackageSubject } from '../offices/package-writer.js';
+import { getChargeLabel } from './charge-labels.js';
+import { getBaseName, type PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 
-const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
+const formatDollars = (text: string): string => formatExactDollars(parseDollarsToBigInt(text));
 
-export const dataSheetPdfName = ({ filing }: PackageSubject): string => `${baseName(filing)}-data-sheet.pdf`;
+export const getDataSheetPdfName = ({ filing }: PackageSubject): string => `${getBaseName(filing)}-data-sheet.pdf`;
 
 /**
  * Creates a data sheet with the figures of a form and the amounts to pay each payee, to be typed in or uploaded with the form. Its date is
  * the filing's, so that the same transactions produce the same bytes.
  */
-export function dataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
+export function buildDataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
   const { venue, filer, obligation, stateName } = context;
   const charges = RULE_KINDS.flatMap((kind) => {
     const amount = totals.charges[kind];
-    return amount === undefined ? [] : [{ label: chargeWords(kind), value: dollars(amount) }];
+    return amount === undefined ? [] : [{ label: getChargeLabel(kind), value: formatDollars(amount) }];
   });
   const license = context.checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? 'not entered';
   return {
@@ -38,7 +38,7 @@ export function dataSheetPdf({ filing, context }: PackageSubject, totals: Packag
             kind: 'rows',
             rows: [
               { label: 'Form', value: obligation.form ?? 'Not stated in our sources' },
-              { label: 'Period', value: `${dateInWords(filing.periodFrom)} to ${dateInWords(filing.periodTo)}` },
+              { label: 'Period', value: `${formatDate(filing.periodFrom)} to ${formatDate(filing.periodTo)}` },
               ...(filing.amendment === 0 ? [] : [{ label: 'Amendment', value: String(filing.amendment) }]),
               { label: 'Filer', value: filer.legalName ?? 'Not entered' },
               { label: 'License', value: license },
@@ -53,8 +53,8 @@ export function dataSheetPdf({ filing, context }: PackageSubject, totals: Packag
             kind: 'rows',
             rows: [
               { label: 'Transactions', value: String(totals.rows) },
-              { label: 'Net premium', value: dollars(totals.premium) },
-              { label: 'Return premium included', value: dollars(totals.returned) },
+              { label: 'Net premium', value: formatDollars(totals.premium) },
+              { label: 'Return premium included', value: formatDollars(totals.returned) },
               ...charges,
             ],
           },
@@ -69,8 +69,8 @@ export function dataSheetPdf({ filing, context }: PackageSubject, totals: Packag
               { label: 'Send to', value: venue.name },
               { label: 'Run by', value: venue.operator },
               { label: 'How', value: venue.intake },
-              { label: 'Act by', value: dateInWords(filing.actBy) },
-              { label: 'Tax and fees to pay', value: dollars(totals.total), strong: true },
+              { label: 'Act by', value: formatDate(filing.actBy) },
+              { label: 'Tax and fees to pay', value: formatDollars(totals.total), strong: true },
             ],
           },
           { kind: 'paragraph', tone: 'quiet', text: 'Stampline does not file or pay this for you. Record the payment after you make it.' },

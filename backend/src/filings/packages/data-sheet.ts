@@ -1,14 +1,14 @@
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
-import { csvLine } from '../../platform/content/tables/csv-text.js';
-import { formatLabel } from '../offices/package-formats.js';
-import { chargeWords } from './charge-words.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { getFormatLabel } from '../offices/package-formats.js';
+import { getChargeLabel } from './charge-labels.js';
 import type { PackageTotals } from '../offices/package-sums.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
+import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** Writes the figures for a form and its payment, one per line. */
-export function dataSheet({ filing, context }: PackageSubject): PackageWriter {
+export function createDataSheetWriter({ filing, context }: PackageSubject): PackageWriter {
   const sheet = (totals: PackageTotals): [string, string][] => [
-    ['What this is', formatLabel('data-sheet-1')],
+    ['What this is', getFormatLabel('data-sheet-1')],
     ['Filing', filing.title],
     ['State', context.stateName],
     ['Form', context.obligation.form ?? 'not named'],
@@ -23,18 +23,18 @@ export function dataSheet({ filing, context }: PackageSubject): PackageWriter {
     ['Return premium included', totals.returned],
     ...RULE_KINDS.flatMap((kind): [string, string][] => {
       const amount = totals.charges[kind];
-      return amount === undefined ? [] : [[chargeWords(kind), amount]];
+      return amount === undefined ? [] : [[getChargeLabel(kind), amount]];
     }),
     ['Tax and fees to pay', totals.total],
   ];
   return {
-    begin: () => [],
+    writeBeginning: () => [],
     writeRows: () => [],
-    end: (totals) => [
+    writeEnd: (totals) => [
       {
-        file: `${baseName(filing)}-data-sheet.csv`,
+        file: `${getBaseName(filing)}-data-sheet.csv`,
         mediaType: 'text/csv',
-        text: [['Field', 'Value'], ...sheet(totals)].map((line) => csvLine(line)).join(''),
+        text: [['Field', 'Value'], ...sheet(totals)].map((line) => formatCsvLine(line)).join(''),
       },
     ],
   };

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
-import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
-import { TaskFailure, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
+import { writePdf } from '../../platform/content/pdf/write-pdf.js';
+import { TaskFailedError, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
-import { refusalOf } from '../checks/pre-flight.js';
+import { explainRefusal } from '../checks/pre-flight.js';
 import type { PACKAGE_MADE } from '../filing.actions.js';
-import { FilingContextsService } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
 import { findFiling } from '../filings.queries.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
-import { OfficeSchemasService, validatedLabel } from '../schemas/office-schemas.service.js';
-import { dataSheetPdf, dataSheetPdfName } from './data-sheet-pdf.js';
-import { CHECKSUMS, checksumsOf, MANIFEST, manifestOf } from './manifest.js';
+import { OfficeSchemasService, formatValidatedLabel } from '../schemas/office-schemas.service.js';
+import { buildDataSheetPdf, getDataSheetPdfName } from './data-sheet-pdf.js';
+import { CHECKSUMS_NAME, formatChecksums, MANIFEST_NAME, buildManifest } from './manifest.js';
 import { type OpenPackage, PackageFilesService } from './package-files.service.js';
-import { formatLabel, orderOf, statesSumsAhead } from '../offices/package-formats.js';
+import { getFormatLabel, getOrder, needsSumsFirst } from '../offices/package-formats.js';
 import { PackageSums } from '../offices/package-sums.js';
 import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
 import { insertPackage } from './packages.queries.js';
-import { writersOf } from './writers.js';
+import { createWriters } from './writers.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Thrown when sums read before the rows do not match them; another attempt reads both again. */
-const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';
+const BOOK_CHANGED_ERROR = 'The book changed between the sums and the rows of a package.';
 
-type Run = RunningTask<FilingPackageInput>;
+type PackageTask = RunningTask<FilingPackageInput>;
 
 /** Creates packages: reads the transactions as of one instant, checks them, and writes them page by page. */
 @Injectable()
@@ -38,35 +38,35 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     private readonly schemas: OfficeSchemasService,
   ) {}
 
-  async run(task: Run): Promise<void> {
+  async run(task: PackageTask): Promise<void> {
     await task.finish(async (tx) => {
-      const written = this.files.begin(task.organizationId);
+      const written = this.files.beginPackage(task.organizationId);
       try {
         return await this.create(tx, task, written);
       } catch (error) {
-        await written.abandon();
+        await written.deleteFiles();
         throw error;
       }
     });
   }
 
-  private async create(tx: OrganizationTx, task: Run, written: OpenPackage): Promise<TaskResult> {
+  private async create(tx: OrganizationTx, task: PackageTask, written: OpenPackage): Promise<TaskResult> {
     const { id, input } = task;
     const filing = await findFiling(tx, input.filingId);
     if (filing === undefined) throw new TaskRemovedError(`Filing ${input.filingId} is gone.`);
-    const bookVersion = await this.transactions.bookVersion(tx);
+    const bookVersion = await this.transactions.getBookVersion(tx);
     const context = await this.contexts.getContext(tx, filing);
-    const pages = this.transactions.readRows(tx, context.scope, orderOf(input.format));
+    const pages = this.transactions.readRows(tx, context.scope, getOrder(input.format));
     const first = await pages.next();
-    const ahead = statesSumsAhead(input.format) ? await this.transactions.sumUp(tx, context.scope) : null;
+    const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, context.scope) : null;
     const subject = { filing, context, hasBusiness: first.done !== true, sums: ahead };
-    const writers = writersOf(input.format, subject);
+    const writers = createWriters(input.format, subject);
     const preFlight = beginPreFlight(context.checked, input.format);
     const sums = new PackageSums();
     const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId };
     let line = 1;
     let kept = Promise.resolve();
-    for (const writer of writers) await written.write(writer.begin());
+    for (const writer of writers) await written.writeChunks(writer.writeBeginning());
     // If storing a page failed, reading the next one fails too; the first error is the cause.
     const next = () =>
       pages.next().catch(async (error: unknown) => {
@@ -79,31 +79,31 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
         preFlight.add(row);
         sums.add(row);
       }
-      for (const writer of writers) await written.write(writer.writeRows(rows, line));
+      for (const writer of writers) await written.writeChunks(writer.writeRows(rows, line));
       // The database stores this page while the next one is written.
       await kept;
-      kept = this.transactions.getReport(tx, reported, rows, line);
+      kept = this.transactions.recordReport(tx, reported, rows, line);
       kept.catch(() => undefined);
       line += rows.length;
       task.reportProgress({ phase: 'packing', done: line - 1, total: null });
     }
     await kept;
     const outcome = preFlight.getOutcome();
-    const refusal = refusalOf(outcome);
-    if (refusal !== null) throw new TaskFailure('conflict', refusal);
+    const refusal = explainRefusal(outcome);
+    if (refusal !== null) throw new TaskFailedError('conflict', refusal);
     const totals = sums.getTotals();
-    if (ahead !== null && (totals.rows !== ahead.transactions || totals.total !== ahead.total)) throw new Error(BOOK_MOVED);
-    for (const writer of writers) await written.write(writer.end(totals));
+    if (ahead !== null && (totals.rows !== ahead.transactions || totals.total !== ahead.total)) throw new Error(BOOK_CHANGED_ERROR);
+    for (const writer of writers) await written.writeChunks(writer.writeEnd(totals));
     if (input.format === 'data-sheet-1') {
-      const sheet = dataSheetPdf(subject, totals, this.contexts.rulebookVersion);
-      await written.add(dataSheetPdfName(subject), 'application/pdf', await pdfBytes(sheet));
+      const sheet = buildDataSheetPdf(subject, totals, this.contexts.rulebookVersion);
+      await written.addFile(getDataSheetPdfName(subject), 'application/pdf', await writePdf(sheet));
     }
-    const content = await written.end();
-    const schema = await this.schemas.validate(tx, input.format, content);
-    const label = schema === null ? formatLabel(input.format) : validatedLabel(schema);
+    const content = await written.closeFiles();
+    const schema = await this.schemas.validateFiles(tx, input.format, content);
+    const label = schema === null ? getFormatLabel(input.format) : formatValidatedLabel(schema);
     const { rulebookVersion } = this.contexts;
     const { format, madeAt, madeByName } = input;
-    const manifest = manifestOf(subject, {
+    const manifest = buildManifest(subject, {
       format,
       label,
       schema,
@@ -115,8 +115,8 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       madeByName,
       madeAt,
     });
-    await written.add(MANIFEST, 'application/json', manifest);
-    await written.add(CHECKSUMS, 'text/plain', checksumsOf(await written.end()));
+    await written.addFile(MANIFEST_NAME, 'application/json', manifest);
+    await written.addFile(CHECKSUMS_NAME, 'text/plain', formatChecksums(await written.closeFiles()));
     await this.unsent.lock(tx, filing.id);
     await insertPackage(tx, {
       id,
@@ -137,7 +137,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       madeByName,
       madeAt: new Date(madeAt),
     });
-    const files = await written.end();
+    const files = await written.closeFiles();
     await this.files.storeFiles(tx, id, files);
     const after = { format, rows: totals.rows, totalDue: totals.total, files: files.map(({ name }) => name) };
     return { counts: { rows: totals.rows }, audit: { after } satisfies DetailsOf<typeof PACKAGE_MADE> };

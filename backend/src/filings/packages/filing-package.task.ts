@@ -1,6 +1,6 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { PACKAGE_MADE } from '../filing.actions.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
@@ -27,7 +27,7 @@ export const FILING_PACKAGE = defineTask<FilingPackageInput>({
   kind: 'filing-package',
   startedBy: { to: 'write', area: 'filing' },
   queue: QUEUE,
-  audit: { finished: PACKAGE_MADE, ...taskActions('filing-package', 'Filing package') },
+  audit: { finished: PACKAGE_MADE, ...defineTaskActions('filing-package', 'Filing package') },
   gaveUp: 'The package kept failing because of a problem on our side. No package was kept. Retry it, or tell support.',
   keepDays: null,
   news: ({ status, subjectId }) => ({

@@ -6,13 +6,13 @@ import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
-import { FilingContextsService } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
 import { setPackageTask } from '../filings.queries.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { FILING_PACKAGE } from './filing-package.task.js';
-import { formatsOf } from '../offices/package-formats.js';
-import { statesWithPackages } from './packages.queries.js';
+import { listFormats } from '../offices/package-formats.js';
+import { findStatesWithPackages } from './packages.queries.js';
 
 @Injectable()
 export class FilingPackagesService {
@@ -28,16 +28,16 @@ export class FilingPackagesService {
    * Requests a package; one in progress is returned instead.
    * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal of a format that its venue does not accept
    */
-  async request(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
+  async requestPackage(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
     return this.database.inOrganization(organizationId, async (tx) => {
       const { filing } = await this.unsent.lock(tx, filingId);
       const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, filing.packageTaskId);
       if (running !== undefined && (running.status === 'queued' || running.status === 'running')) return running;
-      const formats = formatsOf(this.contexts.getRules(filing).venue);
+      const formats = listFormats(this.contexts.getRules(filing).venue);
       const format = wanted ?? formats[0];
       if (format === undefined || !formats.includes(format)) {
-        throw Refusal.ofFields([{ field: 'format', message: `Choose one of the formats for this filing: ${formats.join(', ')}.` }]);
+        throw Refusal.forFields([{ field: 'format', message: `Choose one of the formats for this filing: ${formats.join(', ')}.` }]);
       }
       const { id } = await this.tasks.request(tx, FILING_PACKAGE, {
         organizationId,
@@ -52,7 +52,7 @@ export class FilingPackagesService {
   }
 
   /** Returns the two-letter codes of states with a filing in preparation. */
-  async preparedStates(organizationId: string): Promise<ReadonlySet<string>> {
-    return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx)));
+  async findPreparedStates(organizationId: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.database.inOrganization(organizationId, (tx) => findStatesWithPackages(tx)));
   }
 }

@@ -4,13 +4,13 @@ import type { PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-export interface WrittenFile {
+export interface HashedFile {
   readonly name: string;
   readonly sha256: string;
   readonly sizeBytes: number;
 }
 
-interface Made {
+interface PackageCreation {
   readonly format: PackageFormat;
   /** Format with its confidence. */
   readonly label: string;
@@ -18,7 +18,7 @@ interface Made {
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
-  readonly files: readonly WrittenFile[];
+  readonly files: readonly HashedFile[];
   readonly rulebookVersion: string;
   readonly bookVersion: number;
   readonly madeByName: string;
@@ -26,11 +26,11 @@ interface Made {
   readonly madeAt: string;
 }
 
-export const MANIFEST = 'manifest.json';
-export const CHECKSUMS = 'SHA256SUMS';
+export const MANIFEST_NAME = 'manifest.json';
+export const CHECKSUMS_NAME = 'SHA256SUMS';
 
 /** Returns the manifest of a package, for people and programs, with the hashes of its files. */
-export function manifestOf({ filing, context }: PackageSubject, made: Made): string {
+export function buildManifest({ filing, context }: PackageSubject, made: PackageCreation): string {
   const { format, label, schema, totals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
   const { venue, stateName, scope } = context;
   const manifest = {
@@ -69,4 +69,4 @@ export function manifestOf({ filing, context }: PackageSubject, made: Made): str
 }
 
 /** Formats the hashes for `sha256sum --check`. */
-export const checksumsOf = (files: readonly WrittenFile[]): string => files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+export const formatChecksums = (files: readonly HashedFile[]): string => files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');

@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
+import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
@@ -15,24 +15,31 @@ export interface NeutralColumn {
   readonly value: (row: FilingTransaction, context: NeutralContext) => string | null;
 }
 
-const cents = (amount: number | undefined): string | null => (amount === undefined ? null : dollarText(amount));
-const flag = (value: boolean | undefined): string | null => (value === undefined ? null : value ? 'yes' : 'no');
-const charge =
+const formatTwoDecimals = (amount: number | undefined): string | null => (amount === undefined ? null : formatPlainDollars(amount));
+const formatFlag = (value: boolean | undefined): string | null => (value === undefined ? null : value ? 'yes' : 'no');
+const createChargeColumn =
   (kind: RuleKind) =>
   ({ charges }: FilingTransaction): string =>
     charges[kind] ?? '0.00';
 
 /** Charges with separate columns. */
-const NAMED: readonly RuleKind[] = ['premium_tax', 'stamping_fee', 'service_fee', 'clearinghouse_fee', 'fire_marshal_tax', 'municipal_tax'];
+const SEPARATE_CHARGES: readonly RuleKind[] = [
+  'premium_tax',
+  'stamping_fee',
+  'service_fee',
+  'clearinghouse_fee',
+  'fire_marshal_tax',
+  'municipal_tax',
+];
 
 /** Sums the charges without a column. */
-function otherCharges({ charges }: FilingTransaction): string {
-  const rest = Object.entries(charges).filter(([kind]) => !NAMED.some((named) => named === kind));
-  return dollarText(rest.reduce((sum, [, amount]) => sum + centsOfDollars(amount), 0n));
+function sumOtherCharges({ charges }: FilingTransaction): string {
+  const rest = Object.entries(charges).filter(([kind]) => !SEPARATE_CHARGES.some((named) => named === kind));
+  return formatPlainDollars(rest.reduce((sum, [, amount]) => sum + parseDollarsToBigInt(amount), 0n));
 }
 
 /** Formats coverages with their premiums: `Property 600.00; Liability 400.00`. */
-function coveragesText({ coverages }: FilingTransaction): string | null {
+function formatCoverages({ coverages }: FilingTransaction): string | null {
   const named = coverages.filter(({ coverageType }) => coverageType !== null);
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
@@ -57,32 +64,32 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'municipality', value: ({ details }) => details?.municipality ?? null },
   { title: 'line_of_business', value: ({ details }) => details?.lineOfBusiness ?? null },
   { title: 'coverage_code', value: ({ details }) => details?.coverageCode ?? null },
-  { title: 'coverages', value: coveragesText },
+  { title: 'coverages', value: formatCoverages },
   { title: 'premium', value: ({ premium }) => premium },
-  { title: 'fire_premium', value: ({ details }) => cents(details?.firePremiumCents) },
-  { title: 'non_us_premium', value: ({ details }) => cents(details?.nonUsPremiumCents) },
+  { title: 'fire_premium', value: ({ details }) => formatTwoDecimals(details?.firePremiumCents) },
+  { title: 'non_us_premium', value: ({ details }) => formatTwoDecimals(details?.nonUsPremiumCents) },
   { title: 'insurer_fees', value: ({ insurerFees }) => insurerFees },
   { title: 'broker_fees', value: ({ brokerFees }) => brokerFees },
-  { title: 'policy_fee', value: ({ details }) => cents(details?.policyFeeCents) },
-  { title: 'inspection_fee', value: ({ details }) => cents(details?.inspectionFeeCents) },
-  { title: 'agent_fee', value: ({ details }) => cents(details?.agentFeeCents) },
-  { title: 'premium_tax', value: charge('premium_tax') },
-  { title: 'stamping_fee', value: charge('stamping_fee') },
-  { title: 'service_fee', value: charge('service_fee') },
-  { title: 'clearinghouse_fee', value: charge('clearinghouse_fee') },
-  { title: 'fire_marshal_tax', value: charge('fire_marshal_tax') },
-  { title: 'municipal_tax', value: charge('municipal_tax') },
-  { title: 'other_charges', value: otherCharges },
+  { title: 'policy_fee', value: ({ details }) => formatTwoDecimals(details?.policyFeeCents) },
+  { title: 'inspection_fee', value: ({ details }) => formatTwoDecimals(details?.inspectionFeeCents) },
+  { title: 'agent_fee', value: ({ details }) => formatTwoDecimals(details?.agentFeeCents) },
+  { title: 'premium_tax', value: createChargeColumn('premium_tax') },
+  { title: 'stamping_fee', value: createChargeColumn('stamping_fee') },
+  { title: 'service_fee', value: createChargeColumn('service_fee') },
+  { title: 'clearinghouse_fee', value: createChargeColumn('clearinghouse_fee') },
+  { title: 'fire_marshal_tax', value: createChargeColumn('fire_marshal_tax') },
+  { title: 'municipal_tax', value: createChargeColumn('municipal_tax') },
+  { title: 'other_charges', value: sumOtherCharges },
   { title: 'tax_and_fees', value: ({ total }) => total },
   { title: 'exemption', value: ({ details }) => details?.exemption ?? null },
   { title: 'exemption_proof', value: ({ details }) => details?.exemptionProof ?? null },
-  { title: 'policy_limit', value: ({ details }) => cents(details?.policyLimitCents) },
-  { title: 'independently_procured', value: ({ details }) => flag(details?.independentlyProcured) },
-  { title: 'interstate_transport', value: ({ details }) => flag(details?.interstateTransport) },
+  { title: 'policy_limit', value: ({ details }) => formatTwoDecimals(details?.policyLimitCents) },
+  { title: 'independently_procured', value: ({ details }) => formatFlag(details?.independentlyProcured) },
+  { title: 'interstate_transport', value: ({ details }) => formatFlag(details?.interstateTransport) },
   { title: 'insurer_name', value: ({ insurerName }) => insurerName },
   { title: 'insurer_number', value: (row, { checked }) => checked.insurerNumber(row) },
   { title: 'insurer_share', value: ({ details }) => details?.insurerShare ?? null },
   { title: 'retail_broker', value: ({ brokerName }) => brokerName },
   { title: 'license_number', value: (_row, { checked }) => checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? null },
-  { title: OWN_FILE_MARKS.transactions, value: ({ reportedAs }) => reportedAs },
+  { title: DOWNLOADED_FILE_MARKS.transactions, value: ({ reportedAs }) => reportedAs },
 ];

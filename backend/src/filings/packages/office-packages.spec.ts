@@ -5,14 +5,14 @@ import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
-import { refusalOf } from '../checks/pre-flight.js';
-import type { FilingContext } from '../filing-context.service.js';
+import { explainRefusal } from '../checks/pre-flight.js';
+import type { FilingContext } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { PackageSums } from '../offices/package-sums.js';
 import type { PackageSubject } from '../offices/package-writer.js';
-import { writersOf } from './writers.js';
-import { scopeOf } from '../scope-of.js';
-import { venuesOf } from '../venues/venue-of.js';
+import { createWriters } from './writers.js';
+import { buildScope } from '../filing-scope.js';
+import { findVenues } from '../venues/find-venues.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { loadVenues } from '../venues/venue-files.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
@@ -27,7 +27,7 @@ const filer = {
   contacts: [{ name: 'Dana Reyes', email: 'dana@harbor.example', phone: '(850) 555-0100' }],
   isWhole: true,
 };
-const license = (state: string, licenseType: License['licenseType'], holder: string, licenseNumber: string): License => ({
+const buildLicense = (state: string, licenseType: License['licenseType'], holder: string, licenseNumber: string): License => ({
   id: licenseNumber,
   state,
   holder,
@@ -38,7 +38,7 @@ const license = (state: string, licenseType: License['licenseType'], holder: str
   filesUnder: licenseType === 'agency',
 });
 
-const row = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
+const buildRow = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   reportedAs: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   policyId: 'policy-1',
@@ -65,7 +65,7 @@ const row = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
   ...change,
 });
 
-function subjectOf(state: string, obligationId: string, rows: readonly FilingTransaction[]): PackageSubject {
+function buildSubject(state: string, obligationId: string, rows: readonly FilingTransaction[]): PackageSubject {
   const jurisdiction = loadRulebook().jurisdictions.find(({ code }) => code === state)!;
   const obligation = jurisdiction.filing.obligations.find(({ id }) => id === obligationId)!;
   const filing: FilingRecord = {
@@ -88,7 +88,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
     sentByName: null,
     sentAt: null,
   };
-  const venue = venuesOf(loadVenues(), { state, obligationId, day: '2026-12-31' })[0]!;
+  const venue = findVenues(loadVenues(), { state, obligationId, day: '2026-12-31' })[0]!;
   const checked: CheckContext = {
     state,
     stateName: state,
@@ -99,8 +99,8 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
     placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
     isTermFiled: ({ policyId }) => policyId === 'policy-3',
     isTermRenewal: ({ policyId }) => policyId === 'policy-4',
-    licenses: [license(state, 'agency', 'Harbor', '100200'), license(state, 'individual', 'Dana Reyes', 'P1')],
-    placeOf: () => ({ county: 'leon county', postalCode: '32301' }),
+    licenses: [buildLicense(state, 'agency', 'Harbor', '100200'), buildLicense(state, 'individual', 'Dana Reyes', 'P1')],
+    getRiskPlace: () => ({ county: 'leon county', postalCode: '32301' }),
     insurerNumber: ({ details }) => details?.insurerNaic ?? null,
   };
   const sums = new PackageSums();
@@ -113,7 +113,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
     venue,
     settles: [],
     placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
-    scope: scopeOf(filing, obligation),
+    scope: buildScope(filing, obligation),
     checked,
     filer,
   };
@@ -121,22 +121,22 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
 }
 
 /** Writes rows in pages of the given size. */
-function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly FilingTransaction[], page = 1_000): Map<string, string> {
+function writeFiles(format: PackageFormat, subject: PackageSubject, rows: readonly FilingTransaction[], page = 1_000): Map<string, string> {
   const files = new Map<string, string>();
   const sums = new PackageSums();
   for (const one of rows) sums.add(one);
-  for (const writer of writersOf(format, subject)) {
+  for (const writer of createWriters(format, subject)) {
     const pages = Array.from({ length: Math.ceil(rows.length / page) }, (_, at) =>
       writer.writeRows(rows.slice(at * page, (at + 1) * page), at * page + 1),
     );
-    for (const { file, text } of [...writer.begin(), ...pages.flat(), ...writer.end(sums.getTotals())])
+    for (const { file, text } of [...writer.writeBeginning(), ...pages.flat(), ...writer.writeEnd(sums.getTotals())])
       files.set(file, (files.get(file) ?? '') + text);
   }
   return files;
 }
 
 /** Returns the texts of an XML file by tag. @throws if it is not well-formed */
-function textsOf(xml: string): Map<string, string[]> {
+function readTexts(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const parser = new SaxesParser();
   const open: string[] = [];
@@ -151,12 +151,16 @@ function textsOf(xml: string): Map<string, string[]> {
 }
 
 test('FSLSO: policy by policy, without a byte-order mark, with names unchanged', () => {
-  const rows = [row(), row({ transactionType: 'endorsement', premium: '-25.00' }), row({ policyId: 'policy-2', policyNumber: 'SL-2' })];
-  const xml = filesOf('fl-fslso-xml-2.0', subjectOf('FL', 'fl-quarterly-affidavit', rows), rows).get(
+  const rows = [
+    buildRow(),
+    buildRow({ transactionType: 'endorsement', premium: '-25.00' }),
+    buildRow({ policyId: 'policy-2', policyNumber: 'SL-2' }),
+  ];
+  const xml = writeFiles('fl-fslso-xml-2.0', buildSubject('FL', 'fl-quarterly-affidavit', rows), rows).get(
     'FL-quarterly-affidavit-2026-10-01-fslso.xml',
   )!;
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<BatchDataSet ')).toBe(true);
-  const texts = textsOf(xml);
+  const texts = readTexts(xml);
   expect(texts.get('PolicyNumber')).toEqual(['SL-1', 'SL-2']);
   expect(texts.get('InsuredName')).toEqual(['Harbor <Marine> & Co', 'Harbor <Marine> & Co']);
   expect(texts.get('TransactionType')).toEqual(['1', '3', '1']);
@@ -167,13 +171,13 @@ test('FSLSO: policy by policy, without a byte-order mark, with names unchanged',
 
 test('SLTX: the head states the sums of the policies', () => {
   const rows = [
-    row({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
-    row({ premium: '10.00', charges: { premium_tax: '0.49' } }),
+    buildRow({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
+    buildRow({ premium: '10.00', charges: { premium_tax: '0.49' } }),
   ];
-  const xml = [...filesOf('tx-efs-xml-2.1', subjectOf('TX', 'tx-sltx-policy', rows), rows)][0]![1];
+  const xml = [...writeFiles('tx-efs-xml-2.1', buildSubject('TX', 'tx-sltx-policy', rows), rows)][0]![1];
   expect(xml).toContain('ItemCnt="2" TotalGross="1059.39"');
-  expect(textsOf(xml).get('efs:TotalGross')).toEqual(['1048.90', '10.49']);
-  expect(textsOf(xml).get('efs:EffectiveDate')).toEqual(['10/01/2026', '10/01/2026']);
+  expect(readTexts(xml).get('efs:TotalGross')).toEqual(['1048.90', '10.49']);
+  expect(readTexts(xml).get('efs:EffectiveDate')).toEqual(['10/01/2026', '10/01/2026']);
 });
 
 test.each([
@@ -181,12 +185,12 @@ test.each([
   [76, 2, 40],
   [151, 3, 75],
 ])('SLA California: %i items are %i files of at most 75, regardless of pages', (count, files, page) => {
-  const rows = Array.from({ length: count }, (_, index) => row({ policyNumber: `SL-${index}` }));
-  const batches = [...filesOf('ca-slacal-batch-2007', subjectOf('CA', 'ca-annual', rows), rows, page)].filter(([name]) =>
+  const rows = Array.from({ length: count }, (_, index) => buildRow({ policyNumber: `SL-${index}` }));
+  const batches = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-annual', rows), rows, page)].filter(([name]) =>
     name.endsWith('.xml'),
   );
   expect(batches).toHaveLength(files);
-  const numbers = batches.map(([, xml]) => textsOf(xml).get('Item_Number')!.map(Number));
+  const numbers = batches.map(([, xml]) => readTexts(xml).get('Item_Number')!.map(Number));
   expect(numbers.flat()).toHaveLength(count);
   for (const of of numbers) expect(of).toEqual(of.map((_, index) => index + 1));
 });
@@ -195,15 +199,15 @@ test('Colorado: a $0.00 first line for policies of the old system, once each, ex
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
   const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
   const rows = [
-    row(old),
-    row(old),
-    row({ policyId: 'policy-2', policyNumber: 'SL-2' }),
-    row({ ...old, policyId: 'policy-3' }),
-    row({ ...old, policyId: 'policy-4', policyNumber: 'SL-4' }),
-    row({ ...begun, transactionType: 'new' }),
-    row(begun),
+    buildRow(old),
+    buildRow(old),
+    buildRow({ policyId: 'policy-2', policyNumber: 'SL-2' }),
+    buildRow({ ...old, policyId: 'policy-3' }),
+    buildRow({ ...old, policyId: 'policy-4', policyNumber: 'SL-4' }),
+    buildRow({ ...begun, transactionType: 'new' }),
+    buildRow(begun),
   ];
-  const files = filesOf('neutral-csv-1', subjectOf('CO', 'co-slip-quarterly', rows), rows);
+  const files = writeFiles('neutral-csv-1', buildSubject('CO', 'co-slip-quarterly', rows), rows);
   const lines = files.get('CO-slip-quarterly-2026-10-01-placeholders.csv')!.trim().split('\r\n');
   expect(lines.slice(1)).toEqual([
     'SL-1,Harbor <Marine> & Co,new,2024-06-01,2027-10-01,0.00',
@@ -214,52 +218,52 @@ test('Colorado: a $0.00 first line for policies of the old system, once each, ex
 test('any names produce well-formed files, and the same rows the same bytes', () => {
   assert(
     property(array(string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), integer({ min: 1, max: 3 }), (names, page) => {
-      const rows = names.map((insuredName, index) => row({ insuredName, policyId: `policy-${index}` }));
+      const rows = names.map((insuredName, index) => buildRow({ insuredName, policyId: `policy-${index}` }));
       for (const [format, state, obligation] of [
         ['fl-fslso-xml-2.0', 'FL', 'fl-quarterly-affidavit'],
         ['tx-efs-xml-2.1', 'TX', 'tx-sltx-policy'],
         ['ca-slacal-batch-2007', 'CA', 'ca-annual'],
       ] as const) {
-        const files = filesOf(format, subjectOf(state, obligation, rows), rows, page);
-        for (const [name, content] of files) if (name.endsWith('.xml')) textsOf(content);
-        expect([...filesOf(format, subjectOf(state, obligation, rows), rows)]).toEqual([...files]);
+        const files = writeFiles(format, buildSubject(state, obligation, rows), rows, page);
+        for (const [name, content] of files) if (name.endsWith('.xml')) readTexts(content);
+        expect([...writeFiles(format, buildSubject(state, obligation, rows), rows)]).toEqual([...files]);
       }
     }),
     { numRuns: 50 },
   );
 });
 
-const failing = (
+const listFailingChecks = (
   state: string,
   obligation: string,
   format: PackageFormat,
   rows: readonly FilingTransaction[],
   change: Partial<CheckContext> = {},
 ) => {
-  const preFlight = beginPreFlight({ ...subjectOf(state, obligation, rows).context.checked, ...change }, format);
+  const preFlight = beginPreFlight({ ...buildSubject(state, obligation, rows).context.checked, ...change }, format);
   for (const one of rows) preFlight.add(one);
   const outcome = preFlight.getOutcome();
-  return { ids: outcome.filter(({ failures }) => failures > 0).map(({ id }) => id), refusal: refusalOf(outcome) };
+  return { ids: outcome.filter(({ failures }) => failures > 0).map(({ id }) => id), refusal: explainRefusal(outcome) };
 };
-const florida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>
-  failing('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [row(change)], context);
-const texas = (change: Partial<FilingTransaction> = {}) =>
-  failing('TX', 'tx-sltx-policy', 'tx-efs-xml-2.1', [row({ charges: { premium_tax: '50.00' }, ...change })]);
+const checkFlorida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>
+  listFailingChecks('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [buildRow(change)], context);
+const checkTexas = (change: Partial<FilingTransaction> = {}) =>
+  listFailingChecks('TX', 'tx-sltx-policy', 'tx-efs-xml-2.1', [buildRow({ charges: { premium_tax: '50.00' }, ...change })]);
 
 test('every office accepts a complete filing', () => {
-  expect(florida()).toEqual({ ids: [], refusal: null });
-  expect(texas()).toEqual({ ids: [], refusal: null });
+  expect(checkFlorida()).toEqual({ ids: [], refusal: null });
+  expect(checkTexas()).toEqual({ ids: [], refusal: null });
 });
 
 test.each([
-  ['fl-county', {}, { placeOf: () => undefined }],
-  ['fl-licenses', {}, { licenses: [license('FL', 'agency', 'Harbor', 'L1')] }],
+  ['fl-county', {}, { getRiskPlace: () => undefined }],
+  ['fl-licenses', {}, { licenses: [buildLicense('FL', 'agency', 'Harbor', 'L1')] }],
   ['fl-contact', {}, { filer: { ...filer, contacts: [] } }],
   ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
   ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
   ['parts-add-up', { charges: { premium_tax: '49.40' } }, {}],
 ])('Florida refuses by %s, line by line', (id, change, context) => {
-  const { ids, refusal } = florida(change, context);
+  const { ids, refusal } = checkFlorida(change, context);
   expect(ids).toEqual([id]);
   expect(refusal).toMatch(/^The package was not made/);
 });
@@ -270,12 +274,12 @@ test.each([
   ['insurer-number', { details: { coverageCode: '1000' } }],
   ['complete-price', { completeness: 'estimate' } as const],
 ])('Florida tags by %s', (id, change) => {
-  expect(florida(change)).toEqual({ ids: [id], refusal: null });
+  expect(checkFlorida(change)).toEqual({ ids: [id], refusal: null });
 });
 
 test('Florida counts the effective date as the first of its 30 days', () => {
-  expect(florida({ effectiveDate: '2026-09-21' }).ids).toEqual([]);
-  expect(florida({ effectiveDate: '2026-09-20' }).ids).toEqual(['fl-transaction-30-in-time']);
+  expect(checkFlorida({ effectiveDate: '2026-09-21' }).ids).toEqual([]);
+  expect(checkFlorida({ effectiveDate: '2026-09-20' }).ids).toEqual(['fl-transaction-30-in-time']);
 });
 
 test.each([
@@ -284,56 +288,63 @@ test.each([
   ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
   ['tx-future', { effectiveDate: '2026-12-31' }, false],
 ])('Texas stops at %s', (id, change, isRefused) => {
-  const { ids, refusal } = texas(change);
+  const { ids, refusal } = checkTexas(change);
   expect(ids).toEqual([id]);
   expect(refusal !== null).toBe(isRefused);
 });
 
-const feeOf = (premium: string, fees: FilingTransaction['details']): FilingTransaction =>
-  row({ premium, transactionType: premium.startsWith('-') ? 'return_premium' : 'new', details: { ...row().details, ...fees } });
+const buildFeeRow = (premium: string, fees: FilingTransaction['details']): FilingTransaction =>
+  buildRow({ premium, transactionType: premium.startsWith('-') ? 'return_premium' : 'new', details: { ...buildRow().details, ...fees } });
 
 test.each<[string, FilingTransaction[], string[]]>([
   [
     'above what was charged',
-    [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { policyFeeCents: -25_000 })],
+    [buildFeeRow('1000.00', { policyFeeCents: 10_000 }), buildFeeRow('-100.00', { policyFeeCents: -25_000 })],
     ['fl-unmatched-fee'],
   ],
   [
     'of another kind',
-    [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { inspectionFeeCents: -5_000 })],
+    [buildFeeRow('1000.00', { policyFeeCents: 10_000 }), buildFeeRow('-100.00', { inspectionFeeCents: -5_000 })],
     ['fl-unmatched-fee'],
   ],
-  ['of an earlier filing', [feeOf('1000.00', {}), feeOf('-100.00', { otherInsurerFeesCents: -5_000 })], ['fl-unmatched-fee']],
-  ['of all that was charged', [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { policyFeeCents: -10_000 })], []],
+  ['of an earlier filing', [buildFeeRow('1000.00', {}), buildFeeRow('-100.00', { otherInsurerFeesCents: -5_000 })], ['fl-unmatched-fee']],
+  [
+    'of all that was charged',
+    [buildFeeRow('1000.00', { policyFeeCents: 10_000 }), buildFeeRow('-100.00', { policyFeeCents: -10_000 })],
+    [],
+  ],
 ])('Florida tags a returned fee %s', (_name, rows, ids) => {
-  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(ids);
+  expect(listFailingChecks('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(ids);
 });
 
 test.each<[Partial<FilingTransaction>, string[]]>([
-  [{ details: { ...row().details, exemption: 'government', exemptionProof: 'letter' } }, ['fl-exempt-proof']],
-  [{ transactionType: 'renewal', details: { ...row().details, exemption: 'tribal' } }, ['fl-exempt-proof']],
-  [{ transactionType: 'endorsement', details: { ...row().details, exemption: 'government' } }, []],
+  [{ details: { ...buildRow().details, exemption: 'government', exemptionProof: 'letter' } }, ['fl-exempt-proof']],
+  [{ transactionType: 'renewal', details: { ...buildRow().details, exemption: 'tribal' } }, ['fl-exempt-proof']],
+  [{ transactionType: 'endorsement', details: { ...buildRow().details, exemption: 'government' } }, []],
   [{}, []],
 ])('Florida questions exempt business, regardless of its proof: %j', (change, ids) => {
-  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
+  expect(listFailingChecks('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', [buildRow(change)])).toEqual({ ids, refusal: null });
 });
 
 test.each<[Partial<FilingTransaction>, string[]]>([
   [{}, ['ca-invoice-date', 'ca-placement-papers']],
   [{ details: { insurerNaic: '12345' } }, ['ca-invoice-date', 'ca-coverage', 'ca-placement-papers']],
-  [{ details: { ...row().details, invoiceDate: '2026-10-02' } }, ['ca-placement-papers']],
-  [{ transactionType: 'endorsement', details: { ...row().details, lineOfBusiness: 'cyber_liability', invoiceDate: '2026-10-02' } }, []],
+  [{ details: { ...buildRow().details, invoiceDate: '2026-10-02' } }, ['ca-placement-papers']],
+  [
+    { transactionType: 'endorsement', details: { ...buildRow().details, lineOfBusiness: 'cyber_liability', invoiceDate: '2026-10-02' } },
+    [],
+  ],
   [
     { transactionType: 'endorsement', details: { insurerNaic: '12345' }, coverages: [{ coverageType: 'Cyber', premium: '1000.00' }] },
     ['ca-invoice-date'],
   ],
 ])('California lists alerts that SLIP would raise: %j', (change, ids) => {
-  expect(failing('CA', 'ca-placement', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
+  expect(listFailingChecks('CA', 'ca-placement', 'neutral-csv-1', [buildRow(change)])).toEqual({ ids, refusal: null });
 });
 
 test('the same number, date and premium twice is a duplicate', () => {
-  const rows = [row(), row({ policyNumber: 'sl-1' }), row({ premium: '999.00' })];
-  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);
+  const rows = [buildRow(), buildRow({ policyNumber: 'sl-1' }), buildRow({ premium: '999.00' })];
+  expect(listFailingChecks('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);
 });
 
 test('a county is recognized in any spelling', () => {

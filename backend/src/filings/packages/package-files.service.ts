@@ -4,12 +4,12 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { ResultFile } from '../../platform/content/files/result-file.js';
-import { type KeptFile, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { type FileRecord, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { filesOfPackages, insertPackageFile } from './packages.queries.js';
-import type { PackagePiece } from '../offices/package-writer.js';
+import { findPackageFiles, insertPackageFile } from './packages.queries.js';
+import type { PackageChunk } from '../offices/package-writer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Evidence of what was sent, kept as long as its filing. */
@@ -24,7 +24,7 @@ interface OpenFile {
 /** Files of one package while it is being written. */
 export class OpenPackage {
   private readonly open = new Map<string, OpenFile>();
-  private readonly done: KeptFile[] = [];
+  private readonly done: FileRecord[] = [];
 
   constructor(
     private readonly store: FileStore,
@@ -32,41 +32,41 @@ export class OpenPackage {
   ) {}
 
   /** Appends to a file; the first part creates it. */
-  async write(pieces: readonly PackagePiece[]): Promise<void> {
+  async writeChunks(pieces: readonly PackageChunk[]): Promise<void> {
     for (const { file: name, mediaType, text } of pieces) {
-      const known = this.open.get(name) ?? this.begin(name, mediaType);
+      const known = this.open.get(name) ?? this.openFile(name, mediaType);
       await known.file.write(Buffer.from(text, 'utf8'));
     }
   }
 
   /** Closes the open files. @returns all files of the package, in the order in which they were created */
-  async end(): Promise<readonly KeptFile[]> {
+  async closeFiles(): Promise<readonly FileRecord[]> {
     for (const { name, mediaType, file } of this.open.values()) this.done.push({ ...(await file.end()), name, mediaType });
     this.open.clear();
     return this.done;
   }
 
   /** Adds a complete file. */
-  async add(name: string, mediaType: string, content: string | Buffer): Promise<KeptFile> {
-    const stored = await this.save(Readable.from([Buffer.from(content)]));
+  async addFile(name: string, mediaType: string, content: string | Buffer): Promise<FileRecord> {
+    const stored = await this.saveContent(Readable.from([Buffer.from(content)]));
     const kept = { ...stored, name, mediaType };
     this.done.push(kept);
     return kept;
   }
 
   /** Deletes everything written so far. */
-  async abandon(): Promise<void> {
+  async deleteFiles(): Promise<void> {
     for (const { file } of this.open.values()) await file.abandon();
     for (const { fileId } of this.done) await this.store.remove(this.organizationId, fileId);
   }
 
-  private begin(name: string, mediaType: string): OpenFile {
-    const begun = { name, mediaType, file: new ResultFile((content) => this.save(content)) };
+  private openFile(name: string, mediaType: string): OpenFile {
+    const begun = { name, mediaType, file: new ResultFile((content) => this.saveContent(content)) };
     this.open.set(name, begun);
     return begun;
   }
 
-  private save(content: Readable): Promise<StoredFile> {
+  private saveContent(content: Readable): Promise<StoredFile> {
     return this.store.save(this.organizationId, content);
   }
 }
@@ -83,32 +83,32 @@ export class PackageFilesService {
     private readonly clock: ClockService,
   ) {}
 
-  begin(organizationId: string): OpenPackage {
+  beginPackage(organizationId: string): OpenPackage {
     return new OpenPackage(this.store, organizationId);
   }
 
-  async storeFiles(tx: OrganizationTx, packageId: string, files: readonly KeptFile[]): Promise<void> {
+  async storeFiles(tx: OrganizationTx, packageId: string, files: readonly FileRecord[]): Promise<void> {
     for (const file of files) {
-      await this.storedFiles.store(tx, FILING_PACKAGE, packageId, file);
+      await this.storedFiles.recordFile(tx, FILING_PACKAGE, packageId, file);
       await insertPackageFile(tx, packageId, file);
     }
   }
 
   /** Retains the files of a sent package as long as the state requires, regardless of the office's response. */
-  async keepAsSent(tx: OrganizationTx, filing: FiledPeriod, packageId: string): Promise<void> {
-    const files = (await filesOfPackages(tx, [packageId])).map(({ fileId }) => fileId);
-    await this.keepAsRecords(tx, filing, files);
+  async retainSentPackage(tx: OrganizationTx, filing: FiledPeriod, packageId: string): Promise<void> {
+    const files = (await findPackageFiles(tx, [packageId])).map(({ fileId }) => fileId);
+    await this.retainFiles(tx, filing, files);
   }
 
   /** Retains files of a sent filing as long as the state requires: its package, and the office's responses. */
-  async keepAsRecords(tx: OrganizationTx, { state, periodFrom: from, periodTo }: FiledPeriod, files: readonly string[]): Promise<void> {
-    const coverageEnd = await this.figures.coverageEnd(tx, { state, from, to: periodTo });
-    await this.retention.keepFiled(tx, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
+  async retainFiles(tx: OrganizationTx, { state, periodFrom: from, periodTo }: FiledPeriod, files: readonly string[]): Promise<void> {
+    const coverageEnd = await this.figures.findCoverageEnd(tx, { state, from, to: periodTo });
+    await this.retention.retainFiled(tx, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
   }
 
   /** Returns the metadata of a file; undefined if it was deleted. */
-  async describe(tx: OrganizationTx, fileId: string): Promise<KeptFile | undefined> {
-    return (await this.storedFiles.describe(tx, [fileId])).get(fileId);
+  async findFile(tx: OrganizationTx, fileId: string): Promise<FileRecord | undefined> {
+    return (await this.storedFiles.findRecords(tx, [fileId])).get(fileId);
   }
 
   open(organizationId: string, fileId: string): Promise<Readable> {

@@ -1,21 +1,21 @@
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { scoreText } from '../checks/pre-flight.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
+import { formatScore } from '../checks/pre-flight.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { FilingPackageDto, PackageFormatDto } from './package.dto.js';
-import { formatLabel, formatName } from '../offices/package-formats.js';
+import { getFormatLabel, getFormatName } from '../offices/package-formats.js';
 import type { PackageFileRecord, PackageRecord } from './packages.queries.js';
 
-export const formatView = (format: PackageFormat): Pick<PackageFormatDto, keyof PackageFormatDto> => ({
+export const toPackageFormatDto = (format: PackageFormat): Pick<PackageFormatDto, keyof PackageFormatDto> => ({
   format,
-  formatName: formatName(format),
-  formatLabel: formatLabel(format),
+  formatName: getFormatName(format),
+  formatLabel: getFormatLabel(format),
 });
 
 /** @param bookVersion current version of the book */
-export function packageView(made: PackageRecord, files: readonly PackageFileRecord[], bookVersion: number): FilingPackageDto {
-  const score = scoreText(made.checksPassed, made.checksMade);
+export function toFilingPackageDto(made: PackageRecord, files: readonly PackageFileRecord[], bookVersion: number): FilingPackageDto {
+  const score = formatScore(made.checksPassed, made.checksMade);
   return {
-    ...formatView(made.format),
+    ...toPackageFormatDto(made.format),
     formatLabel: made.formatLabel,
     id: made.id,
     packageNumber: made.number,
@@ -24,7 +24,7 @@ export function packageView(made: PackageRecord, files: readonly PackageFileReco
     premium: Number(made.premium),
     taxAmount: Number(made.tax),
     fees: Number(made.fees),
-    totalDue: Number(dollarText(centsOfDollars(made.tax) + centsOfDollars(made.fees))),
+    totalDue: Number(formatPlainDollars(parseDollarsToBigInt(made.tax) + parseDollarsToBigInt(made.fees))),
     complianceScore: score === null ? null : Number(score),
     bookChanged: made.bookVersion !== bookVersion,
     rulebookVersion: made.rulebookVersion,

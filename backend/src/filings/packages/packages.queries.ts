@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PackageFormat } from '../venues/venue.types.js';
-import type { WrittenFile } from './manifest.js';
+import type { HashedFile } from './manifest.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A stored package; amounts as exact dollar text. */
@@ -27,7 +27,7 @@ export interface PackageRecord {
 }
 
 /** A package file with its id in the file store. */
-export interface PackageFileRecord extends WrittenFile {
+export interface PackageFileRecord extends HashedFile {
   readonly packageId: string;
   readonly fileId: string;
 }
@@ -79,7 +79,7 @@ export async function insertPackageFile(
 }
 
 /** Returns the packages, newest first. */
-export async function packagesOf(tx: OrganizationTx, filingId: string): Promise<PackageRecord[]> {
+export async function findPackages(tx: OrganizationTx, filingId: string): Promise<PackageRecord[]> {
   return tx.query<PackageRecord[]>(
     `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 order by number desc`,
     [tx.organizationId, filingId],
@@ -95,7 +95,7 @@ export async function findPackage(tx: OrganizationTx, filingId: string, id: stri
 }
 
 /** Returns the files by package and name. */
-export async function filesOfPackages(tx: OrganizationTx, ids: readonly string[]): Promise<PackageFileRecord[]> {
+export async function findPackageFiles(tx: OrganizationTx, ids: readonly string[]): Promise<PackageFileRecord[]> {
   const rows = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select package_id as "packageId", file_id as "fileId", name, sha256, size_bytes as "sizeBytes" from filing_package_files
       where organization_id = $1 and package_id = any ($2::uuid[]) order by name`,
@@ -117,7 +117,7 @@ export async function findPackageFile(tx: OrganizationTx, filingId: string, file
 }
 
 /** Returns the two-letter codes of states with a filing that has a package. */
-export async function statesWithPackages(tx: OrganizationTx): Promise<string[]> {
+export async function findStatesWithPackages(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>(
     `select distinct f.state from filings f
       where f.organization_id = $1

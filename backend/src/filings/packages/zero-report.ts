@@ -1,20 +1,22 @@
-import { csvLine } from '../../platform/content/tables/csv-text.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** Writes a line for each license that was valid in the period, for a filing without transactions. */
-export function zeroReport({ filing, context }: PackageSubject): PackageWriter {
+export function createZeroReportWriter({ filing, context }: PackageSubject): PackageWriter {
   const { periodFrom, periodTo } = filing;
   const licenses = context.checked.licenses.filter(
     ({ validFrom, validTo }) => (validFrom ?? periodTo) <= periodTo && (validTo ?? periodFrom) >= periodFrom,
   );
   const titles = ['license_number', 'holder', 'license_type', 'state', 'filing', 'period_from', 'period_to', 'premium', 'tax_and_fees'];
   const lines = licenses.map(({ licenseNumber, holder, licenseType }) =>
-    csvLine([licenseNumber, holder, licenseType, filing.state, filing.title, periodFrom, periodTo, '0.00', '0.00']),
+    formatCsvLine([licenseNumber, holder, licenseType, filing.state, filing.title, periodFrom, periodTo, '0.00', '0.00']),
   );
   return {
-    begin: () => [],
+    writeBeginning: () => [],
     writeRows: () => [],
-    end: ({ rows }) =>
-      rows > 0 ? [] : [{ file: `${baseName(filing)}-zero-report.csv`, mediaType: 'text/csv', text: `${csvLine(titles)}${lines.join('')}` }],
+    writeEnd: ({ rows }) =>
+      rows > 0
+        ? []
+        : [{ file: `${getBaseName(filing)}-zero-report.csv`, mediaType: 'text/csv', text: `${formatCsvLine(titles)}${lines.join('')}` }],
   };
 }

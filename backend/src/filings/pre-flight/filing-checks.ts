@@ -1,5 +1,5 @@
 import type { CheckContext } from '../checks/check.js';
-import { filedInTime } from '../checks/filed-in-time.js';
+import { createInTimeChecks } from '../checks/in-time-checks.js';
 import { PreFlight } from '../checks/pre-flight.js';
 import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-checks.js';
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
@@ -12,6 +12,6 @@ export function beginPreFlight(context: CheckContext, format: PackageFormat): Pr
   return new PreFlight(
     context,
     [...USUAL_FILING_CHECKS, ...filingChecks],
-    [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...filedInTime(context.jurisdiction), ...transactionChecks],
+    [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
   );
 }

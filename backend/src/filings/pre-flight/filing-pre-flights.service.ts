@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
-import { FilingContextsService } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
 import { findFiling } from '../filings.queries.js';
-import { formatsOf, orderOf } from '../offices/package-formats.js';
+import { listFormats, getOrder } from '../offices/package-formats.js';
 import { OfficeSchemasService } from '../schemas/office-schemas.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { beginPreFlight } from './filing-checks.js';
-import { type CheckOutcome, refusalOf, scoreText } from '../checks/pre-flight.js';
+import { type CheckOutcome, explainRefusal, formatScore } from '../checks/pre-flight.js';
 import type { CheckDto, FilingPreFlightDto } from './pre-flight.dto.js';
-import { uncheckedReasons } from './unchecked-reasons.js';
+import { listUncheckedReasonsOfFormat } from './unchecked-reasons.js';
 
 /** Checks filings before they are packaged. */
 @Injectable()
@@ -27,23 +27,23 @@ export class FilingPreFlightsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const filing = assertFound(await findFiling(tx, filingId), 'filing');
       const { scope, checked, venue } = await this.contexts.getContext(tx, filing);
-      const format = wanted ?? formatsOf(venue)[0] ?? 'neutral-csv-1';
+      const format = wanted ?? listFormats(venue)[0] ?? 'neutral-csv-1';
       const preFlight = beginPreFlight(checked, format);
-      for await (const rows of this.transactions.readRows(tx, scope, orderOf(format))) for (const row of rows) preFlight.add(row);
+      for await (const rows of this.transactions.readRows(tx, scope, getOrder(format))) for (const row of rows) preFlight.add(row);
       const outcome = preFlight.getOutcome();
       const schema = await this.schemas.findSchema(tx, format);
-      const score = scoreText(outcome.filter(({ failures }) => failures === 0).length, outcome.length);
+      const score = formatScore(outcome.filter(({ failures }) => failures === 0).length, outcome.length);
       return {
-        checks: outcome.map(checkView),
-        notChecked: [...uncheckedReasons(filing.state, format, schema !== undefined)],
+        checks: outcome.map(toCheckDto),
+        notChecked: [...listUncheckedReasonsOfFormat(filing.state, format, schema !== undefined)],
         complianceScore: score === null ? null : Number(score),
-        isRefused: refusalOf(outcome) !== null,
+        isRefused: explainRefusal(outcome) !== null,
       };
     });
   }
 }
 
-function checkView({ id, title, severity, source, failures, hits }: CheckOutcome): CheckDto {
+function toCheckDto({ id, title, severity, source, failures, hits }: CheckOutcome): CheckDto {
   return {
     checkId: id,
     title,

@@ -2,7 +2,7 @@ import { findOfficeFormat } from '../offices/offices.js';
 import { listUncheckedReasons } from '../venues/state-facts.js';
 import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 
-const EVERYWHERE: readonly UncheckedReason[] = [
+const COMMON_REASONS: readonly UncheckedReason[] = [
   { reason: 'The file is valid against the office’s current schema', because: 'No office publishes its current schema.' },
   { reason: 'The account or credentials at the office are active', because: 'Only the office knows its accounts.' },
   { reason: 'Wording and stamp on the policy itself', because: 'The book holds no policy documents.' },
@@ -12,8 +12,8 @@ const EVERYWHERE: readonly UncheckedReason[] = [
  * Returns the points that are not checked for a state and format, so that they are not mistaken for passed. @param hasSchema true when
  * packages are validated against a schema of the office
  */
-export const uncheckedReasons = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [
-  ...(hasSchema ? EVERYWHERE.slice(1) : EVERYWHERE),
+export const listUncheckedReasonsOfFormat = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [
+  ...(hasSchema ? COMMON_REASONS.slice(1) : COMMON_REASONS),
   ...listUncheckedReasons(state),
   ...(findOfficeFormat(format)?.unchecked ?? []),
 ];

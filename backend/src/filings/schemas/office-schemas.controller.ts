@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import type { UploadLimit } from '../../platform/content/files/upload-limit.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { NewOfficeSchemaDto, OfficeSchemaDto } from './office-schema.dto.js';
@@ -27,7 +27,7 @@ export class OfficeSchemasController {
   /** Returns the schemas that owners obtained from offices, by format. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(OfficeSchemaDto, { bound: 'at most one for each format' })
+  @ApiPageResponse(OfficeSchemaDto, { bound: 'at most one for each format' })
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<OfficeSchemaDto>> {
     const rows = await this.schemas.list(organizationId);
     return { rows, total: rows.length, next: null, previous: null };
@@ -48,7 +48,7 @@ export class OfficeSchemasController {
   ): Promise<OfficeSchemaDto> {
     const known = this.schemas.assertExists(format);
     const upload = await receiveUpload(request, response, this.files, caller.organizationId, SCHEMA_LIMIT);
-    return this.schemas.load(caller, known, upload);
+    return this.schemas.replaceSchema(caller, known, upload);
   }
 
   /** Removes the schema of a format. */

@@ -12,7 +12,7 @@ export interface OfficeSchema {
 
 const columns = 'format, file_id as "fileId", name, sha256, loaded_by_name as "loadedByName", loaded_at as "loadedAt"';
 
-export async function allSchemas(tx: OrganizationTx): Promise<OfficeSchema[]> {
+export async function findAllSchemas(tx: OrganizationTx): Promise<OfficeSchema[]> {
   return tx.query<OfficeSchema[]>(`select ${columns} from office_schemas where organization_id = $1 order by format`, [tx.organizationId]);
 }
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { XMLValidationError, XMLValidationResult } from 'xmllint-wasm';
 
 /** A validation error with its line. */
-export interface XsdFault {
+export interface XsdError {
   /** Null when the validator reports none. */
   readonly line: number | null;
   readonly message: string;
@@ -12,21 +12,21 @@ export interface XsdFault {
 
 /** Memory pages for the largest file: it is held in memory together with the validator. */
 const PAGES_PER_MEGABYTE = 16;
-const LEAST_PAGES = 256;
-const MOST_PAGES = 16_384;
-const MOST_FAULTS = 20;
+const MIN_PAGES = 256;
+const MAX_PAGES = 16_384;
+const MAX_ERRORS = 20;
 
 /** A schema can require unreasonable work; its thread is terminated then. */
-const LONGEST_MS = 120_000;
-const STOPPED = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
+const MAX_MS = 120_000;
+const STOPPED_MESSAGE = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
 /** Matches the validator's report that it gave up on a value. Later reports are about the validator, not the file. */
-const GIVEN_UP = /internal error/i;
-const GAVE_UP =
+const GAVE_UP_PATTERN = /internal error/i;
+const GAVE_UP_MESSAGE =
   'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';
 
 /** The validator runs in a thread of a thread: terminating the outer one stops both, which the library does not offer. */
-const IN_THREAD = `
+const THREAD_SCRIPT = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { validateXML } = require(workerData.library);
   validateXML({ ...workerData.options, modifyArguments: (args) => ['--nonet', ...args] }).then(
@@ -37,25 +37,25 @@ const LIBRARY = createRequire(import.meta.url).resolve('xmllint-wasm');
 
 type ThreadResult = { readonly result: XMLValidationResult } | { readonly problem: string };
 
-class ValidationStopped extends Error {}
+class ValidationStoppedError extends Error {}
 
 /** Validates XML against an uploaded XSD, in a thread and without a network: imports from elsewhere are not fetched. */
 @Injectable()
 export class XsdValidationService {
   /** Returns the first faults of a file; empty when it is valid. */
-  async faultsOf(xml: Uint8Array, schema: Uint8Array, withinMs = LONGEST_MS): Promise<XsdFault[]> {
+  async validate(xml: Uint8Array, schema: Uint8Array, withinMs = MAX_MS): Promise<XsdError[]> {
     try {
       return await this.validateWithin(xml, schema, withinMs);
     } catch (error) {
-      if (error instanceof ValidationStopped) return [{ line: null, message: error.message }];
+      if (error instanceof ValidationStoppedError) return [{ line: null, message: error.message }];
       throw error;
     }
   }
 
   /** Explains why a file is not a usable schema; null when it is. */
-  async complaintAbout(schema: Uint8Array): Promise<string | null> {
+  async findSchemaError(schema: Uint8Array): Promise<string | null> {
     try {
-      await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, LONGEST_MS);
+      await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, MAX_MS);
       return null;
     } catch (error) {
       // The validator refuses to run with a schema that it cannot compile.
@@ -63,34 +63,34 @@ export class XsdValidationService {
     }
   }
 
-  private async validateWithin(xml: Uint8Array, schema: Uint8Array, withinMs: number): Promise<XsdFault[]> {
+  private async validateWithin(xml: Uint8Array, schema: Uint8Array, withinMs: number): Promise<XsdError[]> {
     const megabytes = Math.ceil((xml.length + schema.length) / (1024 * 1024));
     const options = {
       xml: { fileName: 'package.xml', contents: xml },
       schema: { fileName: 'schema.xsd', contents: schema },
-      initialMemoryPages: Math.min(MOST_PAGES, LEAST_PAGES + 4 * PAGES_PER_MEGABYTE * megabytes),
-      maxMemoryPages: MOST_PAGES,
+      initialMemoryPages: Math.min(MAX_PAGES, MIN_PAGES + 4 * PAGES_PER_MEGABYTE * megabytes),
+      maxMemoryPages: MAX_PAGES,
       stream: true,
     };
-    const outcome = await inThread(options, withinMs);
+    const outcome = await runInThread(options, withinMs);
     if ('problem' in outcome) throw new Error(outcome.problem);
     const { valid, errors } = outcome.result;
     if (valid) return [];
-    const givenUp = errors.findIndex(({ rawMessage }) => GIVEN_UP.test(rawMessage));
+    const givenUp = errors.findIndex(({ rawMessage }) => GAVE_UP_PATTERN.test(rawMessage));
     const about = givenUp < 0 ? errors : errors.slice(0, givenUp + 1);
-    const faults = about.slice(0, MOST_FAULTS).map(faultOf);
+    const faults = about.slice(0, MAX_ERRORS).map(toXsdError);
     return faults.length > 0 ? faults : [{ line: null, message: 'The file does not match the schema.' }];
   }
 }
 
-async function inThread(options: object, withinMs: number): Promise<ThreadResult> {
-  const thread = new Worker(IN_THREAD, { eval: true, workerData: { library: LIBRARY, options } });
+async function runInThread(options: object, withinMs: number): Promise<ThreadResult> {
+  const thread = new Worker(THREAD_SCRIPT, { eval: true, workerData: { library: LIBRARY, options } });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ThreadResult>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', reject);
-      timer = setTimeout(() => reject(new ValidationStopped(STOPPED)), withinMs);
+      timer = setTimeout(() => reject(new ValidationStoppedError(STOPPED_MESSAGE)), withinMs);
     });
   } finally {
     clearTimeout(timer);
@@ -98,7 +98,7 @@ async function inThread(options: object, withinMs: number): Promise<ThreadResult
   }
 }
 
-const faultOf = ({ loc, message, rawMessage }: XMLValidationError): XsdFault => ({
+const toXsdError = ({ loc, message, rawMessage }: XMLValidationError): XsdError => ({
   line: loc?.lineNumber ?? null,
-  message: GIVEN_UP.test(rawMessage) ? GAVE_UP : message.trim() || rawMessage.trim(),
+  message: GAVE_UP_PATTERN.test(rawMessage) ? GAVE_UP_MESSAGE : message.trim() || rawMessage.trim(),
 });

@@ -1,7 +1,7 @@
 import { XsdValidationService } from './xsd-validation.service.js';
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const schema = bytes(`<?xml version="1.0"?>
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const schema = toBytes(`<?xml version="1.0"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:element name="Batch"><xs:complexType><xs:sequence>
     <xs:element name="County" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="Leon"/></xs:restriction></xs:simpleType></xs:element>
@@ -10,55 +10,56 @@ const schema = bytes(`<?xml version="1.0"?>
 const validation = new XsdValidationService();
 
 test('a valid file has no faults, and an invalid one has their lines', async () => {
-  expect(await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
-  const faults = await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
+  expect(await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
+  const faults = await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
   expect(faults[0]).toMatchObject({ line: 3 });
   expect(faults[0]?.message).toContain('Fulton');
 });
 
 test('a file that is not a schema is reported, and a usable schema is not', async () => {
-  expect(await validation.complaintAbout(schema)).toBeNull();
-  expect(await validation.complaintAbout(bytes('<html>'))).not.toBeNull();
-  expect(await validation.complaintAbout(bytes('<note/>'))).not.toBeNull();
+  expect(await validation.findSchemaError(schema)).toBeNull();
+  expect(await validation.findSchemaError(toBytes('<html>'))).not.toBeNull();
+  expect(await validation.findSchemaError(toBytes('<note/>'))).not.toBeNull();
 });
 
-const xsd = (inside: string, before = ''): Uint8Array =>
-  bytes(`<?xml version="1.0"?>${before}<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${inside}</xs:schema>`);
+const buildXsd = (inside: string, before = ''): Uint8Array =>
+  toBytes(`<?xml version="1.0"?>${before}<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${inside}</xs:schema>`);
 
-const ofFile = (value: string) =>
+const buildFile = (value: string) =>
   `<xs:element name="Batch"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="${value}"/></xs:restriction></xs:simpleType></xs:element>`;
 
 test('a schema that expands while it is read, or reads other files, is refused or has no access', async () => {
   const grown = Array.from({ length: 12 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
-  const laughs = xsd(
+  const laughs = buildXsd(
     '<xs:annotation><xs:documentation>&a12;</xs:documentation></xs:annotation>',
     `<!DOCTYPE x [<!ENTITY a0 "ha">${grown}]>`,
   );
-  expect(await validation.complaintAbout(laughs)).toContain('amplification');
-  expect(await validation.complaintAbout(xsd('<xs:include schemaLocation="http://example.com/x.xsd"/>'))).toContain('network');
-  const outside = xsd(ofFile('kept'), '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname"><!ENTITY f SYSTEM "/etc/passwd">]>');
-  expect(await validation.faultsOf(bytes('<Batch>kept</Batch>'), outside)).toEqual([]);
-  const [fault] = await validation.faultsOf(
-    bytes('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><Batch>&e;</Batch>'),
-    xsd(ofFile('kept')),
+  expect(await validation.findSchemaError(laughs)).toContain('amplification');
+  expect(await validation.findSchemaError(buildXsd('<xs:include schemaLocation="http://example.com/x.xsd"/>'))).toContain('network');
+  const outside = buildXsd(buildFile('kept'), '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname"><!ENTITY f SYSTEM "/etc/passwd">]>');
+  expect(await validation.validate(toBytes('<Batch>kept</Batch>'), outside)).toEqual([]);
+  const [fault] = await validation.validate(
+    toBytes('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><Batch>&e;</Batch>'),
+    buildXsd(buildFile('kept')),
   );
   expect(fault?.message).not.toContain('root:');
 });
 
 /** Each additional character of a value multiplies the steps; the validator gives up after about 34. */
-const endless = xsd(
+const endlessSchema = buildXsd(
   '<xs:element name="Batch"><xs:complexType><xs:sequence><xs:element name="A" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a|a|aa)*b"/></xs:restriction></xs:simpleType></xs:element></xs:sequence></xs:complexType></xs:element>',
 );
-const values = (letters: number, times: number): Uint8Array => bytes(`<Batch>${`<A>${'a'.repeat(letters)}</A>`.repeat(times)}</Batch>`);
+const buildValues = (letters: number, times: number): Uint8Array =>
+  toBytes(`<Batch>${`<A>${'a'.repeat(letters)}</A>`.repeat(times)}</Batch>`);
 
 test('a schema that requires unreasonable work is stopped', async () => {
   const began = performance.now();
-  expect(await validation.faultsOf(values(28, 10_000), endless, 1_500)).toMatchObject([
+  expect(await validation.validate(buildValues(28, 10_000), endlessSchema, 1_500)).toMatchObject([
     { message: expect.stringContaining('was stopped') },
   ]);
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 test('a value on which the validator gives up is reported in one sentence, without its internal messages', async () => {
-  expect(await validation.faultsOf(values(60, 2), endless)).toEqual([{ line: 1, message: expect.stringContaining('gave up') }]);
+  expect(await validation.validate(buildValues(60, 2), endlessSchema)).toEqual([{ line: 1, message: expect.stringContaining('gave up') }]);
 });

@@ -14,7 +14,7 @@ export interface SentFile {
 }
 
 /** Response of the simulator: a response file, or a reason to refuse the whole package. */
-export type SimulatedAnswer =
+export type SimulatedResponse =
   | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly confirmationNumber: null; readonly refusal: string };
 
@@ -30,12 +30,12 @@ export class SimulatedOfficeService {
     this.url = configuration.get('officeSimulatorUrl');
   }
 
-  get isThere(): boolean {
+  get isAvailable(): boolean {
     return this.url !== undefined;
   }
 
   /** @throws Refusal when no simulator is running or responding */
-  async review({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedAnswer> {
+  async reviewPackage({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedResponse> {
     if (this.url === undefined)
       throw Refusal.createConflict('This installation has no office simulator. Send the package to the office instead.');
     const form = new FormData();
@@ -44,7 +44,7 @@ export class SimulatedOfficeService {
     const headers = { 'content-type': multipart.headers.get('content-type') ?? '' };
     const request = { method: 'POST', headers, body: await multipart.arrayBuffer() };
     try {
-      return await answerOf(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
+      return await readResponse(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
     } catch (error) {
       if (error instanceof OutboundError) throw Refusal.createConflict(`The office simulator is not responding. ${error.message}`);
       throw error;
@@ -52,7 +52,7 @@ export class SimulatedOfficeService {
   }
 }
 
-async function answerOf(answer: Response): Promise<SimulatedAnswer> {
+async function readResponse(answer: Response): Promise<SimulatedResponse> {
   const confirmationNumber = answer.headers.get('x-confirmation-number');
   if (answer.status === 422) return { confirmationNumber: null, refusal: await answer.text() };
   if (answer.ok && confirmationNumber !== null) return { confirmationNumber, file: new Uint8Array(await answer.arrayBuffer()) };

@@ -7,7 +7,7 @@ import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
-import { PracticeSubmissionService } from './practice-sending.service.js';
+import { PracticeSubmissionService } from './practice-submission.service.js';
 import { SimulatedFilingDto } from './simulator.dto.js';
 
 /** Practice with the simulator of offices. */
@@ -34,7 +34,7 @@ export class SimulatorController {
     @Body() { packageId }: SimulatedFilingDto,
   ): Promise<FilingDetailDto> {
     try {
-      await this.practice.send(caller, id, packageId);
+      await this.practice.sendPackage(caller, id, packageId);
     } finally {
       this.filings.publishChange(caller.organizationId);
     }

@@ -1,10 +1,10 @@
 import { IsUUID } from 'class-validator';
-import { Called, explain } from '../../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
 
 /** Package for the simulator. */
 export class SimulatedFilingDto {
   /** Id of the package to send. */
-  @Called('the id of the package')
+  @FieldLabel('the id of the package')
   @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 }

@@ -3,14 +3,14 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
-import { OptionalText, textOrNull } from '../../platform/web/http/validation/optional-text.decorator.js';
+import { OptionalText, trimToNull } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../../platform/kernel/problems/field-words.js';
-import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
+import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
+import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import { tagList } from './tag-list.js';
 import { SETTLED_STATUSES, TAG_STATUSES, type TagStatus } from './tag-status.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class TagFilterDto {
   /** Only tags of filings of this state: two-letter code, in upper or lower case. @example VA */
@@ -25,15 +25,15 @@ class TagFilterDto {
   tagStatus?: TagStatus;
 
   /** Id of a member; only tags assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @Called('the id of the assignee')
+  @FieldLabel('the id of the assignee')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   assigneeId?: string;
 
   /** Id of a filing; only its tags. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
-  @Called('the id of the filing')
+  @FieldLabel('the id of the filing')
   @IsOptional()
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   filingId?: string;
 }
 
@@ -42,35 +42,35 @@ export class TagListQueryDto extends IntersectionType(PageQueryOf(tagList), TagF
 /** Changes to a transaction that an office tagged or rejected. Absent fields stay unchanged. */
 export class ChangeTagDto {
   /** Status of the tag. */
-  @Called('the status of the tag')
+  @FieldLabel('the status of the tag')
   @ApiProperty({ required: false, enum: TAG_STATUSES })
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
   /** Fix that was made, or the reason to send it again unchanged. Required if explained. @example "The insurer has its number now." */
-  @Called('the note')
+  @FieldLabel('the note')
   @OptionalText()
   tagNote?: string | null;
 
   /** Id of the assigned member; null for no one. */
-  @Called('the id of the assignee')
-  @Transform(textOrNull)
+  @FieldLabel('the id of the assignee')
+  @Transform(trimToNull)
   @IsOptional(OR_NULL)
-  @IsUUID('all', AN_ID)
+  @IsUUID('all', ID_OPTIONS)
   assigneeId?: string | null;
 }
 
 /** Settlement of all open tags of a filing. */
 export class SettleTagsDto {
   /** Status to set for all open tags. */
-  @Called('the status of the tag')
+  @FieldLabel('the status of the tag')
   @ApiProperty({ enum: SETTLED_STATUSES })
   @IsIn(SETTLED_STATUSES)
   tagStatus: (typeof SETTLED_STATUSES)[number];
 
   /** Fix that was made, or the reason to send them again unchanged. Required if explained. @example "The insurer has its number now." */
-  @Called('the note')
+  @FieldLabel('the note')
   @OptionalText()
   tagNote?: string | null;
 }
@@ -116,8 +116,8 @@ export class FilingTagDto extends TagWorkDto {
   /** Line of the transaction in the package, from 1. @example 3 */
   line: number;
   /** Response of the office: tagged or rejected. */
-  @ApiProperty({ enum: OFFICE_ANSWERS })
-  officeAnswer: OfficeAnswer;
+  @ApiProperty({ enum: OFFICE_RESPONSES })
+  officeAnswer: OfficeResponse;
   /** Office's code for the reason; null if the office gave no code. @example URP */
   @ApiProperty({ type: String, nullable: true })
   tagCode: string | null;

@@ -1,4 +1,4 @@
-import type { OfficeAnswer } from '../../reported/office-answer.js';
+import type { OfficeResponse } from '../../reported/office-response.js';
 import type { TagStatus } from './tag-status.js';
 
 /** A transaction that an office tagged or rejected, with the work on it. */
@@ -10,7 +10,7 @@ export interface FilingTag {
   readonly policyId: string;
   readonly policyNumber: string;
   readonly line: number;
-  readonly answer: OfficeAnswer;
+  readonly answer: OfficeResponse;
   readonly code: string | null;
   readonly words: string | null;
   readonly officeNumber: string | null;

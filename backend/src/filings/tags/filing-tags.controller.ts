@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
@@ -23,7 +23,7 @@ export class FilingTagsController {
   /** Returns transactions that offices tagged or rejected, of all filings, newest first by default. */
   @Get('filing-tags')
   @MayRead('filing')
-  @AnswersPage(FilingTagDto)
+  @ApiPageResponse(FilingTagDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: TagListQueryDto): Promise<Page<FilingTagDto>> {
     return this.tags.list(organizationId, query);
   }
@@ -44,7 +44,7 @@ export class FilingTagsController {
   @MayWrite('filing')
   @ApiProblems('conflict')
   async settle(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() body: SettleTagsDto): Promise<FilingDetailDto> {
-    await this.tags.settle(caller, id, body);
+    await this.tags.settleTags(caller, id, body);
     this.filings.publishChange(caller.organizationId);
     return this.filings.get(caller.organizationId, id);
   }

@@ -10,29 +10,29 @@ import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { AnsweredTransactionsService } from '../../reported/answered-transactions.service.js';
-import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
+import { LineResponsesService } from '../../reported/line-responses.service.js';
+import type { LineResponse, SentLine } from '../../reported/sent-line.js';
 import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
-import { FilingContextsService } from '../filing-context.service.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { filingsByIds, findFiling } from '../filings.queries.js';
+import { findFilingsByIds, findFiling } from '../filings.queries.js';
 import type { FilingTag } from './filing-tag.js';
 import type { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
 import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
 import type { TagStatus } from './tag-status.js';
-import { tagView } from './tag-view.js';
-import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
+import { toFilingTagDto } from './tag-view.js';
+import { insertTags, lockOpenTags, lockTag, countOpenTags, findTagsOfFiling, findTagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of tags on the page of a filing; the list has all. */
-const MOST_SHOWN = 200;
+const MAX_LISTED = 200;
 
 /** Work on transactions that offices tagged or rejected: a filing is sent again when each is fixed or explained. */
 @Injectable()
 export class FilingTagsService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly transactions: AnsweredTransactionsService,
+    private readonly transactions: LineResponsesService,
     private readonly contexts: FilingContextsService,
     private readonly members: MemberDirectoryService,
     private readonly audit: AuditLogService,
@@ -49,20 +49,20 @@ export class FilingTagsService {
   }
 
   /** Returns the first tags of the package that was sent last. */
-  async ofFiling(tx: OrganizationTx, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
+  async findFirst(tx: OrganizationTx, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
     if (sentPackageId === null) return [];
-    const tags = await tagsOfPackage(tx, sentPackageId);
-    return this.toDtos(tx, tags.slice(0, MOST_SHOWN));
+    const tags = await findTagsOfPackage(tx, sentPackageId);
+    return this.toDtos(tx, tags.slice(0, MAX_LISTED));
   }
 
   /** Returns all tags of a filing, oldest first, for its evidence. */
   async findAll(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
-    return tagsOfFiling(tx, filingId);
+    return findTagsOfFiling(tx, filingId);
   }
 
   /** Counts open tags by filing id. */
-  async openCounts(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
-    return openTagCounts(
+  async countOpen(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
+    return countOpenTags(
       tx,
       filings.flatMap(({ id, sentPackageId }) => (sentPackageId === null ? [] : [id])),
     );
@@ -72,12 +72,12 @@ export class FilingTagsService {
   async open(
     tx: OrganizationTx,
     of: { readonly filingId: string; readonly packageId: string },
-    { responses, sent }: { readonly responses: readonly AnsweredLine[]; readonly sent: readonly SentLine[] },
+    { responses, sent }: { readonly responses: readonly LineResponse[]; readonly sent: readonly SentLine[] },
   ): Promise<void> {
     const turnedAway = responses.filter(({ answer }) => answer !== 'accepted');
     if (turnedAway.length === 0) return;
     const ids = turnedAway.map(({ transactionId }) => transactionId);
-    const policies = await this.transactions.policiesOf(tx, ids);
+    const policies = await this.transactions.findPolicies(tx, ids);
     const lines = new Map(sent.map(({ transactionId, line }) => [transactionId, line]));
     const taggedAt = this.clock.now();
     const tags = turnedAway.flatMap((one) => {
@@ -102,7 +102,7 @@ export class FilingTagsService {
       const next = isSame ? { ...known, assigneeId } : { ...this.applyStatus(known, tagStatus, tagNote, name), assigneeId };
       const names = await this.findNames(tx, [known, next]);
       if (assigneeId !== null && !names.has(assigneeId))
-        throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
+        throw Refusal.forFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
       if (!isSame || assigneeId !== known.assigneeId) {
         await updateTags(tx, [next]);
         const show = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
@@ -113,12 +113,12 @@ export class FilingTagsService {
         });
         this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: show(known), after: show(next) });
       }
-      return tagView(next, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) } });
+      return toFilingTagDto(next, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) } });
     });
   }
 
   /** Settles all open tags of a filing alike. @throws Problem 'not-found'; Refusal when nothing is open, or a note is missing */
-  async settle({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
+  async settleTags({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findFiling(tx, filingId), 'filing');
       const open = await lockOpenTags(tx, filingId);
@@ -131,9 +131,9 @@ export class FilingTagsService {
   }
 
   /** Checks that a filing may be sent again. @throws Refusal while one of its tags is open */
-  async expectSettled(tx: OrganizationTx, filingId: string): Promise<void> {
+  async assertSettled(tx: OrganizationTx, filingId: string): Promise<void> {
     await this.closeFixed(tx, filingId);
-    const open = (await openTagCounts(tx, [filingId])).get(filingId) ?? 0;
+    const open = (await countOpenTags(tx, [filingId])).get(filingId) ?? 0;
     if (open === 0) return;
     const words = open === 1 ? '1 tag is open. Fix or explain it' : `${open} tags are open. Fix or explain each`;
     throw Refusal.createConflict(
@@ -145,8 +145,8 @@ export class FilingTagsService {
    * Handles a submission that waits for its office again. If tags remain, it was sent again manually without a new package, so they are
    * settled.
    */
-  async followSentAgain(tx: OrganizationTx, filingId: string): Promise<void> {
-    if (!(await this.transactions.resetTurnedAway(tx, filingId))) return;
+  async handleSentAgain(tx: OrganizationTx, filingId: string): Promise<void> {
+    if (!(await this.transactions.clearRejectedLines(tx, filingId))) return;
     const open = await lockOpenTags(tx, filingId);
     const note = 'The submission was sent again without a new package.';
     const settledAt = this.clock.now();
@@ -159,7 +159,7 @@ export class FilingTagsService {
   /** Marks tags as fixed when their transactions were corrected or backed out. @param filingId null for all filings */
   async closeFixed(tx: OrganizationTx, filingId: string | null): Promise<number> {
     const open = await lockOpenTags(tx, filingId);
-    const fixed = (await this.withFixed(tx, open)).filter(({ status }) => status !== 'open');
+    const fixed = (await this.markFixed(tx, open)).filter(({ status }) => status !== 'open');
     if (fixed.length > 0) await updateTags(tx, fixed);
     return fixed.length;
   }
@@ -173,14 +173,14 @@ export class FilingTagsService {
 
   private applyStatus(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {
     if (status === 'explained' && note === null)
-      throw Refusal.ofFields([{ field: 'tagNote', message: 'Explain why you are sending it again without a change.' }]);
+      throw Refusal.forFields([{ field: 'tagNote', message: 'Explain why you are sending it again without a change.' }]);
     const isOpen = status === 'open';
     return { ...tag, status, note, settledByName: isOpen ? null : byName, settledAt: isOpen ? null : this.clock.now() };
   }
 
-  private async withFixed(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTag[]> {
+  private async markFixed(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTag[]> {
     const open = tags.filter(({ status }) => status === 'open').map(({ transactionId }) => transactionId);
-    const corrections = await this.transactions.findCorrected(tx, open);
+    const corrections = await this.transactions.findCorrections(tx, open);
     return tags.map((tag) => {
       const correction = tag.status === 'open' ? corrections.get(tag.transactionId) : undefined;
       if (correction === undefined) return tag;
@@ -190,11 +190,11 @@ export class FilingTagsService {
   }
 
   private async toDtos(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
-    const current = await this.withFixed(tx, tags);
+    const current = await this.markFixed(tx, tags);
     const names = await this.findNames(tx, current);
     const filings = new Map(
       (
-        await filingsByIds(
+        await findFilingsByIds(
           tx,
           current.map(({ filingId }) => filingId),
         )
@@ -202,7 +202,7 @@ export class FilingTagsService {
     );
     return current.flatMap((tag) => {
       const filing = filings.get(tag.filingId);
-      return filing === undefined ? [] : [tagView(tag, { names, filing })];
+      return filing === undefined ? [] : [toFilingTagDto(tag, { names, filing })];
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
 import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import type { BookChanged } from '../../book/book-changed.js';
@@ -16,7 +16,7 @@ export class FixedTagsProcessor {
   ) {}
 
   @HandlesJob(FIXED_TAGS_JOB)
-  async close({ organizationId, completeIn }: Pick<RunningJob<BookChanged>, 'organizationId' | 'completeIn'>): Promise<void> {
+  async closeFixed({ organizationId, completeIn }: Pick<RunningJob<BookChanged>, 'organizationId' | 'completeIn'>): Promise<void> {
     const closed = await this.database.inOrganization(organizationId, async (tx) => {
       const count = await this.tags.closeFixed(tx, null);
       await completeIn(tx);

@@ -1,4 +1,4 @@
-import { type Condition, whereGiven, whereWords } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined, whereContainsWords } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { TagStatus } from './tag-status.js';
 
@@ -34,10 +34,10 @@ export const tagSource = 'filing_tags g join filings f on f.organization_id = g.
 export function whereTag(organizationId: string, { state, tagStatus, assigneeId, filingId, search }: TagFilter): Condition[] {
   return [
     { sql: (at) => `g.organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `f.state = ${at}`),
-    ...whereGiven(tagStatus, (at) => `g.status = ${at}`),
-    ...whereGiven(assigneeId, (at) => `g.assignee_id = ${at}`),
-    ...whereGiven(filingId, (at) => `g.filing_id = ${at}`),
-    ...whereWords(search, ['g.policy_number', 'g.code', 'g.words']),
+    ...whereDefined(state?.toUpperCase(), (at) => `f.state = ${at}`),
+    ...whereDefined(tagStatus, (at) => `g.status = ${at}`),
+    ...whereDefined(assigneeId, (at) => `g.assignee_id = ${at}`),
+    ...whereDefined(filingId, (at) => `g.filing_id = ${at}`),
+    ...whereContainsWords(search, ['g.policy_number', 'g.code', 'g.words']),
   ];
 }

@@ -1,9 +1,9 @@
-import { tagCause } from './tag-causes.js';
+import { getTagCause } from './tag-causes.js';
 import type { FilingTag } from './filing-tag.js';
 import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
 
 /** @param names of members, by id */
-const tagWork = (
+const toTagWorkDto = (
   { status, note, settledByName, settledAt, assigneeId }: FilingTag,
   names: ReadonlyMap<string, { readonly name: string }>,
 ): Pick<TagWorkDto, keyof TagWorkDto> => ({
@@ -16,13 +16,13 @@ const tagWork = (
 });
 
 /** Data shown with a tag. */
-interface Around {
+interface TagContext {
   readonly names: ReadonlyMap<string, { readonly name: string }>;
   readonly filing: { readonly state: string; readonly sentPackageId: string | null; readonly filedAs: string };
 }
 
-export function tagView(tag: FilingTag, { names, filing }: Around): Pick<FilingTagDto, keyof FilingTagDto> {
-  const { cause, link } = tagCause(tag);
+export function toFilingTagDto(tag: FilingTag, { names, filing }: TagContext): Pick<FilingTagDto, keyof FilingTagDto> {
+  const { cause, link } = getTagCause(tag);
   return {
     id: tag.id,
     filingId: tag.filingId,
@@ -42,6 +42,6 @@ export function tagView(tag: FilingTag, { names, filing }: Around): Pick<FilingT
     linkPath: link.href.startsWith('?') ? `/filings/${tag.filingId}${link.href}` : link.href,
     taggedAt: tag.taggedAt.toISOString(),
     isCurrent: tag.packageId === filing.sentPackageId,
-    ...tagWork(tag, names),
+    ...toTagWorkDto(tag, names),
   };
 }

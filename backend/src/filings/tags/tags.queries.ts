@@ -53,7 +53,7 @@ export async function lockOpenTags(tx: OrganizationTx, filingId: string | null):
 }
 
 /** Returns the tags of a package, in its order. */
-export async function tagsOfPackage(tx: OrganizationTx, packageId: string): Promise<FilingTag[]> {
+export async function findTagsOfPackage(tx: OrganizationTx, packageId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.package_id = $2 order by g.line_number`,
     [tx.organizationId, packageId],
@@ -61,7 +61,7 @@ export async function tagsOfPackage(tx: OrganizationTx, packageId: string): Prom
 }
 
 /** Returns the tags of a filing, oldest first. */
-export async function tagsOfFiling(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
+export async function findTagsOfFiling(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.filing_id = $2 order by g.tagged_at, g.line_number`,
     [tx.organizationId, filingId],
@@ -87,7 +87,7 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
 }
 
 /** Counts the open tags of some filings, by filing. */
-export async function openTagCounts(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countOpenTags(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(
     `select filing_id as id, count(*)::integer as count from filing_tags
       where organization_id = $1 and filing_id = any ($2::uuid[]) and status = 'open' group by 1`,

@@ -7,7 +7,7 @@ const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdiction
 /** Counties by state, keyed by their normalized names. */
 const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   facts.flatMap(({ code, counties }) =>
-    counties === undefined ? [] : [[code, new Map(counties.names.map((name) => [countyKey(name), name]))] as const],
+    counties === undefined ? [] : [[code, new Map(counties.names.map((name) => [normalizeCounty(name), name]))] as const],
   ),
 );
 
@@ -28,10 +28,10 @@ export function findCounties(state: string): VenueJurisdiction['counties'] {
 
 /** Returns a county in its state's spelling, from input in any case, with or without "County"; undefined if the state does not have it. */
 export function findCounty(state: string, typed: string): string | undefined {
-  return countyNames.get(state)?.get(countyKey(typed));
+  return countyNames.get(state)?.get(normalizeCounty(typed));
 }
 
-function countyKey(county: string): string {
+function normalizeCounty(county: string): string {
   return county
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')

@@ -6,27 +6,27 @@ import type { Venue } from './venue.types.js';
 const FOLDER = fileURLToPath(new URL('../../../rulebook/venues/', import.meta.url));
 const SCHEMA_FILE = 'venues.schema.json';
 
-let loaded: readonly Venue[] | undefined;
+let cachedVenues: readonly Venue[] | undefined;
 
 /**
  * Reads and validates the venues of `backend/rulebook/venues` once per process.
  * @throws Error with the name of an invalid file
  */
 export function loadVenues(): readonly Venue[] {
-  loaded ??= readVenues();
-  return loaded;
+  cachedVenues ??= readVenues();
+  return cachedVenues;
 }
 
 function readVenues(): Venue[] {
   const ajv = new Ajv2020.default({ allErrors: true, strict: true, allowUnionTypes: true });
-  const isVenue = ajv.compile<Venue>(jsonOf(SCHEMA_FILE));
+  const isVenue = ajv.compile<Venue>(readJson(SCHEMA_FILE));
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && file !== SCHEMA_FILE);
   return files.toSorted().map((file) => {
-    const content: unknown = jsonOf(file);
+    const content: unknown = readJson(file);
     if (!isVenue(content)) throw new Error(`Venue file ${file} is not valid: ${ajv.errorsText(isVenue.errors, { dataVar: '' })}.`);
     if (file !== `${content.venue}.json`) throw new Error(`Venue file ${file} holds ${content.venue}; file name and venue must agree.`);
     return content;
   });
 }
 
-const jsonOf = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));

@@ -37,7 +37,7 @@ export class VenueDto {
   venueSources: VenueSourceDto[];
 }
 
-export function venueView({ name, operator, sends, taxComputedBy, intake, signIn, url, evidence, notes = [], sources }: Venue): VenueDto {
+export function toVenueDto({ name, operator, sends, taxComputedBy, intake, signIn, url, evidence, notes = [], sources }: Venue): VenueDto {
   const venueSources = sources.map((source) => ({ url: source.url, asOf: source.asOf }));
   return { name, operator, sends, taxComputedBy, intake, signIn, venueUrl: url, evidence, venueNotes: [...notes], venueSources };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Payee } from '../../ledger/payee.js';
 import { loadVenues } from './venue-files.js';
 import type { Venue } from './venue.types.js';
-import { settledBy, type VenueQuestion, venuesOf } from './venue-of.js';
+import { listSettledPayees, type VenueQuery, findVenues } from './find-venues.js';
 
 /** Venues of filings. */
 @Injectable()
@@ -10,14 +10,14 @@ export class VenuesService {
   private readonly venues = loadVenues();
 
   /** Returns the venue of a filing: every filing of the rulebook has one. */
-  getVenue(question: VenueQuestion): Venue {
-    const [venue] = venuesOf(this.venues, question);
+  getVenue(question: VenueQuery): Venue {
+    const [venue] = findVenues(this.venues, question);
     if (venue === undefined) throw new Error(`No venue takes ${question.obligationId} of ${question.state} on ${question.day}.`);
     return venue;
   }
 
   /** Returns the payees whose charges a filing reports. */
-  listPayees(question: VenueQuestion): readonly Payee[] {
-    return settledBy(this.getVenue(question), question);
+  listPayees(question: VenueQuery): readonly Payee[] {
+    return listSettledPayees(this.getVenue(question), question);
   }
 }

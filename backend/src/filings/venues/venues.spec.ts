@@ -1,5 +1,5 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { rankOf, settledBy, venuesOf } from './venue-of.js';
+import { computeRank, listSettledPayees, findVenues } from './find-venues.js';
 import { loadVenues } from './venue-files.js';
 
 const venues = loadVenues();
@@ -10,13 +10,13 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue
   const { obligations } = jurisdictions.find((one) => one.code === code)!.filing;
   for (const { id: obligationId } of obligations)
     for (const day of DAYS) {
-      const found = venuesOf(venues, { state: code, obligationId, day });
+      const found = findVenues(venues, { state: code, obligationId, day });
       expect(found).not.toHaveLength(0);
       const ranks = found.map((venue) =>
         Math.min(
           ...venue.jurisdictions
             .filter((one) => one.code === code && (one.obligations?.includes(obligationId) ?? true))
-            .map((one) => rankOf(venue, one)),
+            .map((one) => computeRank(venue, one)),
         ),
       );
       expect({ obligationId, day, best: ranks.filter((rank) => rank === ranks[0]).length }).toEqual({ obligationId, day, best: 1 });
@@ -41,7 +41,7 @@ test.each([
   ['MT', 'mt-annual', '2026-12-31', 'slip-plus-states'],
   ['VA', 'va-assessment', '2026-12-31', 'virginia-scc'],
 ])('%s %s of %s goes to %s', (state, obligationId, day, venue) => {
-  expect(venuesOf(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
+  expect(findVenues(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   ['MT', 'mt-slip-fee', ['stamping_office']],
 ])('%s %s settles what its payees are owed with it: %j', (state, obligationId, payees) => {
   const question = { state, obligationId, day: '2026-12-31' };
-  expect(settledBy(venuesOf(venues, question)[0]!, question)).toEqual(payees);
+  expect(listSettledPayees(findVenues(venues, question)[0]!, question)).toEqual(payees);
 });

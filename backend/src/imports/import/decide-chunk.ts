@@ -1,42 +1,42 @@
-import { groupedAmount } from '../../money/grouped-amount.js';
+import { formatGroupedAmount } from '../../money/grouped-amount.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import type { PriceRequest } from '../../tax/pricing/price-request.js';
 import type { PriceResult } from '../../tax/pricing/price-result.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
-import { policyKey } from '../../book/policy.js';
+import { getPolicyKey } from '../../book/policy.js';
 import type { TransactionPart } from '../../book/transaction-parts.js';
-import type { PricedFacts } from '../../repricing/booked-transaction.js';
-import { requestOf } from '../../repricing/request-of.js';
+import type { PricedFacts } from '../../repricing/recorded-transaction.js';
+import { buildPriceRequest } from '../../repricing/price-request.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
-import { detailMismatches } from '../rows/row-details.js';
+import { findDetailMismatches } from '../rows/row-details.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import type { KnownPolicy } from './known-policies.queries.js';
-import type { BookedRow } from '../matching/booked-row.js';
-import type { Booking, Joined, Unchanged } from '../matching/decision.js';
+import type { RecordedRow } from '../matching/recorded-row.js';
+import type { NewTransaction, JoinedRow, UnchangedRow } from '../matching/decision.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
 import { matchPolicy } from '../matching/match-policy.js';
-import { type AppliedDecision, type RememberedOfPolicy, selectRemembered } from '../matching/remembered.js';
-import { joinsNote, notFollowed } from '../matching/sentences.js';
+import { type AppliedDecision, type RememberedOfPolicy, selectRemembered } from '../matching/remembered-rows.js';
+import { formatJoinsNote, explainDependencyFailed } from '../matching/match-messages.js';
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
 /** A transaction to be recorded, with its price. */
-export interface PricedBooking extends Booking {
+export interface PricedTransaction extends NewTransaction {
   id: string;
   policyId: string;
   price: PriceResult;
 }
 
 /** Names and notes of a row for transactions that are already recorded. */
-export interface NewNames {
+export interface DescriptionUpdate {
   row: PolicyRow;
   policyId: string;
-  transactions: readonly BookedRow[];
+  transactions: readonly RecordedRow[];
 }
 
 /** A row that records no transaction itself: the recorded transaction that it refers to, and why. */
-export interface SettledRow {
+export interface MatchedRow {
   row: number;
   transactionId: string;
   /** Outcome of the transaction's first row, for additional rows. */
@@ -48,16 +48,16 @@ export interface SettledRow {
 
 /** Decisions for a chunk of policies, before anything is written. */
 export interface DecidedChunk {
-  bookings: PricedBooking[];
-  names: NewNames[];
-  settled: SettledRow[];
+  bookings: PricedTransaction[];
+  names: DescriptionUpdate[];
+  settled: MatchedRow[];
   failed: FailedRow[];
   /** Data by which later files are recognized. */
   remembered: RememberedOfPolicy[];
 }
 
 /** Column of the file behind each field of a price request that the engine may refuse. */
-const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
+const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
   premiumCents: 'premium',
   effectiveDate: 'effective_date',
   transactionDate: 'transaction_date',
@@ -76,14 +76,14 @@ export interface DecideOptions {
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Reasons that recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
-  /** Questions about policies that may be the same as another one, by policyKey: their rows fail with them. */
+  /** Questions about policies that may be the same as another one, by getPolicyKey: their rows fail with them. */
   readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
  * Decides on whole policies: which rows the book already holds, and which are to be recorded at which price.
- * @param known policies of the book by policyKey
+ * @param known policies of the book by getPolicyKey
  * @param pricer a row that its rules do not cover fails alone
  * @param chunk earlier decisions; these are added
  */
@@ -106,7 +106,7 @@ function decidePolicy(
   chunk: DecidedChunk,
 ): void {
   const [first] = group;
-  const key = policyKey(first.policyNumber, first.state);
+  const key = getPolicyKey(first.policyNumber, first.state);
   const policy = known.get(key);
   const policyId = policy?.id ?? first.policyId;
   const usedElsewhere = (externalId: string): string | undefined => {
@@ -125,8 +125,8 @@ function decidePolicy(
     chunk.settled.push({ row: row.row, transactionId, outcome, lineOf, note });
   };
   const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
-  const followers: (Unchanged & { follows: number })[] = [];
-  const joined: Joined[] = [];
+  const followers: (UnchangedRow & { follows: number })[] = [];
+  const joined: JoinedRow[] = [];
   const carriedOut: AppliedDecision[] = [];
   for (const decision of matchPolicy(group, policy, { ...options, usedElsewhere })) {
     const { row } = decision;
@@ -148,7 +148,7 @@ function decidePolicy(
         continue;
       }
       // Rows were checked one by one; contradictions between several are found here.
-      const mismatches = row.details?.parts ? partsMismatches(row, row.details.parts, pricer) : [];
+      const mismatches = row.details?.parts ? findPartMismatches(row, row.details.parts, pricer) : [];
       const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
       if (Array.isArray(price)) {
         fail(row, price);
@@ -157,33 +157,33 @@ function decidePolicy(
       const id = ids.get(row.row)!;
       becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
       carriedOut.push({ ...decision, id });
-      chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
+      chunk.bookings.push({ ...decision, id, policyId, price, note: buildNote(decision, price) });
       if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
       if (row.externalId !== null) addPlace(places, row.externalId, row);
     }
   }
   for (const { row, first } of joined) {
     const became = becameOf.get(first);
-    if (became === undefined) fail(row, [notFollowed(first)]);
-    else settle(row, became.transactionId, became.outcome, joinsNote(first), first);
+    if (became === undefined) fail(row, [explainDependencyFailed(first)]);
+    else settle(row, became.transactionId, became.outcome, formatJoinsNote(first), first);
   }
   for (const { row, follows, note } of followers) {
     const became = becameOf.get(follows);
-    if (became === undefined) fail(row, [notFollowed(follows)]);
+    if (became === undefined) fail(row, [explainDependencyFailed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }
   for (const rows of selectRemembered(carriedOut, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
 }
 
-function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {
+function findPartMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {
   const sum = parts.reduce((total, { premiumCents }) => total + premiumCents, 0);
-  if (sum === row.premiumCents) return detailMismatches(row, coverageCodes).map(({ message }) => message);
+  if (sum === row.premiumCents) return findDetailMismatches(row, coverageCodes).map(({ message }) => message);
   return [
-    `The coverages and insurers add up to ${groupedAmount(sum)}, but the premium is ${groupedAmount(row.premiumCents)}. Correct the premium.`,
+    `The coverages and insurers add up to ${formatGroupedAmount(sum)}, but the premium is ${formatGroupedAmount(row.premiumCents)}. Correct the premium.`,
   ];
 }
 
-function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResult | string[] {
+function priceOrErrors(booking: NewTransaction, pricer: OrganizationPricer): PriceResult | string[] {
   const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details } = booking;
   const facts: PricedFacts = {
     state: row.state,
@@ -198,18 +198,18 @@ function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResul
     details,
   };
   try {
-    return pricer.price(requestOf(facts, pricer.coverageCodes));
+    return pricer.price(buildPriceRequest(facts, pricer.coverageCodes));
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
-    const column = COLUMN_OF_FIELD[error.field];
-    const message = error.messageFor('policy');
+    const column = FIELD_COLUMNS[error.field];
+    const message = error.formatMessage('policy');
     return [column === undefined ? message : `${column}: ${message}`];
   }
 }
 
 /** States how a correction changes the amount due. */
-function noteOf({ note, replaces }: Booking, { taxCents, feesCents }: PriceResult): string | null {
+function buildNote({ note, replaces }: NewTransaction, { taxCents, feesCents }: PriceResult): string | null {
   if (replaces.length === 0) return note;
   const before = replaces.reduce((sum, { chargedCents }) => sum + chargedCents, 0);
-  return `${note ?? ''} Tax and fees ${groupedAmount(before)} -> ${groupedAmount(taxCents + feesCents)}.`.trimStart();
+  return `${note ?? ''} Tax and fees ${formatGroupedAmount(before)} -> ${formatGroupedAmount(taxCents + feesCents)}.`.trimStart();
 }

@@ -1,4 +1,4 @@
-import { policyKey } from '../../book/policy.js';
+import { getPolicyKey } from '../../book/policy.js';
 
 /** A policy that has a transaction with an external id. */
 export interface ExternalIdPlace {
@@ -12,7 +12,7 @@ export function addPlace(
   externalId: string,
   { policyNumber, state }: { policyNumber: string; state: string },
 ): void {
-  const place = { key: policyKey(policyNumber, state), words: `policy ${policyNumber} in ${state}` };
+  const place = { key: getPolicyKey(policyNumber, state), words: `policy ${policyNumber} in ${state}` };
   const known = places.get(externalId);
   if (known === undefined) places.set(externalId, [place]);
   else if (!known.some(({ key }) => key === place.key)) known.push(place);

@@ -1,4 +1,4 @@
-import { placesOfExternalIds } from './booked-rows.queries.js';
+import { findExternalIdPlaces } from './recorded-rows.queries.js';
 import type { ExternalIdPlace } from './external-id-places.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /** Policies and external ids of some rows that are in the book. */
 export interface FoundPolicies {
-  /** Keyed by policyKey. */
+  /** Keyed by getPolicyKey. */
   readonly known: Map<string, KnownPolicy>;
   readonly places: Map<string, ExternalIdPlace[]>;
 }
@@ -17,9 +17,9 @@ export async function lookUpPolicies(tx: OrganizationTx, groups: readonly Policy
     tx,
     groups.map(([first]) => first),
   );
-  return { known, places: await placesOfExternalIds(tx, externalIdsOf(groups)) };
+  return { known, places: await findExternalIdPlaces(tx, listExternalIds(groups)) };
 }
 
-const externalIdsOf = (groups: readonly PolicyGroup[]): string[] => [
+const listExternalIds = (groups: readonly PolicyGroup[]): string[] => [
   ...new Set(groups.flatMap((group) => group.flatMap(({ externalId }) => externalId ?? []))),
 ];

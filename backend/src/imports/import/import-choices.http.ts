@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { validate as isUuid } from 'uuid';
 import type { FileStore, StoredFile } from '../../platform/content/files/file-store.js';
-import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { parseMapping } from '../mapping/parse-mapping.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from '../matching/import-choices.js';
@@ -10,7 +10,7 @@ import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, 
  * Reads the choices from the text fields of an upload's form. Blank means not chosen.
  * @throws Problem 'validation-failed'
  */
-function importChoices(form: object | undefined): ImportChoices {
+function readImportChoices(form: object | undefined): ImportChoices {
   const errors: FieldError[] = [];
   const textOf = (field: string): unknown => Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
   const choice = <Word extends string>(field: string, words: readonly Word[]): Word | undefined => {
@@ -31,7 +31,7 @@ function importChoices(form: object | undefined): ImportChoices {
   const previewId = typeof preview === 'string' && preview !== '' ? preview : undefined;
   if (previewId !== undefined && !isUuid(previewId))
     errors.push({ field: 'preview', message: 'Enter the id of a preview, or leave it out.' });
-  if (errors.length > 0) throw invalidFields(errors);
+  if (errors.length > 0) throw createInvalidFieldsProblem(errors);
   return {
     ...(rows && { rows }),
     ...(previewId !== undefined && { preview: previewId }),
@@ -43,14 +43,14 @@ function importChoices(form: object | undefined): ImportChoices {
 }
 
 /** Reads the choices of an uploaded file; the file is deleted when they are invalid. */
-export async function choicesOfUpload(
+export async function readUploadChoices(
   request: Request,
   files: FileStore,
   organizationId: string,
   { fileId }: StoredFile,
 ): Promise<ImportChoices> {
   try {
-    return importChoices(request.body);
+    return readImportChoices(request.body);
   } catch (error) {
     await files.remove(organizationId, fileId);
     throw error;

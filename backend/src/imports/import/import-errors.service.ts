@@ -3,20 +3,20 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import type { Download } from '../../platform/content/downloads/download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { errorsHeader, errorsLine } from '../../platform/content/tables/errors-table.js';
+import { formatErrorsHeader, formatErrorsLine } from '../../platform/content/tables/errors-table.js';
 import { readTableFile } from '../../platform/content/tables/table-file.js';
-import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
-import { sheetsOf } from '../rows/table-mapping.js';
+import { toReadOptions } from '../rows/table-mapping.js';
 import type { ImportRecord } from './import-record.js';
-import { failedRows } from './import-result.queries.js';
+import { findFailedRows } from './import-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** The import whose rejected rows are read, with its file. */
 type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
-type Within = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => Promise<Rows>;
+type TransactionRunner = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => Promise<Rows>;
 
-const silent = (): void => undefined;
+const ignoreNote = (): void => undefined;
 
 /** Rejected rows of an import, each with its errors. They are read from the uploaded file, so memory does not grow with it. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ImportErrorsService {
     const { fileId } = record;
     if (fileId === null)
       throw new Problem('conflict', 'These records came from Policy Sync. Download their errors on the Policy Sync page.');
-    const within: Within = (work) => this.database.inOrganization(organizationId, work);
+    const within: TransactionRunner = (work) => this.database.inOrganization(organizationId, work);
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
@@ -44,21 +44,21 @@ export class ImportErrorsService {
   async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,
-    within: Within,
+    within: TransactionRunner,
   ): AsyncGenerator<string> {
-    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, sheetsOf(mapping));
+    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), ignoreNote, toReadOptions(mapping));
     let left = count;
     let isBegun = false;
-    for await (const { columns, rows } of rowsAfterHeader(table, this.headers.listHeaders(mapping), silent)) {
-      if (!isBegun) yield errorsHeader(columns.names);
+    for await (const { columns, rows } of readRowsAfterHeader(table, this.headers.listHeaders(mapping), ignoreNote)) {
+      if (!isBegun) yield formatErrorsHeader(columns.names);
       isBegun = true;
       if (left <= 0) return;
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) continue;
       const range = { afterRow: first.row - 1, lastRow: last.row };
-      const failed = await within((tx) => failedRows(tx, id, range));
+      const failed = await within((tx) => findFailedRows(tx, id, range));
       const cells = new Map(rows.map((row) => [row.row, row.cells]));
-      yield failed.map(({ row, errors }) => errorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
+      yield failed.map(({ row, errors }) => formatErrorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
       left -= failed.length;
     }
   }

@@ -1,13 +1,13 @@
 import type { FileTaskListing } from '../../platform/work/tasks/file-task.queries.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
-import { type ImportRecord, importRecord } from './import-record.js';
+import { type ImportRecord, toImportRecord } from './import-record.js';
 import { findStoredImports, type StoredImport } from './import-record.queries.js';
 
 export const importFiles: FileTaskListing<StoredImport, ImportRecord> = {
   kind: POLICY_IMPORT.kind,
   fileName: 'imports',
   find: findStoredImports,
-  join: importRecord,
+  join: toImportRecord,
   columns: [
     { title: 'file_name', kind: 'text', value: ({ fileName }) => fileName },
     { title: 'status', kind: 'text', value: ({ status }) => status },

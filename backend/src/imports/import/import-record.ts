@@ -11,7 +11,7 @@ export interface ImportRecord
 }
 
 /** Combines an import with its task. */
-export function importRecord(stored: StoredImport, task: TaskRecord): ImportRecord {
+export function toImportRecord(stored: StoredImport, task: TaskRecord): ImportRecord {
   const { status, phase, problem, problemType, createdByName: createdBy, createdAt, finishedAt, done, total } = task;
   const isFinished = status === 'finished';
   return {

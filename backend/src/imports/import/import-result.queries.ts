@@ -35,7 +35,7 @@ export interface RowRange {
 }
 
 /** Returns the highest row number of the import; 0 without rows. */
-export async function lastRowOf(tx: OrganizationTx, importId: string): Promise<number> {
+export async function findLastRow(tx: OrganizationTx, importId: string): Promise<number> {
   const [record] = await tx.query<{ last: number }[]>(
     `select greatest(
        (select max(import_row) from policy_transactions where organization_id = $1 and import_id = $2),
@@ -47,7 +47,7 @@ export async function lastRowOf(tx: OrganizationTx, importId: string): Promise<n
 }
 
 /** Returns the rows of a range that the book holds, in file order. @param noted only rows with a note */
-export async function successfulRows(
+export async function findSuccessfulRows(
   tx: OrganizationTx,
   importId: string,
   { afterRow, lastRow }: RowRange,
@@ -103,7 +103,7 @@ const successfulQuery = `
    order by r.row`;
 
 /** Returns the rows of a range that were not imported, in file order. */
-export async function failedRows(tx: OrganizationTx, importId: string, { afterRow, lastRow }: RowRange): Promise<FailedRowRecord[]> {
+export async function findFailedRows(tx: OrganizationTx, importId: string, { afterRow, lastRow }: RowRange): Promise<FailedRowRecord[]> {
   return tx.query<FailedRowRecord[]>(
     `select row, policy_number as "policyNumber", errors from import_row_errors
       where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 order by row`,
@@ -112,12 +112,12 @@ export async function failedRows(tx: OrganizationTx, importId: string, { afterRo
 }
 
 /** Returns the successful rows of a range that have a note. */
-export async function notedRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
-  return successfulRows(tx, importId, range, { noted: true });
+export async function findNotedRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
+  return findSuccessfulRows(tx, importId, range, { noted: true });
 }
 
 /** Returns all rows of a range, in file order. */
-export async function allRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<(SuccessfulRow | FailedRowRecord)[]> {
-  const rows = [...(await successfulRows(tx, importId, range)), ...(await failedRows(tx, importId, range))];
+export async function findAllRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<(SuccessfulRow | FailedRowRecord)[]> {
+  const rows = [...(await findSuccessfulRows(tx, importId, range)), ...(await findFailedRows(tx, importId, range))];
   return rows.toSorted((one, other) => one.row - other.row);
 }

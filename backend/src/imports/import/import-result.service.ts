@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { tableDownload } from '../../platform/content/downloads/table-download.js';
-import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
+import { toTableDownload } from '../../platform/content/downloads/table-download.js';
+import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
 import { readAhead } from '../../platform/content/tables/read-ahead.js';
 import type { ImportRecord } from './import-record.js';
 import {
-  allRows,
+  findAllRows,
   type FailedRowRecord,
-  failedRows,
-  lastRowOf,
-  notedRows,
+  findFailedRows,
+  findLastRow,
+  findNotedRows,
   type RowRange,
   type SuccessfulRow,
-  successfulRows,
+  findSuccessfulRows,
 } from './import-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -31,7 +31,7 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
   { title: 'total_due', kind: 'money', value: (row) => ('outcome' in row ? row.totalDue : null) },
   { title: 'note', kind: 'text', value: (row) => ('outcome' in row ? row.note : null) },
   { title: 'errors', kind: 'text', value: (row) => ('errors' in row ? row.errors.join(' ') : null) },
-  { title: OWN_FILE_MARKS.results, kind: 'number', value: ({ row }) => row },
+  { title: DOWNLOADED_FILE_MARKS.results, kind: 'number', value: ({ row }) => row },
 ];
 
 type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
@@ -52,15 +52,15 @@ export class ImportResultService {
     { limit = Number.POSITIVE_INFINITY, noted = false }: { limit?: number; noted?: boolean },
   ): AsyncGenerator<string> {
     yield `{"totalRows":${totalRows},"successful":[`;
-    yield* commaSeparated(this.streamPages(organizationId, id, noted ? notedRows : successfulRows, limit));
+    yield* joinWithCommas(this.streamPages(organizationId, id, noted ? findNotedRows : findSuccessfulRows, limit));
     yield '],"failed":[';
-    yield* commaSeparated(this.streamPages(organizationId, id, failedRows, limit));
+    yield* joinWithCommas(this.streamPages(organizationId, id, findFailedRows, limit));
     yield `],"notes":${JSON.stringify(notes)}}`;
   }
 
   readRows(organizationId: string, importId: string): Download {
-    const rows = this.streamPages(organizationId, importId, allRows);
-    return tableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
+    const rows = this.streamPages(organizationId, importId, findAllRows);
+    return toTableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
   /**
@@ -82,7 +82,7 @@ export class ImportResultService {
     query: PageQuery<Row>,
     limit: number,
   ): AsyncGenerator<Row[]> {
-    const last = await this.database.inOrganization(organizationId, (tx) => lastRowOf(tx, importId));
+    const last = await this.database.inOrganization(organizationId, (tx) => findLastRow(tx, importId));
     let left = limit;
     for (let afterRow = 0; afterRow < last && left > 0; afterRow += ROWS_PER_PAGE) {
       const range = { afterRow, lastRow: afterRow + ROWS_PER_PAGE };
@@ -93,7 +93,7 @@ export class ImportResultService {
   }
 }
 
-async function* commaSeparated(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+async function* joinWithCommas(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   let separator = '';
   for await (const page of pages) {
     yield separator + page.map((row) => JSON.stringify(row)).join(',');

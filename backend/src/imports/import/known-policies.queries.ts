@@ -1,10 +1,10 @@
 import type { Completeness } from '../../tax/pricing/price-result.js';
-import { type Policy, policyKey } from '../../book/policy.js';
-import { termsOf } from '../../book/terms.queries.js';
-import { bookedRowsOf } from './booked-rows.queries.js';
-import type { BookedRow } from '../matching/booked-row.js';
-import type { RememberedRows } from '../matching/remembered.js';
-import { rememberedRowsOf } from './remembered-rows.queries.js';
+import { type Policy, getPolicyKey } from '../../book/policy.js';
+import { findTerms } from '../../book/terms.queries.js';
+import { findRecordedRows } from './recorded-rows.queries.js';
+import type { RecordedRow } from '../matching/recorded-row.js';
+import type { RememberedRows } from '../matching/remembered-rows.js';
+import { findRememberedRows } from './remembered-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
@@ -12,15 +12,15 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /** A policy that the book has, with all of its transactions that count. */
 export interface KnownPolicy extends Policy {
-  booked: BookedRow[];
+  booked: RecordedRow[];
   /** Rows of earlier files, newest first. */
   remembered: readonly RememberedRows[];
 }
 
-type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
+type PolicyIdentity = Pick<Policy, 'policyNumber' | 'state'>;
 
-/** Returns the policies that the organization has, by policyKey, with their terms and transactions. */
-export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly PolicyName[]): Promise<Map<string, KnownPolicy>> {
+/** Returns the policies that the organization has, by getPolicyKey, with their terms and transactions. */
+export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly PolicyIdentity[]): Promise<Map<string, KnownPolicy>> {
   const found = await tx.query<PolicyRecord[]>(policiesQuery, [
     tx.organizationId,
     wanted.map(({ policyNumber }) => policyNumber),
@@ -28,12 +28,12 @@ export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly Pol
   ]);
   if (found.length === 0) return new Map();
   const ids = [...new Set(found.map(({ id }) => id))];
-  const terms = await termsOf(tx, ids);
-  const booked = await bookedRowsOf(tx, ids);
-  const remembered = await rememberedRowsOf(tx, ids);
+  const terms = await findTerms(tx, ids);
+  const booked = await findRecordedRows(tx, ids);
+  const remembered = await findRememberedRows(tx, ids);
   return new Map(
     found.map((record) => [
-      policyKey(record.policy_number, record.state),
+      getPolicyKey(record.policy_number, record.state),
       {
         ...toPolicy(record),
         terms: terms.get(record.id)!,

@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import { IMPORT_FINISHED } from './import.actions.js';
@@ -22,7 +22,7 @@ export const POLICY_IMPORT = defineTask<ImportChoices>({
   kind: 'policy-import',
   startedBy: { to: 'write', area: 'policies' },
   queue: POLICY_IMPORT_QUEUE,
-  audit: { finished: IMPORT_FINISHED, ...taskActions('import', 'Policy import') },
+  audit: { finished: IMPORT_FINISHED, ...defineTaskActions('import', 'Policy import') },
   gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({

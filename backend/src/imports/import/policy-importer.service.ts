@@ -1,48 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { readAhead } from '../../platform/content/tables/read-ahead.js';
-import type { Note } from '../../platform/content/tables/sheet.js';
-import type { OpenTable } from '../../platform/content/tables/table-header.js';
+import type { AddNote } from '../../platform/content/tables/sheet.js';
+import type { TableRows } from '../../platform/content/tables/table-header.js';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChangeSource } from '../../book/book-changed.js';
 import { BookChangesService } from '../../book/book-changes.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
-import { policyKey } from '../../book/policy.js';
+import { getPolicyKey } from '../../book/policy.js';
 import { preferIndexes } from '../../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../../book/state-deltas.js';
-import { termChargesOf } from '../../book/term-charges.queries.js';
+import { findTermCharges } from '../../book/term-charges.queries.js';
 import { FiledTransactionsService } from '../../reported/filed-transactions.service.js';
 import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
-import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
+import { type CheckedRows, checkRows, type RowContext } from '../rows/checked-rows.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AccountLinksService } from '../../account-links/account-links.service.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import type { Reversal } from '../../back-outs/back-out.queries.js';
-import { bookChunk, policiesWithSplitReturns } from './book-chunk.js';
+import { recordChunk, findPoliciesWithSplitReturns } from './record-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
-import { decideInTurns } from './decide-in-turns.js';
+import { decideCooperatively } from './decide-cooperatively.js';
 import { lookUpPolicies } from './found-policies.queries.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
-import { alongside } from '../../book/alongside.js';
-import { joinedLayout } from '../matching/layout-groups.js';
-import { askIfSamePolicy } from '../matching/sentences.js';
+import { settleBoth } from '../../book/settle-both.js';
+import { toJoinedLayout } from '../matching/layout-groups.js';
+import { askIfSamePolicy } from '../matching/match-messages.js';
 import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
-import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
+import { openStage, findRowsElsewhere, readStagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const SHOWN_NUMBERS = 5;
+const MAX_LISTED_NUMBERS = 5;
 
 /** A file whose rows are imported. */
 export interface ImportedFile {
   readonly importId: string;
   readonly fileName: string;
-  readonly table: OpenTable;
+  readonly table: TableRows;
   readonly choices: ImportChoices;
 }
 
@@ -52,10 +52,10 @@ export interface ImportedRows {
   readonly choices: ImportChoices;
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
   /** Returns the reason for backing out the transaction that the row corrects. */
-  readonly reasonOf: (row: PolicyRow) => string;
+  readonly getReason: (row: PolicyRow) => string;
   /** Place of a row in its sheet; undefined where rows are counted as in the file. */
-  readonly placeOf?: OpenTable['placeOf'];
-  readonly read: (knowledge: RowKnowledge) => AsyncIterable<CheckedRows>;
+  readonly placeOf?: TableRows['findPlace'];
+  readonly read: (knowledge: RowContext) => AsyncIterable<CheckedRows>;
 }
 
 type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
@@ -79,12 +79,12 @@ export class PolicyImporterService {
    *
    * @param onProgress called as rows are done
    * @returns with the header as the file has it
-   * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
+   * @throws UnreadableFileError for what makes the whole file worthless; the caller's transaction then has to be rolled back
    */
   async importRows(
     tx: OrganizationTx,
     { importId, fileName, table, choices }: ImportedFile,
-    note: Note,
+    note: AddNote,
     onProgress: OnProgress,
   ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
     const rules = this.headers.listHeaders(choices.mapping);
@@ -92,9 +92,9 @@ export class PolicyImporterService {
       importId,
       choices,
       source: 'upload',
-      reasonOf: ({ row }) => `Corrected by row ${row} of ${fileName}`,
-      placeOf: table.placeOf,
-      read: (knowledge) => readAhead(checkedRows(table, rules, knowledge, note)),
+      getReason: ({ row }) => `Corrected by row ${row} of ${fileName}`,
+      placeOf: table.findPlace,
+      read: (knowledge) => readAhead(checkRows(table, rules, knowledge, note)),
     };
     return this.importChecked(tx, rows, note, onProgress);
   }
@@ -104,20 +104,20 @@ export class PolicyImporterService {
    * BookTotalsService, under which rules change too.
    * @param onProgress called as rows are done
    * @returns with the header as the rows have it
-   * @throws UnreadableFile when no row can be used; the caller's transaction then has to be rolled back
+   * @throws UnreadableFileError when no row can be used; the caller's transaction then has to be rolled back
    */
   async importChecked(
     tx: OrganizationTx,
     rows: ImportedRows,
-    note: Note,
+    note: AddNote,
     onProgress: OnProgress,
   ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
     await preferIndexes(tx);
-    const pricer = await this.rules.pricerOf(tx);
+    const pricer = await this.rules.getPricer(tx);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
-    const joinsRows = joinedLayout(rows.choices.mapping?.layout) !== undefined;
+    const joinsRows = toJoinedLayout(rows.choices.mapping?.layout) !== undefined;
     onProgress('checking', 0);
     const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
     let header: readonly string[] = [];
@@ -125,22 +125,22 @@ export class PolicyImporterService {
       header = names;
       await stageRows(tx, valid);
       await stageFailed(tx, failed, joinsRows);
-      await writeFailedRows(tx, rows.importId, failed.map(withPlace(rows.placeOf)));
+      await writeFailedRows(tx, rows.importId, failed.map(addPlaceToErrors(rows.placeOf)));
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
-    const similar = await this.similarTo(tx, rows);
-    const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
+    const similar = await this.findSimilarPolicies(tx, rows);
+    const elsewhereInFile = await findRowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
     // Writes one batch of decisions while the next policies are decided: the database and this process work at once.
-    let write = nothing;
-    for await (const groups of stagedPolicies(tx)) {
+    let write = doNothing;
+    for await (const groups of readStagedPolicies(tx)) {
       const found = await lookUpPolicies(tx, groups);
-      const filed = await this.filed.getReasons(tx, bookedIn(found.known));
+      const filed = await this.filed.getReasons(tx, listRecordedIds(found.known));
       const decide = (): Promise<DecidedChunk> =>
-        decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
-      const decided = await alongside(write(), decide());
-      const isFirst = write === nothing;
+        decideCooperatively(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
+      const decided = await settleBoth(write(), decide());
+      const isFirst = write === doNothing;
       write = async () => {
         await this.write(tx, rows, decided, found.known, deltas);
         // The tables may have been empty until now, and so may have been the statistics that the plans are made from.
@@ -151,7 +151,7 @@ export class PolicyImporterService {
       };
     }
     await write();
-    noteLinks(await this.links.linkNumbered(tx, { importId: rows.importId }), note);
+    noteLinkedPolicies(await this.links.linkByAccountNumber(tx, { importId: rows.importId }), note);
     await this.totals.add(tx, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
       await this.changes.publish(tx, { source: rows.source, sourceId: rows.importId }, deltas);
@@ -160,20 +160,20 @@ export class PolicyImporterService {
 
   /**
    * Looks for policies of the rows that may be the same as another one, and applies the person's answer.
-   * @returns questions by policyKey
+   * @returns questions by getPolicyKey
    */
-  private async similarTo(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
+  private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
     const similar = await findSimilarNumbers(tx);
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
     await renumberStaged(tx, similar.filter(isSame));
     const asked = similar.filter((one) => !isSame(one));
-    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)]));
+    return new Map(asked.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)]));
   }
 
   private async write(
     tx: OrganizationTx,
-    { importId, reasonOf, placeOf }: ImportedRows,
+    { importId, getReason: reasonOf, placeOf }: ImportedRows,
     decided: DecidedChunk,
     known: Map<string, KnownPolicy>,
     deltas: StateDeltas,
@@ -186,32 +186,32 @@ export class PolicyImporterService {
       const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
       for (const [key, policy] of await findKnownPolicies(tx, corrected)) known.set(key, policy);
     }
-    const charges = await termChargesOf(tx, policiesWithSplitReturns(decided));
-    await writeChunk(tx, importId, decided, bookChunk(decided, known, deltas, charges));
-    await writeFailedRows(tx, importId, decided.failed.map(withPlace(placeOf)));
+    const charges = await findTermCharges(tx, findPoliciesWithSplitReturns(decided));
+    await writeChunk(tx, importId, decided, recordChunk(decided, known, deltas, charges));
+    await writeFailedRows(tx, importId, decided.failed.map(addPlaceToErrors(placeOf)));
     if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
   }
 }
 
 /** Adds the sheet to a rejected row where several are read. */
-const withPlace =
-  (placeOf: OpenTable['placeOf']) =>
+const addPlaceToErrors =
+  (placeOf: TableRows['findPlace']) =>
   (failed: FailedRow): FailedRow => {
     const place = placeOf?.(failed.row);
     return place === undefined
       ? failed
-      : { ...failed, errors: [`Row ${place.row} of the sheet ${quotedCell(place.sheet)}.`, ...failed.errors] };
+      : { ...failed, errors: [`Row ${place.row} of the sheet ${quoteCell(place.sheet)}.`, ...failed.errors] };
   };
 
-const nothing = async (): Promise<void> => undefined;
+const doNothing = async (): Promise<void> => undefined;
 
-const bookedIn = (known: ReadonlyMap<string, KnownPolicy>): string[] =>
+const listRecordedIds = (known: ReadonlyMap<string, KnownPolicy>): string[] =>
   [...known.values()].flatMap(({ booked }) => booked.map(({ id }) => id));
 
-function noteLinks({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: Note): void {
+function noteLinkedPolicies({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: AddNote): void {
   if (linked > 0) note(`${linked === 1 ? '1 policy was' : `${linked} policies were`} linked to accounts by account_number.`);
   if (unknown.length > 0) {
-    const shown = unknown.slice(0, SHOWN_NUMBERS).map(quotedCell).join(', ');
+    const shown = unknown.slice(0, MAX_LISTED_NUMBERS).map(quoteCell).join(', ');
     note(`No single active account has account_number ${shown}. Those policies were not linked; link them on the page of the account.`);
   }
 }

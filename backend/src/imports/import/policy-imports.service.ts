@@ -10,8 +10,8 @@ import { FileTasksService, type FileWork } from '../../platform/work/tasks/file-
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
-import { type ImportChoices, requestHash } from '../matching/import-choices.js';
-import { type ImportRecord, importRecord } from './import-record.js';
+import { type ImportChoices, hashRequest } from '../matching/import-choices.js';
+import { type ImportRecord, toImportRecord } from './import-record.js';
 import { findStoredImport, insertImport } from './import-record.queries.js';
 import { importFiles } from './import-list.queries.js';
 import { IMPORT_REQUESTED } from './import.actions.js';
@@ -40,7 +40,12 @@ export class PolicyImportsService {
     private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
-    this.work = { task: POLICY_IMPORT, purpose: IMPORT_FILE, most: configuration.get('unfinishedImports'), tooMany: tooManyFiles };
+    this.work = {
+      task: POLICY_IMPORT,
+      purpose: IMPORT_FILE,
+      most: configuration.get('unfinishedImports'),
+      tooMany: createTooManyFilesProblem,
+    };
   }
 
   /**
@@ -49,12 +54,12 @@ export class PolicyImportsService {
    * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of
    * the organization's imports are unfinished
    */
-  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
+  async requestImport(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const { fileId, sha256, sizeBytes } = file;
     return this.fileTasks.request(
       organizationId,
       this.work,
-      { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: requestHash(sha256, choices) },
+      { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: hashRequest(sha256, choices) },
       async (tx, id) => {
         await insertImport(tx, { id, fileName, fileId, mapping: choices.mapping ?? null });
         this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
@@ -72,7 +77,7 @@ export class PolicyImportsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       // Read the task first: once it has finished, its result is stored.
       const task = assertFound(await this.tasks.find(tx, id), 'import');
-      return importRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
+      return toImportRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
     });
   }
 
@@ -85,5 +90,5 @@ export class PolicyImportsService {
   }
 }
 
-const tooManyFiles = (others: number) =>
+const createTooManyFilesProblem = (others: number) =>
   `${others} files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.`;

@@ -1,5 +1,5 @@
-import { newId } from '../../book/new-id.js';
-import type { RememberedOfPolicy, RememberedRows } from '../matching/remembered.js';
+import { createId } from '../../book/create-id.js';
+import type { RememberedOfPolicy, RememberedRows } from '../matching/remembered-rows.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 interface RememberedRecord {
@@ -9,7 +9,7 @@ interface RememberedRecord {
 }
 
 /** Returns rows of earlier files that the policies' transactions alone do not identify, newest first. */
-export async function rememberedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
+export async function findRememberedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
   const remembered = new Map<string, RememberedRows[]>();
   const records = await tx.query<RememberedRecord[]>(
     `select known.*
@@ -39,7 +39,7 @@ export async function writeRememberedRows(tx: OrganizationTx, rows: readonly Rem
     [
       tx.organizationId,
       rows.map(({ policyId }) => policyId),
-      rows.map(() => newId()),
+      rows.map(() => createId()),
       rows.map(({ keys }) => keys.join(' ')),
       rows.map(({ transactionIds }) => transactionIds.join(' ')),
     ],

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../book/new-id.js';
-import { policyKey } from '../../book/policy.js';
+import { createId } from '../../book/create-id.js';
+import { getPolicyKey } from '../../book/policy.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
-import { rejectedWithRow, goesWithPolicy, usedElsewhereInFile } from '../matching/sentences.js';
-import { insuredKey } from '../matching/similar-numbers.queries.js';
+import { explainRejectedWithRow, explainPolicyFailed, explainIdUsedElsewhereInFile } from '../matching/match-messages.js';
+import { getInsuredKey } from '../matching/similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
 
@@ -28,14 +28,14 @@ export async function openStage(tx: EntityManager): Promise<void> {
 export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): Promise<void> {
   if (rows.length === 0) return;
   // JSON holds no line break, so that the rows are one parameter.
-  const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: newId(), policyId: newId() } satisfies StagedRow));
+  const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: createId(), policyId: createId() } satisfies StagedRow));
   await tx.query(
     `insert into staged_rows
      select * from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::text[], string_to_array($8, E'\\n'))`,
     [
       rows.map(({ policyNumber }) => policyNumber),
       rows.map(({ state }) => state),
-      rows.map(({ insuredName }) => insuredKey(insuredName)),
+      rows.map(({ insuredName }) => getInsuredKey(insuredName)),
       rows.map(({ effectiveDate }) => effectiveDate),
       rows.map(({ expirationDate }) => expirationDate),
       rows.map(({ row }) => row),
@@ -63,7 +63,7 @@ export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[
 }
 
 /** Rows with one external id that cannot be one transaction: a rejected row, or rows of two policies. */
-interface SplitId {
+interface ConflictingId {
   failed: number | null;
   low: string;
   lowRow: number;
@@ -74,24 +74,24 @@ interface SplitId {
  * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows of the policy belong
  * with them. Memory grows only with such ids and policies.
  */
-export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
-  const found = await tx.query<(SplitId & { id: string })[]>(splitIdsQuery);
+export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
+  const found = await tx.query<(ConflictingId & { id: string })[]>(conflictingIdsQuery);
   const incomplete = byPolicy ? await tx.query<{ policyNumber: string; failed: number }[]>(incompletePoliciesQuery) : [];
   if (found.length === 0 && incomplete.length === 0) return () => undefined;
-  const split = new Map<string, SplitId>(found.map(({ id, ...rest }) => [id, rest]));
+  const split = new Map<string, ConflictingId>(found.map(({ id, ...rest }) => [id, rest]));
   const failedOf = new Map(incomplete.map(({ policyNumber, failed }) => [policyNumber, failed]));
   return ({ externalId, policyNumber, state }) => {
     const failed = externalId === null ? failedOf.get(policyNumber) : undefined;
-    if (failed !== undefined) return goesWithPolicy(failed);
+    if (failed !== undefined) return explainPolicyFailed(failed);
     const id = externalId === null ? undefined : split.get(externalId);
     if (externalId === null || id === undefined) return undefined;
-    if (id.failed !== null) return rejectedWithRow(externalId, id.failed);
-    return usedElsewhereInFile(externalId, policyKey(policyNumber, state) === id.low ? id.highRow : id.lowRow);
+    if (id.failed !== null) return explainRejectedWithRow(externalId, id.failed);
+    return explainIdUsedElsewhereInFile(externalId, getPolicyKey(policyNumber, state) === id.low ? id.highRow : id.lowRow);
   };
 }
 
 // Joins policy and row into one text: where there are two policies, the minimum and the maximum differ.
-const splitIdsQuery = `
+const conflictingIdsQuery = `
   select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
     from (
       select external_id as id, min(row) filter (where content is null) as failed, min(place collate "C") as low, max(place collate "C") as high
@@ -111,7 +111,7 @@ const incompletePoliciesQuery = `
    group by staged.policy_number`;
 
 /** Reads the staged rows, whole policies at a time; memory is limited to one page and the largest policy. */
-export async function* stagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
+export async function* readStagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
   await tx.query(
     `declare staged no scroll cursor for
      select content from staged_rows where content is not null order by policy_number collate "C", state collate "C", row`,

@@ -1,9 +1,9 @@
 import { COLUMNS, type ColumnName } from '../rows/column-names.js';
-import { csvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
 
 type ExampleRow = Partial<Record<ColumnName, string>>;
 
-const policy: ExampleRow = {
+const EXAMPLE_POLICY: ExampleRow = {
   policy_number: 'EXAMPLE-0001',
   insured_name: 'Example Insured LLC',
   effective_date: '2026-03-01',
@@ -17,17 +17,19 @@ const policy: ExampleRow = {
 
 /** New business, then a mid-term return of premium: rows whose columns are not obvious. */
 const EXAMPLES: ExampleRow[] = [
-  { ...policy, notes: 'Delete the example rows before you upload' },
-  { ...policy, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },
+  { ...EXAMPLE_POLICY, notes: 'Delete the example rows before you upload' },
+  { ...EXAMPLE_POLICY, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },
 ];
 
 /** Builds the file that people fill in. */
-export function templateCsv(): string {
-  return csvLine(COLUMNS) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => numberOrText(example[column])))).join('');
+export function buildTemplateCsv(): string {
+  return (
+    formatCsvLine(COLUMNS) + EXAMPLES.map((example) => formatCsvLine(COLUMNS.map((column) => toTemplateCell(example[column])))).join('')
+  );
 }
 
 /** An amount is a number, not text, so that its minus sign stays. */
-function numberOrText(value: string | undefined): string | number | null {
+function toTemplateCell(value: string | undefined): string | number | null {
   if (value === undefined) return null;
   return /^-\d/.test(value) ? Number(value) : value;
 }

@@ -1,17 +1,17 @@
-import { dollarText } from '../../money/dollar-text.js';
-import { bulkInsert, type Column, insertInTurn, insertRows } from '../../book/insert-rows.queries.js';
-import { numberedTaxLines, taxLineColumns } from '../../book/tax-line-columns.js';
-import { currentTerm } from '../../book/term.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
+import { buildBulkInsert, type InsertColumn, insertSequentially, insertRows } from '../../book/insert-rows.queries.js';
+import { numberTaxLines, getTaxLineColumns } from '../../book/tax-line-columns.js';
+import { getCurrentTerm } from '../../book/term.js';
 import type { FailedRow } from '../../book/policy-row.js';
 import type { Policy } from '../../book/policy.js';
-import { descriptiveDetails, mergedDetails, type TransactionDetails } from '../../book/transaction-details.js';
-import { coverageLinesOf } from '../../book/transaction-parts.js';
-import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
+import { pickDescriptiveDetails, mergeDetails, type TransactionDetails } from '../../book/transaction-details.js';
+import { groupCoverageLines } from '../../book/transaction-parts.js';
+import type { RecordedChunk, ChangedPolicy } from './record-chunk.js';
 import { writeRememberedRows } from './remembered-rows.queries.js';
-import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
+import type { DecidedChunk, DescriptionUpdate, PricedTransaction, MatchedRow } from './decide-chunk.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
+const POLICY_COLUMNS: InsertColumn<ChangedPolicy>[] = [
   ['id', 'uuid', ({ policy }) => policy.id],
   ['policy_number', 'text', ({ policy }) => policy.policyNumber],
   ['state', 'text', ({ policy }) => policy.state],
@@ -20,11 +20,11 @@ const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['insurer_name', 'text', ({ policy }) => policy.insurerName],
   ['coverage_type', 'text', ({ policy }) => policy.coverageType],
   ['completeness', 'text', ({ policy }) => policy.completeness],
-  ['effective_date', 'date', ({ policy }) => currentTerm(policy.terms).effectiveDate],
-  ['expiration_date', 'date', ({ policy }) => currentTerm(policy.terms).expirationDate],
-  ['premium', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).premiumCents)],
-  ['tax_amount', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).taxCents)],
-  ['fees', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).feesCents)],
+  ['effective_date', 'date', ({ policy }) => getCurrentTerm(policy.terms).effectiveDate],
+  ['expiration_date', 'date', ({ policy }) => getCurrentTerm(policy.terms).expirationDate],
+  ['premium', 'numeric', ({ policy }) => formatPlainDollars(getCurrentTerm(policy.terms).premiumCents)],
+  ['tax_amount', 'numeric', ({ policy }) => formatPlainDollars(getCurrentTerm(policy.terms).taxCents)],
+  ['fees', 'numeric', ({ policy }) => formatPlainDollars(getCurrentTerm(policy.terms).feesCents)],
   ['tax_rate_percent', 'numeric', ({ taxRateText }) => taxRateText],
   ['transaction_type', 'text', ({ type }) => type],
 ];
@@ -32,7 +32,7 @@ const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
 /** A known policy gets its newest description and sums. */
 const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
-const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
+const TRANSACTION_COLUMNS: InsertColumn<PricedTransaction>[] = [
   ['id', 'uuid', ({ id }) => id],
   ['policy_id', 'uuid', ({ policyId }) => policyId],
   ['state', 'text', ({ row }) => row.state],
@@ -42,10 +42,10 @@ const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
   ['effective_date', 'date', ({ row }) => row.effectiveDate],
   ['expiration_date', 'date', ({ row }) => row.expirationDate],
   ['transaction_date', 'date', ({ transactionDate }) => transactionDate],
-  ['premium', 'numeric', ({ premiumCents }) => dollarText(premiumCents)],
-  ['stated_premium', 'numeric', ({ statedPremiumCents: stated }) => (stated === null ? null : dollarText(stated))],
-  ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
-  ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
+  ['premium', 'numeric', ({ premiumCents }) => formatPlainDollars(premiumCents)],
+  ['stated_premium', 'numeric', ({ statedPremiumCents: stated }) => (stated === null ? null : formatPlainDollars(stated))],
+  ['tax_amount', 'numeric', ({ price }) => formatPlainDollars(price.taxCents)],
+  ['fees', 'numeric', ({ price }) => formatPlainDollars(price.feesCents)],
   ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
   ['completeness', 'text', ({ price }) => price.completeness],
   ['edition', 'text', ({ price }) => price.edition],
@@ -55,14 +55,14 @@ const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
   ['insurer_name', 'text', ({ row, replaces }) => row.insurerName ?? replaces[0]?.insurerName ?? null],
   ['notes', 'text', ({ row, replaces }) => row.notes ?? replaces[0]?.notes ?? null],
   ['external_id', 'text', ({ row, replaces }) => row.externalId ?? replaces[0]?.externalId ?? null],
-  ['insurer_fees', 'numeric', ({ details }) => dollarText(details?.otherInsurerFeesCents ?? 0)],
-  ['broker_fees', 'numeric', ({ details }) => dollarText(details?.brokerFeeCents ?? 0)],
-  ['details', 'jsonb', ({ details }) => jsonOf(details)],
+  ['insurer_fees', 'numeric', ({ details }) => formatPlainDollars(details?.otherInsurerFeesCents ?? 0)],
+  ['broker_fees', 'numeric', ({ details }) => formatPlainDollars(details?.brokerFeeCents ?? 0)],
+  ['details', 'jsonb', ({ details }) => toJson(details)],
   ['import_note', 'text', ({ note }) => note],
 ];
-const ROW_COLUMN: Column<PricedBooking> = ['import_row', 'integer', ({ row }) => String(row.row)];
+const ROW_COLUMN: InsertColumn<PricedTransaction> = ['import_row', 'integer', ({ row }) => String(row.row)];
 
-const jsonOf = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
+const toJson = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
 /** A coverage of a transaction and its number. */
 interface NumberedCoverage {
@@ -72,16 +72,16 @@ interface NumberedCoverage {
   premiumCents: number;
 }
 
-const COVERAGE_COLUMNS: Column<NumberedCoverage>[] = [
+const COVERAGE_COLUMNS: InsertColumn<NumberedCoverage>[] = [
   ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
   ['line_number', 'smallint', ({ number }) => String(number)],
   ['coverage_type', 'text', ({ coverageType }) => coverageType],
-  ['premium', 'numeric', ({ premiumCents }) => dollarText(premiumCents)],
+  ['premium', 'numeric', ({ premiumCents }) => formatPlainDollars(premiumCents)],
 ];
 
-function numberedCoverages({ id: transactionId, coverageType, premiumCents, details }: PricedBooking): NumberedCoverage[] {
+function numberCoverages({ id: transactionId, coverageType, premiumCents, details }: PricedTransaction): NumberedCoverage[] {
   if (details?.parts === undefined) return [{ transactionId, number: 1, coverageType, premiumCents }];
-  return coverageLinesOf(details.parts).map((line, at) => ({
+  return groupCoverageLines(details.parts).map((line, at) => ({
     transactionId,
     number: at + 1,
     coverageType: line.coverageType,
@@ -89,7 +89,7 @@ function numberedCoverages({ id: transactionId, coverageType, premiumCents, deta
   }));
 }
 
-const SETTLED_COLUMNS: Column<SettledRow>[] = [
+const MATCHED_COLUMNS: InsertColumn<MatchedRow>[] = [
   ['row', 'integer', ({ row }) => String(row)],
   ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
   ['outcome', 'text', ({ outcome }) => (outcome === 'unchanged' || outcome === 'described' ? outcome : 'booked')],
@@ -102,18 +102,18 @@ export async function writeChunk(
   tx: OrganizationTx,
   importId: string,
   { bookings, names, settled, remembered }: DecidedChunk,
-  { changed, renamed }: BookedChunk,
+  { changed, renamed }: RecordedChunk,
 ): Promise<void> {
   const ownerAndImport = { organization_id: tx.organizationId, import_id: importId };
   await writeTransactions(tx, bookings, changed, ownerAndImport, [ROW_COLUMN]);
-  await insertRows(tx, 'import_unchanged_rows', ownerAndImport, SETTLED_COLUMNS, settled);
+  await insertRows(tx, 'import_unchanged_rows', ownerAndImport, MATCHED_COLUMNS, settled);
   await writeRememberedRows(tx, remembered);
-  await rename(tx, renamed);
+  await relabelPolicies(tx, renamed);
   await writeDescriptions(tx, importId, names);
 }
 
 /** Changes the names of policies. Their position in lists sorted by change stays, because no transaction was added. */
-async function rename(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
+async function relabelPolicies(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
     `update policies p
@@ -131,7 +131,7 @@ async function rename(tx: OrganizationTx, policies: readonly Policy[]): Promise<
 }
 
 /** Blank values of a row leave the stored ones unchanged. */
-async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly NewNames[]): Promise<void> {
+async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly DescriptionUpdate[]): Promise<void> {
   const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
   if (described.length === 0) return;
   await tx.query(
@@ -153,7 +153,7 @@ async function writeDescriptions(tx: OrganizationTx, importId: string, names: re
       described.map(({ row, transaction }) => row.brokerName ?? transaction.brokerName),
       described.map(({ row, transaction }) => row.insurerName ?? transaction.insurerName),
       described.map(({ row, transaction }) => row.notes ?? transaction.notes),
-      described.map(({ row, transaction }) => jsonOf(mergedDetails(transaction.details, descriptiveDetails(row.details)))),
+      described.map(({ row, transaction }) => toJson(mergeDetails(transaction.details, pickDescriptiveDetails(row.details)))),
     ],
   );
 }
@@ -162,7 +162,7 @@ async function writeDescriptions(tx: OrganizationTx, importId: string, names: re
 export async function writeManualEntries(
   tx: OrganizationTx,
   { by, reason }: { by: { id: string; name: string }; reason: string },
-  bookings: readonly PricedBooking[],
+  bookings: readonly PricedTransaction[],
   changed: readonly ChangedPolicy[],
 ): Promise<void> {
   await writeTransactions(tx, bookings, changed, { organization_id: tx.organizationId, entered_by: by.id }, [
@@ -173,19 +173,19 @@ export async function writeManualEntries(
 
 async function writeTransactions(
   tx: OrganizationTx,
-  bookings: readonly PricedBooking[],
+  bookings: readonly PricedTransaction[],
   changed: readonly ChangedPolicy[],
   ownerAndSource: Readonly<Record<string, string>>,
-  sourceColumns: Column<PricedBooking>[],
+  sourceColumns: InsertColumn<PricedTransaction>[],
 ): Promise<void> {
   const owner = { organization_id: tx.organizationId };
-  await insertInTurn(tx, [
-    () => bulkInsert('policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN),
-    () => bulkInsert('policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings),
-    () => bulkInsert('coverage_lines', owner, COVERAGE_COLUMNS, bookings.flatMap(numberedCoverages)),
+  await insertSequentially(tx, [
+    () => buildBulkInsert('policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN),
+    () => buildBulkInsert('policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings),
+    () => buildBulkInsert('coverage_lines', owner, COVERAGE_COLUMNS, bookings.flatMap(numberCoverages)),
     () => {
-      const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
-      return bulkInsert('tax_lines', owner, taxLineColumns('transaction_id', taxLines), taxLines);
+      const taxLines = bookings.flatMap(({ id, price }) => numberTaxLines(id, price));
+      return buildBulkInsert('tax_lines', owner, getTaxLineColumns('transaction_id', taxLines), taxLines);
     },
   ]);
 }

@@ -1,5 +1,5 @@
-import { mappedColumns } from '../rows/mapped-columns.js';
-import { layoutOf } from './documented-layouts.js';
+import { mapFileColumns } from '../rows/mapped-columns.js';
+import { findDocumentedLayout } from './documented-layouts.js';
 import { proposeMapping } from './propose-mapping.js';
 
 /** Columns listed by the Surplus Line Association of Idaho. */
@@ -28,10 +28,10 @@ const IDAHO = [
   ['Other Fee', '0'],
 ] as const;
 const header = IDAHO.map(([name]) => name);
-const cells = IDAHO.map(([, cell]) => cell);
+const buildCells = IDAHO.map(([, cell]) => cell);
 
-const proposalFor = (names: readonly string[]) =>
-  proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => undefined);
+const proposeFor = (names: readonly string[]) =>
+  proposeMapping(names, [{ row: 2, cells: [...buildCells] }], { sheet: null, headerRow: 1 }, () => undefined);
 
 /** Columns listed in the help of Nexsure. */
 const NEXSURE =
@@ -41,7 +41,7 @@ const NEXSURE =
 
 describe('a documented layout', () => {
   it('is recognized for an agency system, leaving its codes to the person', () => {
-    const { columns, reason } = layoutOf(NEXSURE)!;
+    const { columns, reason } = findDocumentedLayout(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],
       ['insured_name', 'Named Insured'],
@@ -55,7 +55,7 @@ describe('a documented layout', () => {
   });
 
   it('is recognized by its headers, with the values that they imply', () => {
-    const { mapping, missing, fitsTemplate, reasons } = proposalFor(header);
+    const { mapping, missing, fitsTemplate, reasons } = proposeFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
     expect(mapping.columns).not.toHaveProperty('state');
     expect(mapping.constants).toEqual({ state: 'ID' });
@@ -67,10 +67,10 @@ describe('a documented layout', () => {
   });
 
   it('is read in the words of the format', () => {
-    const { mapping } = proposalFor(header);
-    const { positions, mapped } = mappedColumns(mapping, header, () => undefined);
+    const { mapping } = proposeFor(header);
+    const { positions, mapped } = mapFileColumns(mapping, header, () => undefined);
     const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
-      mapped!.read(column, cells[positions[column]!]!, () => '');
+      mapped!.read(column, buildCells[positions[column]!]!, () => '');
     expect([readCell('transaction_type'), readCell('transaction_date'), readCell('premium')]).toEqual([
       'return_premium',
       '2026-03-31',
@@ -79,9 +79,9 @@ describe('a documented layout', () => {
   });
 
   it('does not match another file', () => {
-    expect(layoutOf(header.filter((name) => name !== 'RPG'))).toBeUndefined();
-    expect(layoutOf([...header, 'Insured'])).toBeUndefined();
-    expect(proposalFor(header.filter((name) => name !== 'RPG')).mapping.columns).toMatchObject({ state: 'Insured State' });
+    expect(findDocumentedLayout(header.filter((name) => name !== 'RPG'))).toBeUndefined();
+    expect(findDocumentedLayout([...header, 'Insured'])).toBeUndefined();
+    expect(proposeFor(header.filter((name) => name !== 'RPG')).mapping.columns).toMatchObject({ state: 'Insured State' });
   });
 });
 
@@ -93,6 +93,6 @@ it.each([
   ['Binder', 'Binder'],
   ['audit', 'audit'],
 ])('converts %s to %s', (written, type) => {
-  const mapping = proposalFor(header).mapping;
-  expect(mappedColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
+  const mapping = proposeFor(header).mapping;
+  expect(mapFileColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
 });

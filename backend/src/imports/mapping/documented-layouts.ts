@@ -1,5 +1,5 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 
@@ -78,16 +78,16 @@ export interface ProposedLayout {
 }
 
 /** Returns the layout whose headers all occur exactly once; undefined for other files. */
-export function layoutOf(header: readonly string[]): ProposedLayout | undefined {
-  const byKey = new Map(header.map((name) => [lettersAndDigits(name), name.trim()]));
+export function findDocumentedLayout(header: readonly string[]): ProposedLayout | undefined {
+  const byKey = new Map(header.map((name) => [keepLettersAndDigits(name), name.trim()]));
   if (byKey.size < header.length) return undefined;
   const found = LAYOUTS.find(({ columns, alsoHas }) =>
-    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byKey.has(lettersAndDigits(name))),
+    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byKey.has(keepLettersAndDigits(name))),
   );
   if (found === undefined) return undefined;
   const columns = found.columns.map(([column, name]) => {
-    const written = byKey.get(lettersAndDigits(name))!;
-    return { column, header: written, reason: `${quotedCell(written)} is a column of ${found.name}.` };
+    const written = byKey.get(keepLettersAndDigits(name))!;
+    return { column, header: written, reason: `${quoteCell(written)} is a column of ${found.name}.` };
   });
   return { columns, constants: found.constants, reason: `The file has the columns of ${found.name}.` };
 }

@@ -1,23 +1,23 @@
 import type { OpenedTable } from '../../platform/content/tables/table-file.js';
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import type { Note, SheetRow } from '../../platform/content/tables/sheet.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { headerFingerprint } from './header-fingerprint.js';
-import { headerScore } from './propose-columns.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import type { AddNote, SheetRow } from '../../platform/content/tables/sheet.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { computeHeaderFingerprint } from './header-fingerprint.js';
+import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** Rows that are searched for a header. */
-const ROWS_LOOKED_AT = 30;
+const MAX_HEADER_ROWS = 30;
 /** Sheets of a workbook that are searched for a header we know. */
-const SHEETS_LOOKED_AT = 6;
+const MAX_SEARCHED_SHEETS = 6;
 /** Sheets whose column names are compared with those that were found: three years of months. */
-const SHEETS_COMPARED = 36;
+const MAX_COMPARED_SHEETS = 36;
 /** Two required columns: fewer may be a coincidence. */
-const LEAST_SCORE = 4;
+const MIN_SCORE = 4;
 /** Four required columns: a summary by state and line has fewer. */
 const SCORE_OF_POLICIES = 8;
 /** Limits the memory for a file, however long its cells are. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
 
 /** Place of the column names, as the person states it. */
@@ -50,52 +50,52 @@ export interface FoundHeader {
  * @param isRemembered returns the fingerprints that have a remembered mapping
  * @param chosen place that the person states
  * @returns undefined when there are no rows
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function findHeader(
   table: OpenedTable,
   most: number,
   isRemembered: (fingerprints: readonly string[]) => Promise<ReadonlySet<string>>,
-  note: Note,
+  note: AddNote,
   chosen: ChosenPlace = {},
 ): Promise<FoundHeader | undefined> {
-  if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return chosenHeader(table, most, note, chosen);
+  if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return readChosenHeader(table, most, note, chosen);
   const notes: string[] = [];
-  const first = await firstRows(table, undefined, most, (sentence) => void notes.push(sentence));
-  const known = await isRemembered(first.slice(0, ROWS_LOOKED_AT).map(({ cells }) => headerFingerprint(cells)));
-  const remembered = first.slice(0, ROWS_LOOKED_AT).findIndex(({ cells }) => known.has(headerFingerprint(cells)));
+  const first = await readFirstRows(table, undefined, most, (sentence) => void notes.push(sentence));
+  const known = await isRemembered(first.slice(0, MAX_HEADER_ROWS).map(({ cells }) => computeHeaderFingerprint(cells)));
+  const remembered = first.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => known.has(computeHeaderFingerprint(cells)));
   const find = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
     if (sheet === null) for (const sentence of notes) note(sentence);
-    return withAlike(table, headerAt(sheet, rows, place));
+    return addSimilarSheets(table, toFoundHeader(sheet, rows, place));
   };
   if (remembered >= 0) return find(null, first, remembered);
-  let best = bestOf(first);
+  let best = findBestRow(first);
   let sheet: string | null = null;
   let rows = first;
-  if (best.score < LEAST_SCORE) {
-    for (const name of table.sheets.slice(1, SHEETS_LOOKED_AT)) {
-      const others = await firstRows(table, name, ROWS_LOOKED_AT, silent);
-      const other = bestOf(others);
-      if (other.score <= Math.max(best.score, LEAST_SCORE - 1)) continue;
+  if (best.score < MIN_SCORE) {
+    for (const name of table.sheets.slice(1, MAX_SEARCHED_SHEETS)) {
+      const others = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
+      const other = findBestRow(others);
+      if (other.score <= Math.max(best.score, MIN_SCORE - 1)) continue;
       [best, sheet, rows] = [other, name, others];
     }
-    if (sheet !== null) rows = await firstRows(table, sheet, most, note);
+    if (sheet !== null) rows = await readFirstRows(table, sheet, most, note);
   }
   return rows.length === 0 ? undefined : find(sheet, rows, best.place);
 }
 
-async function chosenHeader(
+async function readChosenHeader(
   table: OpenedTable,
   most: number,
-  note: Note,
+  note: AddNote,
   { sheet, headerRow }: ChosenPlace,
 ): Promise<FoundHeader | undefined> {
-  const rows = await firstRows(table, sheet, most, note);
-  const place = headerRow === undefined ? bestOf(rows).place : rows.findIndex(({ row }) => row === headerRow);
+  const rows = await readFirstRows(table, sheet, most, note);
+  const place = headerRow === undefined ? findBestRow(rows).place : rows.findIndex(({ row }) => row === headerRow);
   if (place < 0)
-    throw new UnreadableFile(`Row ${headerRow} is empty, or far below the first rows. Choose the row with the column names again.`);
+    throw new UnreadableFileError(`Row ${headerRow} is empty, or far below the first rows. Choose the row with the column names again.`);
   const isFirst = sheet === undefined || sheet === table.sheets[0];
-  return rows.length === 0 ? undefined : headerAt(isFirst ? null : sheet, rows, place);
+  return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, rows, place);
 }
 
 /** Explains where the column names were found; empty where files like the template have them, or where the person has chosen the place. */
@@ -111,44 +111,44 @@ export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [...askAb
 function askAboutUnlike({ unlike }: FoundHeader): MappingRemark[] {
   if (unlike.length === 0) return [];
   const [have, are, them] = unlike.length === 1 ? ['has', 'It is', 'it'] : ['have', 'They are', 'each of them'];
-  const sentence = `${unlike.map(quotedCell).join(', ')} ${have} policies in other columns. ${are} not imported. To import ${them}, choose that sheet in another upload.`;
+  const sentence = `${unlike.map(quoteCell).join(', ')} ${have} policies in other columns. ${are} not imported. To import ${them}, choose that sheet in another upload.`;
   return [{ about: 'sheet', sentence }];
 }
 
 function askAboutAlike({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
-  const named = alike.map(quotedCell).join(', ');
+  const named = alike.map(quoteCell).join(', ');
   const [have, are] = alike.length === 1 ? ['has', 'It is'] : ['have', 'They are'];
   const sentence = `${named} ${have} the same columns. ${are} imported with the first sheet, one after the other. Uncheck sheets that do not belong to it.`;
   return [{ about: 'sheet', sentence }];
 }
 
-const silent = (): void => undefined;
+const ignoreNote = (): void => undefined;
 
 /** Adds the other sheets whose column names are the same, as in a book with one sheet per month. */
-async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
-  const fingerprint = headerFingerprint(found.header.cells);
+async function addSimilarSheets(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
+  const fingerprint = computeHeaderFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];
   const alike: string[] = [];
   const unlike: string[] = [];
-  for (const name of table.sheets.slice(0, SHEETS_COMPARED).filter((one) => one !== read)) {
-    const rows = await firstRows(table, name, ROWS_LOOKED_AT, silent);
-    if (rows.some(({ cells }) => headerFingerprint(cells) === fingerprint)) alike.push(name);
-    else if (bestOf(rows).score >= SCORE_OF_POLICIES) unlike.push(name);
+  for (const name of table.sheets.slice(0, MAX_COMPARED_SHEETS).filter((one) => one !== read)) {
+    const rows = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
+    if (rows.some(({ cells }) => computeHeaderFingerprint(cells) === fingerprint)) alike.push(name);
+    else if (findBestRow(rows).score >= SCORE_OF_POLICIES) unlike.push(name);
   }
   return { ...found, alike, unlike };
 }
 
-function headerAt(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
+function toFoundHeader(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
   const [above, header, after] = [rows.slice(0, place), rows[place]!, rows.slice(place + 1)];
   return { sheet, header, above, rows: after, isAtTheTop: sheet === null && place === 0, alike: [], unlike: [] };
 }
 
-function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {
-  const looked = rows.slice(0, ROWS_LOOKED_AT);
+function findBestRow(rows: readonly SheetRow[]): { place: number; score: number } {
+  const looked = rows.slice(0, MAX_HEADER_ROWS);
   let best = { place: 0, score: 0 };
   for (const [place, { cells }] of looked.entries()) {
-    const score = headerScore(cells);
+    const score = computeHeaderScore(cells);
     if (score > best.score) best = { place, score };
   }
   if (best.score > 0) return best;
@@ -156,13 +156,13 @@ function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {
   return { place: Math.max(several, 0), score: 0 };
 }
 
-async function firstRows(table: OpenedTable, sheet: string | undefined, most: number, note: Note): Promise<SheetRow[]> {
+async function readFirstRows(table: OpenedTable, sheet: string | undefined, most: number, note: AddNote): Promise<SheetRow[]> {
   const found: SheetRow[] = [];
   let characters = 0;
   for await (const chunk of table.readRows(note, { sheet, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
     for (const row of chunk) {
       for (const cell of row.cells) characters += cell.length;
-      if (found.length >= most || characters > MOST_CHARACTERS) return found;
+      if (found.length >= most || characters > MAX_CHARACTERS) return found;
       found.push(row);
     }
   }

@@ -3,17 +3,17 @@ import { proposeMapping } from './propose-mapping.js';
 import type { Layout } from '../rows/table-mapping.js';
 
 const HEADER = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
-const P = ['Q-1', 'Q LLC', '2026-01-01', '2027-01-01'];
+const POLICY = ['Q-1', 'Q LLC', '2026-01-01', '2027-01-01'];
 
-const propose = (further: readonly string[], rows: readonly (readonly [premium: string, ...others: string[]])[], first = P) =>
+const propose = (further: readonly string[], rows: readonly (readonly [premium: string, ...others: string[]])[], first = POLICY) =>
   proposeMapping(
     [...HEADER, ...further],
     rows.map(([premium, ...others], index) => ({ row: index + 2, cells: [...first, premium, 'TX', ...others] })),
     { sheet: null, headerRow: 1 },
     () => undefined,
   );
-const layoutOf = (...args: Parameters<typeof propose>): Layout | undefined => propose(...args).mapping.layout;
-const askedIn = (...args: Parameters<typeof propose>): string[] =>
+const findLayoutOf = (...args: Parameters<typeof propose>): Layout | undefined => propose(...args).mapping.layout;
+const listQuestions = (...args: Parameters<typeof propose>): string[] =>
   propose(...args)
     .questions.filter(({ about }) => about === 'layout')
     .map(({ sentence }) => sentence);
@@ -110,7 +110,7 @@ describe('the layout of a file', () => {
       ],
     ],
   ])('with %s is proposed and asked about', (_what, layout, file) => {
-    expect([layoutOf(...file), askedIn(...file).length]).toEqual([layout, 1]);
+    expect([findLayoutOf(...file), listQuestions(...file).length]).toEqual([layout, 1]);
     expect(propose(...file).fitsTemplate).toBe(false);
   });
 
@@ -177,13 +177,13 @@ describe('the layout of a file', () => {
       ],
     ],
   ])('with %s is not asked about', (_what, file) => {
-    expect([layoutOf(...file), askedIn(...file)]).toEqual([undefined, []]);
+    expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
     expect(propose(...file).fitsTemplate).toBe(true);
   });
 
   it('names the rows and the column that it was found by', () => {
     expect(
-      askedIn(
+      listQuestions(
         ['location'],
         [
           ['5000', '1 Main St'],
@@ -207,7 +207,7 @@ describe('the layout of a file', () => {
   });
 
   it('is asked again when only the answer for an earlier file decides', () => {
-    const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...P, '5000', 'TX'] }));
+    const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd', layout: 'transactions' })).toBeUndefined();

@@ -1,13 +1,13 @@
 import { addMonths } from '../../dates/calendar-date.js';
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isInstallment } from '../../tax/pricing/written-words.js';
+import { isInstallment } from '../../tax/pricing/synonyms.js';
 import type { ColumnName } from '../rows/column-names.js';
-import { transactionTypeOf } from '../rows/transaction-type.js';
-import { meaningsIn, valueKey } from '../rows/value-columns.js';
+import { parseTransactionType } from '../rows/transaction-type.js';
+import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
-import { writtenDate } from '../rows/written-date.js';
+import { convertDate } from '../rows/convert-date.js';
 
 /** Probable meaning of several rows of one policy, with the evidence in the file. */
 export interface FoundLayout {
@@ -17,15 +17,15 @@ export interface FoundLayout {
 }
 
 /** Headers of columns that distinguish the locations of a policy. */
-const OF_LOCATION = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
+const LOCATION_HEADERS = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
 /** Headers of columns that number the parts of a premium. */
-const OF_INSTALLMENT = /\b(?:instal+ments?|inst|pmt|payment (?:no|num|number|plan)|pay plan)\b/i;
+const INSTALLMENT_HEADERS = /\b(?:instal+ments?|inst|pmt|payment (?:no|num|number|plan)|pay plan)\b/i;
 const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', 'coverage_code'];
 
-type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
+type LayoutMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
 
 /** The facts of a row that matter for the layout. */
-interface Seen {
+interface LayoutRow {
   readonly row: number;
   readonly number: string;
   /** Undefined while the column of the premium is to be chosen. */
@@ -46,11 +46,13 @@ interface Seen {
  * @param rows after the header, as many as are looked at
  * @param header column names of the file
  */
-export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: Mapping): FoundLayout | undefined {
+export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: LayoutMapping): FoundLayout | undefined {
   const names = header.map((name) => name.trim());
   const read = new Set(Object.values(mapping.columns));
-  const ofLocation = names.flatMap((name, place) => (OF_LOCATION.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : []));
-  const ofInstallment = names.findIndex((name) => OF_INSTALLMENT.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
+  const ofLocation = names.flatMap((name, place) =>
+    LOCATION_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : [],
+  );
+  const ofInstallment = names.findIndex((name) => INSTALLMENT_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
   const placeOf = (column: ColumnName): number => {
     const name = mapping.columns[column];
     return name === undefined ? -1 : names.indexOf(name);
@@ -66,7 +68,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
     id: placeOf('external_id'),
   };
   const coverages = COVERAGES.map(placeOf).filter((place) => place >= 0);
-  const groups = new Map<string, Seen[]>();
+  const groups = new Map<string, LayoutRow[]>();
   for (const { row, cells } of rows) {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
     const number = cell(places.number);
@@ -74,7 +76,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
     if (number === '' || premium === '' || cell(places.id) !== '') continue;
     const type = cell(places.type);
     const effective = cell(places.effective);
-    const seen: Seen = {
+    const seen: LayoutRow = {
       row,
       number,
       premium,
@@ -94,20 +96,23 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   const locationNames = ofLocation.map((place) => names[place] ?? '');
   const coverageNames = coverages.map((place) => names[place] ?? '');
   return (
-    firstOf(several, (group) => findLocationLayout(group, locationNames)) ??
-    firstOf(several, (group) => findInstallmentLayout(group, names[ofInstallment] ?? '', mapping)) ??
-    firstOf(several, (group) => findCoverageLayout(group, coverageNames)) ??
-    firstOf(several, (group) => askAgain(group, mapping.layout))
+    findFirst(several, (group) => findLocationLayout(group, locationNames)) ??
+    findFirst(several, (group) => findInstallmentLayout(group, names[ofInstallment] ?? '', mapping)) ??
+    findFirst(several, (group) => findCoverageLayout(group, coverageNames)) ??
+    findFirst(several, (group) => askAgain(group, mapping.layout))
   );
 }
 
 /** Asks again when only the answer for an earlier file decides. */
-function askAgain([one, other]: readonly Seen[], layout: Layout | undefined): FoundLayout | undefined {
+function askAgain([one, other]: readonly LayoutRow[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
-  return { layout, evidence: `${rowsOf([one, other])} have the same end of the term.` };
+  return { layout, evidence: `${formatRows([one, other])} have the same end of the term.` };
 }
 
-function firstOf(groups: readonly Seen[][], find: (group: readonly Seen[]) => FoundLayout | undefined): FoundLayout | undefined {
+function findFirst(
+  groups: readonly LayoutRow[][],
+  find: (group: readonly LayoutRow[]) => FoundLayout | undefined,
+): FoundLayout | undefined {
   for (const group of groups) {
     const found = find(group);
     if (found !== undefined) return found;
@@ -116,13 +121,16 @@ function firstOf(groups: readonly Seen[][], find: (group: readonly Seen[]) => Fo
 }
 
 const SEPARATOR = '\u0001';
-const together = ({ type, effective, date }: Seen): string => [type, effective, date].join(SEPARATOR);
+const getTransactionKey = ({ type, effective, date }: LayoutRow): string => [type, effective, date].join(SEPARATOR);
 
 /** Finds two rows that differ within a group. @returns the rows, and the position of the first difference */
-function differing(group: readonly Seen[], of: (row: Seen) => readonly string[]): { rows: [Seen, Seen]; place: number } | undefined {
-  const firsts = new Map<string, Seen>();
+function findDifferingRows(
+  group: readonly LayoutRow[],
+  of: (row: LayoutRow) => readonly string[],
+): { rows: [LayoutRow, LayoutRow]; place: number } | undefined {
+  const firsts = new Map<string, LayoutRow>();
   for (const row of group) {
-    const key = together(row);
+    const key = getTransactionKey(row);
     const first = firsts.get(key);
     if (first === undefined) {
       firsts.set(key, row);
@@ -135,59 +143,59 @@ function differing(group: readonly Seen[], of: (row: Seen) => readonly string[])
   return undefined;
 }
 
-const rowsOf = ([one, other]: readonly [Seen, Seen]): string => `Rows ${one.row} and ${other.row} of ${quotedCell(one.number)}`;
+const formatRows = ([one, other]: readonly [LayoutRow, LayoutRow]): string =>
+  `Rows ${one.row} and ${other.row} of ${quoteCell(one.number)}`;
 
-function findCoverageLayout(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
-  const found = differing(group, ({ coverages }) => coverages);
+function findCoverageLayout(group: readonly LayoutRow[], names: readonly string[]): FoundLayout | undefined {
+  const found = findDifferingRows(group, ({ coverages }) => coverages);
   if (found === undefined) return undefined;
-  return { layout: 'coverages', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
+  return { layout: 'coverages', evidence: `${formatRows(found.rows)} differ in ${quoteCell(names[found.place] ?? '')}.` };
 }
 
-function findLocationLayout(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
-  const found = differing(group, ({ locations }) => locations);
+function findLocationLayout(group: readonly LayoutRow[], names: readonly string[]): FoundLayout | undefined {
+  const found = findDifferingRows(group, ({ locations }) => locations);
   if (found === undefined) return undefined;
-  return { layout: 'locations', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
+  return { layout: 'locations', evidence: `${formatRows(found.rows)} differ in ${quoteCell(names[found.place] ?? '')}.` };
 }
 
 /** Types that the rows of an opening transaction can have. */
 const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 
 /** Maximum number of months between two installments. */
-const MOST_MONTHS = 6;
+const MAX_MONTHS = 6;
 
 /** Returns the meaning of a transaction type; undefined when it is open. */
-function meaningOf(type: string, { values }: Mapping): string | undefined {
-  const [meaning, ...others] = meaningsIn('transaction_type', type, () => undefined);
-  return transactionTypeOf(type) ?? values?.transaction_type?.[valueKey(type)] ?? (others.length === 0 ? meaning : undefined);
+function getTypeMeaning(type: string, { values }: LayoutMapping): string | undefined {
+  const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
+  return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-function findInstallmentLayout(group: readonly Seen[], header: string, mapping: Mapping): FoundLayout | undefined {
+function findInstallmentLayout(group: readonly LayoutRow[], header: string, mapping: LayoutMapping): FoundLayout | undefined {
   const named = group.find(({ type }) => isInstallment(type));
-  if (named !== undefined)
-    return { layout: 'installments', evidence: `Row ${named.row} of ${quotedCell(named.number)} is an installment.` };
+  if (named !== undefined) return { layout: 'installments', evidence: `Row ${named.row} of ${quoteCell(named.number)} is an installment.` };
   const parts = group.filter((row) => row.installment !== '' && isPart(row, mapping));
-  const numbered = differing(parts, ({ installment }) => [installment]);
-  if (numbered !== undefined) return { layout: 'installments', evidence: `${rowsOf(numbered.rows)} differ in ${quotedCell(header)}.` };
+  const numbered = findDifferingRows(parts, ({ installment }) => [installment]);
+  if (numbered !== undefined) return { layout: 'installments', evidence: `${formatRows(numbered.rows)} differ in ${quoteCell(header)}.` };
   for (const [at, row] of group.entries()) {
     const before = at === 0 ? undefined : group[at - 1];
     if (before?.premium === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;
-    if (haveMonthlyDates(writtenDate(before.date, mapping.dateOrder), writtenDate(row.date, mapping.dateOrder)))
-      return { layout: 'installments', evidence: `${rowsOf([before, row])} have the same premium, months apart.` };
+    if (haveMonthlyDates(convertDate(before.date, mapping.dateOrder), convertDate(row.date, mapping.dateOrder)))
+      return { layout: 'installments', evidence: `${formatRows([before, row])} have the same premium, months apart.` };
   }
   return undefined;
 }
 
 /** Returns true for an added premium under a type that a part of the first premium can have. */
-const isPart = ({ type, premium }: Seen, mapping: Mapping): boolean =>
+const isPart = ({ type, premium }: LayoutRow, mapping: LayoutMapping): boolean =>
   (premium === undefined || (/[1-9]/.test(premium) && !/[-(\u2212]/.test(premium))) &&
-  (type === '' || OPENINGS.has(meaningOf(type, mapping)));
+  (type === '' || OPENINGS.has(getTypeMeaning(type, mapping)));
 
 function haveMonthlyDates(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;
-  return Array.from({ length: MOST_MONTHS }, (_, index) => addMonths(one, index + 1)).includes(other);
+  return Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(one, index + 1)).includes(other);
 }
 
-const READ_AS: Readonly<Record<Layout, string>> = {
+const LAYOUT_EXPLANATIONS: Readonly<Record<Layout, string>> = {
   transactions: 'Each row is read as a transaction.',
   coverages: 'They are read as one transaction with several coverages.',
   locations: 'They are read as locations of one transaction, and their premiums and fees add up.',
@@ -200,5 +208,5 @@ const READ_AS: Readonly<Record<Layout, string>> = {
  */
 export function askAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
   const before = remembered === undefined ? '' : ' That was your answer for the last file.';
-  return { about: 'layout', sentence: `${evidence} ${READ_AS[remembered ?? layout]}${before} Check Rows of one policy.` };
+  return { about: 'layout', sentence: `${evidence} ${LAYOUT_EXPLANATIONS[remembered ?? layout]}${before} Check Rows of one policy.` };
 }

@@ -1,4 +1,4 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { sectionOf } from '../rows/section-headings.js';
 import type { TableMapping } from '../rows/table-mapping.js';
@@ -22,9 +22,9 @@ interface LineKind {
   readonly advice: string;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Minimum number of texts in a row of a policy. */
-const FEWEST_CELLS = 3;
+const MIN_CELLS = 3;
 
 /** Words of a title of a list whose rows are not new business. */
 const OF_CHANGES =
@@ -73,25 +73,29 @@ const KINDS: readonly LineKind[] = [
  * in GBP".
  */
 export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns']): MappingRemark[] {
-  const lines = linesIn(above, rows);
+  const lines = listTextLines(above, rows);
   if (lines.length === 0) return [];
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     if (about === 'transaction_type' && columns.transaction_type !== undefined) return [];
     const found = lines.find(isMeant);
-    return found === undefined ? [] : [{ about, sentence: `Row ${found.row} is ${quotedCell(found.text)}. ${advice}` }];
+    return found === undefined ? [] : [{ about, sentence: `Row ${found.row} is ${quoteCell(found.text)}. ${advice}` }];
   });
 }
 
-function linesIn(above: readonly SheetRow[], rows: readonly SheetRow[]): TextLine[] {
-  const title = above.flatMap(({ row, cells }) => lineOf(row, textsOf(cells).join(' '), { isTitle: true }));
-  const texts = rows.map(({ cells }) => textsOf(cells));
-  const last = texts.findLastIndex(({ length }) => length >= FEWEST_CELLS);
-  const between = rows.flatMap(({ row }, at) => (texts[at]?.length === 1 ? lineOf(row, texts[at][0] ?? '', { isHeading: at < last }) : []));
+function listTextLines(above: readonly SheetRow[], rows: readonly SheetRow[]): TextLine[] {
+  const title = above.flatMap(({ row, cells }) => toTextLine(row, listDistinctTexts(cells).join(' '), { isTitle: true }));
+  const texts = rows.map(({ cells }) => listDistinctTexts(cells));
+  const last = texts.findLastIndex(({ length }) => length >= MIN_CELLS);
+  const between = rows.flatMap(({ row }, at) =>
+    texts[at]?.length === 1 ? toTextLine(row, texts[at][0] ?? '', { isHeading: at < last }) : [],
+  );
   return [...title, ...between];
 }
 
-const lineOf = (row: number, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
-  text === '' || text.length > LONGEST ? [] : [{ row, text, isHeading, isTitle }];
+const toTextLine = (row: number, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
+  text === '' || text.length > MAX_LENGTH ? [] : [{ row, text, isHeading, isTitle }];
 
 /** Returns the different texts of a row: the cells of a merged area have one. */
-const textsOf = (cells: readonly string[]): string[] => [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
+const listDistinctTexts = (cells: readonly string[]): string[] => [
+  ...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')),
+];

@@ -1,5 +1,5 @@
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { findUnread, findUnreadRows, type ReadColumns } from './find-unread.js';
+import { findUnreadColumns, findUnreadRows, type ReadColumns } from './find-unread.js';
 
 const COLUMNS = {
   policy_number: 'Policy',
@@ -12,12 +12,12 @@ const COLUMNS = {
 const POLICY = ['P-1', 'Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
 
 /** Returns a file with an additional column. */
-function fileWith(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
+function buildFile(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
   const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [...POLICY, cell] }));
   return { header: [...Object.values(COLUMNS), header], rows, columns, rivals: [], dateOrder: 'mdy' };
 }
-const askedOf = (header: string, cells: readonly string[], columns?: ReadColumns['columns']): string[] =>
-  findUnread(fileWith(header, cells, columns)).questions.map(({ sentence }) => sentence);
+const listQuestions = (header: string, cells: readonly string[], columns?: ReadColumns['columns']): string[] =>
+  findUnreadColumns(buildFile(header, cells, columns)).questions.map(({ sentence }) => sentence);
 
 describe('a column that is not read', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('a column that is not read', () => {
     ['Curr.', ['EUR'], 'contains "EUR" (1 row). Convert the amounts'],
     ['CCY', ['$', 'GBP'], 'contains "GBP" (1 row). Convert the amounts'],
   ])('%s is asked about with %j', (header, cells, sentence) => {
-    expect(askedOf(header, cells)).toEqual([expect.stringContaining(sentence)]);
+    expect(listQuestions(header, cells)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each([
@@ -88,17 +88,17 @@ describe('a column that is not read', () => {
     ['Branch', ['D', 'DR']],
     ['Underwriter', ['Quinn', 'Void Smith']],
   ])('%s is ignored with %j', (header, cells) => {
-    expect(askedOf(header, cells)).toEqual([]);
+    expect(listQuestions(header, cells)).toEqual([]);
   });
 
   it('is not asked about when its field has a column', () => {
-    expect(askedOf('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
-    expect(askedOf('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
+    expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
+    expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });
 
   it('is asked about again under a remembered mapping only if its rows change what is recorded', () => {
-    expect(findUnreadRows(fileWith('Fees', ['350']))).toEqual([]);
-    expect(findUnreadRows(fileWith('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
-    expect(findUnreadRows(fileWith('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);
+    expect(findUnreadRows(buildFile('Fees', ['350']))).toEqual([]);
+    expect(findUnreadRows(buildFile('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
+    expect(findUnreadRows(buildFile('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);
   });
 });

@@ -1,14 +1,14 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { separatedWords } from '../../platform/content/tables/near-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/column-names.js';
-import { isAccepted, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
+import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-columns.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
-import { writtenAmount } from '../rows/written-amount.js';
-import { writtenDate } from '../rows/written-date.js';
+import { convertAmount } from '../rows/convert-amount.js';
+import { convertDate } from '../rows/convert-date.js';
 import type { ValuePlace } from './find-values.js';
 import { findEndedInNotes, findOtherRows, type OtherColumn } from './other-rows.js';
-import type { Rivals } from './propose-columns.js';
+import type { RivalHeaders } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** Facts known about a file when its other columns are examined. */
@@ -17,59 +17,59 @@ export interface ReadColumns {
   readonly rows: readonly SheetRow[];
   readonly columns: TableMapping['columns'];
   /** Columns of the format whose header is asked about, with the headers that they could have. */
-  readonly rivals: readonly Rivals[];
+  readonly rivals: readonly RivalHeaders[];
   readonly dateOrder: CellFormats['dateOrder'];
 }
 
 /** Questions about columns that are not read and may change what is recorded. */
-export interface Unread {
+export interface UnreadColumns {
   /** Columns of words, whose values can be given a meaning once they are chosen. */
   readonly places: readonly ValuePlace[];
   readonly questions: readonly MappingRemark[];
 }
 
-type Find = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
+type FindQuestion = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
 /** Finds columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
-export function findUnread(file: ReadColumns): Unread {
-  const others = otherColumns(file);
-  const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
+export function findUnreadColumns(file: ReadColumns): UnreadColumns {
+  const others = listOtherColumns(file);
+  const places = [findTypes, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
-  const ofColumns = [datesIn, premiumsIn, amountsIn, financedIn, feesIn, signsIn, numberPartsIn].flatMap(
-    (find: Find) => find(rest, file) ?? [],
+  const ofColumns = [findDates, findPremiums, findAmounts, findFinancedPremium, findFees, findSigns, numberPartsIn].flatMap(
+    (find: FindQuestion) => find(rest, file) ?? [],
   );
   return {
     places,
-    questions: [...places.map(askedOf), ...ofColumns, ...findOtherRows(notAsked(rest, ofColumns)), ...endedInNotes(file)],
+    questions: [...places.map(toQuestion), ...ofColumns, ...findOtherRows(selectUnasked(rest, ofColumns)), ...askAboutEndedInNotes(file)],
   };
 }
 
 /** Returns the columns that no question names yet. */
-const notAsked = (others: readonly OtherColumn[], questions: readonly MappingRemark[]): OtherColumn[] =>
-  others.filter(({ header }) => !questions.some(({ sentence }) => sentence.startsWith(quotedCell(header))));
+const selectUnasked = (others: readonly OtherColumn[], questions: readonly MappingRemark[]): OtherColumn[] =>
+  others.filter(({ header }) => !questions.some(({ sentence }) => sentence.startsWith(quoteCell(header))));
 
-function endedInNotes({ header, rows, columns }: ReadColumns): MappingRemark[] {
+function askAboutEndedInNotes({ header, rows, columns }: ReadColumns): MappingRemark[] {
   const place = columns.notes === undefined ? -1 : header.indexOf(columns.notes);
-  return place < 0 ? [] : findEndedInNotes(header[place] ?? '', textsAt(rows, place));
+  return place < 0 ? [] : findEndedInNotes(header[place] ?? '', listTexts(rows, place));
 }
 
-const textsAt = (rows: readonly SheetRow[], place: number): string[] =>
+const listTexts = (rows: readonly SheetRow[], place: number): string[] =>
   rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
 
 /** Finds questions that a remembered mapping does not settle: rows that are not policies, and signs in another column. */
 export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
-  const others = otherColumns(file);
-  const sign = signsIn(others, file);
+  const others = listOtherColumns(file);
+  const sign = findSigns(others, file);
   const asked = sign === undefined ? [] : [sign];
-  return [...asked, ...findOtherRows(notAsked(others, asked)), ...endedInNotes(file)];
+  return [...asked, ...findOtherRows(selectUnasked(others, asked)), ...askAboutEndedInNotes(file)];
 }
 
-function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
+function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
   const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
   return header.flatMap((name, place) => {
     if (name === '' || known.has(name)) return [];
-    const cells = textsAt(rows, place);
+    const cells = listTexts(rows, place);
     return [
       {
         header: name,
@@ -86,42 +86,44 @@ function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColu
 }
 
 /** Headers of columns that may describe what happened to a policy, in words we do not know. */
-const MAYBE_TYPES =
+const POSSIBLE_TYPE_HEADERS =
   /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
 /** Finds a column that may contain the types of transactions: without it, a return could add premium. */
-function typesIn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
+function findTypes(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
-  const found = others.find(({ header }) => MAYBE_TYPES.test(separatedWords(header)));
+  const found = others.find(({ header }) => POSSIBLE_TYPE_HEADERS.test(separatedWords(header)));
   return found && { column: 'transaction_type', header: found.header };
 }
 
 /** Finds a column that has lines of business, under any header: the law does not tax all lines alike. */
-function linesIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
+function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
   const found = others.find(({ cells }) => {
     const words = [...new Set(cells)];
-    return words.filter(isLine).length * 2 > words.length;
+    return words.filter(isLineOfBusiness).length * 2 > words.length;
   });
   return found && { column: 'line_of_business', header: found.header };
 }
 
-const noState = (): undefined => undefined;
+const findNoState = (): undefined => undefined;
 
 /** Returns true for a word that names a line of business, including words of other systems. */
-export const isLine = (text: string): boolean =>
-  isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
+export const isLineOfBusiness = (text: string): boolean =>
+  isAccepted('line_of_business', text) || findColumnMeanings('line_of_business', text, findNoState).length > 0;
 
 /** Finds a column of exemptions. One that exempts no row is ignored. */
-function exemptionsIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
+function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
-  const found = others.find(({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayExempt));
+  const found = others.find(
+    ({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayMeanExemption),
+  );
   return found && { column: 'exemption', header: found.header };
 }
 
 /** Returns true for a word that may mean an exemption. */
-function mayExempt(text: string): boolean {
-  const [meaning, ...others] = meaningsIn('exemption', text, noState);
+function mayMeanExemption(text: string): boolean {
+  const [meaning, ...others] = findColumnMeanings('exemption', text, findNoState);
   return meaning !== '' || others.length > 0;
 }
 
@@ -133,64 +135,64 @@ const ADVICE = {
   exemption: 'If it says who is exempt from premium tax, choose it as exemption.',
 } as const satisfies Partial<Record<ValueColumn, string>>;
 
-const askedOf = ({ column, header }: UnreadPlace): MappingRemark => ({
+const toQuestion = ({ column, header }: UnreadPlace): MappingRemark => ({
   about: column,
-  sentence: `${quotedCell(header)} is not read. ${ADVICE[column]}`,
+  sentence: `${quoteCell(header)} is not read. ${ADVICE[column]}`,
 });
 
 /** Headers of columns with transaction dates; other date columns belong to documents and payments. */
-const OF_EVENTS =
+const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
 
 /** Finds a column with days within the terms of policies, whose transactions would be dated on the first day of the term. */
-function datesIn(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
+function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
   const placeOf = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
   const [start, end] = [placeOf('effective_date'), placeOf('expiration_date')];
-  const dayOf = (text: string | undefined): string => writtenDate(text ?? '', dateOrder) ?? '';
+  const dayOf = (text: string | undefined): string => convertDate(text ?? '', dateOrder) ?? '';
   const isLater = (place: number): boolean =>
     rows.some(({ cells }) => {
       const [day, first, last] = [dayOf(cells[place]), dayOf(cells[start]), dayOf(cells[end])];
       return day !== '' && first !== '' && first < day && (last === '' || day < last);
     });
-  const found = others.find(({ words, place }) => OF_EVENTS.test(words) && isLater(place));
+  const found = others.find(({ words, place }) => EVENT_DATE_HEADERS.test(words) && isLater(place));
   if (found === undefined) return undefined;
-  const sentence = `${quotedCell(found.header)} is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.`;
+  const sentence = `${quoteCell(found.header)} is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.`;
   return { about: 'transaction_date', sentence };
 }
 
 /** Returns true for an amount in any style. */
 const isAmount = (text: string): boolean =>
-  /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
+  /[1-9]/.test(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
 /** Words of headers of premium, and of amounts that are added to it or deducted. */
-const OF_PREMIUM =
+const PREMIUM_WORDS =
   / (?:prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
 const BESIDE_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
-const NO_AMOUNT = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year|zip|phone|days|count) /;
+const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
 /** Parts of headers of amounts that are not additional premium of the row. */
-const NO_FURTHER_PREMIUM =
+const NOT_ADDITIONAL_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
 /** Names the column of the premium, which may be still to be chosen. */
 const premiumOf = ({ premium }: ReadColumns['columns']): string =>
-  premium === undefined ? 'the column of the premium' : quotedCell(premium);
+  premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
 /** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
-function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  const ofPremium = columns.premium === undefined ? BESIDE_PREMIUM : OF_PREMIUM;
+function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  const ofPremium = columns.premium === undefined ? BESIDE_PREMIUM : PREMIUM_WORDS;
   const found = others.filter(
     (other) =>
-      (ofPremium.test(other.words) || isLine(other.header)) &&
-      !NO_FURTHER_PREMIUM.test(other.words) &&
-      !NO_AMOUNT.test(other.words) &&
+      (ofPremium.test(other.words) || isLineOfBusiness(other.header)) &&
+      !NOT_ADDITIONAL_PREMIUM.test(other.words) &&
+      !NON_AMOUNT_WORDS.test(other.words) &&
       hasAmounts(other),
   );
-  return notRead(
+  return askAboutUnread(
     found,
     'premium',
     `Check that ${premiumOf(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
@@ -198,7 +200,7 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
 }
 
 /** Finds a column that may have the premium of each transaction, in addition to one with that of the policy. */
-function amountsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
   const found = others.find(
     (other) =>
@@ -209,42 +211,43 @@ function amountsIn(others: readonly OtherColumn[], { columns }: ReadColumns): Ma
   return (
     found && {
       about: 'premium',
-      sentence: `${quotedCell(found.header)} is not read. If it is the premium of each row, choose it as premium instead of ${quotedCell(columns.premium)}.`,
+      sentence: `${quoteCell(found.header)} is not read. If it is the premium of each row, choose it as premium instead of ${quoteCell(columns.premium)}.`,
     }
   );
 }
 
 /** Finds columns of premium finance, whose lists often have taxes and fees in the premium. */
-function financedIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find((other) => / (?:financed|down payment|downpayment) /.test(other.words) && hasAmounts(other));
   return (
     found && {
       about: 'premium',
-      sentence: `${quotedCell(found.header)} is of premium finance. Check that ${premiumOf(columns)} is without taxes and fees.`,
+      sentence: `${quoteCell(found.header)} is of premium finance. Check that ${premiumOf(columns)} is without taxes and fees.`,
     }
   );
 }
 
 /** Headers of fees: with the word, or of charges in addition to the premium. */
-const OF_FEES =
+const FEE_HEADERS =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
-const OF_SERVICE = / service (?:charges?|costs?) /;
+const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 
 /** Fees of states and offices, which are computed, and amounts that are not fees. */
-const OF_STATES =
+const STATE_FEE_HEADERS =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
 /** Finds columns with fees of the insurer or the broker, which many states tax. */
-function feesIn(others: readonly OtherColumn[]): MappingRemark | undefined {
+function findFees(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(
-    (other) => OF_FEES.test(other.words) && (OF_SERVICE.test(other.words) || !OF_STATES.test(other.words)) && hasAmounts(other),
+    (other) =>
+      FEE_HEADERS.test(other.words) && (SERVICE_HEADERS.test(other.words) || !STATE_FEE_HEADERS.test(other.words)) && hasAmounts(other),
   );
-  return notRead(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because some fees are taxed.`);
+  return askAboutUnread(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because some fees are taxed.`);
 }
 
-function notRead(found: readonly OtherColumn[], about: ColumnName, advice: string): MappingRemark | undefined {
+function askAboutUnread(found: readonly OtherColumn[], about: ColumnName, advice: string): MappingRemark | undefined {
   if (found.length === 0) return undefined;
-  const named = found.map(({ header }) => quotedCell(header));
+  const named = found.map(({ header }) => quoteCell(header));
   const list = named.length === 1 ? `${named[0]} is` : `${named.slice(0, -1).join(', ')} and ${named.at(-1)} are`;
   return { about, sentence: `${list} not read. ${advice}` };
 }
@@ -253,10 +256,10 @@ const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212)$/i;
 const CREDIT = /^(?:cr|c|credit|-|\u2212)$/i;
 
 /** Finds a column with the signs of amounts, without which a return adds premium. */
-function signsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
   if (found === undefined) return undefined;
-  const sentence = `${quotedCell(found.header)} is not read. Put a minus sign before each credit in ${premiumOf(columns)}, for example -1200.50.`;
+  const sentence = `${quoteCell(found.header)} is not read. Put a minus sign before each credit in ${premiumOf(columns)}, for example -1200.50.`;
   return { about: 'premium', sentence };
 }
 
@@ -268,7 +271,7 @@ const OF_NUMBER_PARTS =
 function numberPartsIn(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(({ words, cells }) => OF_NUMBER_PARTS.test(words) && cells.length > 0);
   const it = found.length === 1 ? 'it is' : 'they are';
-  return notRead(
+  return askAboutUnread(
     found,
     'policy_number',
     `If ${it} part of the policy number on the declarations page, add ${found.length === 1 ? 'it' : 'them'} to the number in your file.`,

@@ -1,8 +1,8 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
-import { isInstallment } from '../../tax/pricing/written-words.js';
-import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
+import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
+import { isInstallment } from '../../tax/pricing/synonyms.js';
+import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
@@ -30,8 +30,8 @@ export interface ValuePlace {
 }
 
 /** Maximum number of values listed for a column; a column with more is free text. */
-const MOST_VALUES = 50;
-const MOST_NAMED = 5;
+const MAX_VALUES = 50;
+const MAX_NAMED_VALUES = 5;
 
 /**
  * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
@@ -54,14 +54,14 @@ export function findValues(
     const counted = new Map<string, { value: string; rows: number }>();
     for (const { cells } of rows) {
       const value = cells[place]?.trim() ?? '';
-      if (value === '' || isEmptyWord(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
-      const key = valueKey(value);
+      if (value === '' || isEmptyCellMarker(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
+      const key = getValueKey(value);
       const found = counted.get(key);
       if (found === undefined) counted.set(key, { value, rows: 1 });
       else found.rows += 1;
     }
-    return [...counted].slice(0, MOST_VALUES).map(([key, { value, rows: count }]): FoundValue => {
-      const meanings = meaningsIn(column, value, stateCodeOf);
+    return [...counted].slice(0, MAX_VALUES).map(([key, { value, rows: count }]): FoundValue => {
+      const meanings = findColumnMeanings(column, value, stateCodeOf);
       const meaning = mapping.values?.[column]?.[key] ?? (meanings.length === 1 ? meanings[0]! : null);
       return { column, header: name, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
     });
@@ -69,7 +69,7 @@ export function findValues(
 }
 
 /** Returns the headers of the columns that accept a fixed list of words. */
-export const placesOfValues = (columns: TableMapping['columns']): ValuePlace[] =>
+export const listValuePlaces = (columns: TableMapping['columns']): ValuePlace[] =>
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
 /** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
@@ -77,12 +77,12 @@ export function askAboutValues(values: readonly FoundValue[], columns: TableMapp
   return VALUE_COLUMN_NAMES.flatMap((column) => {
     const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);
     if (asked.length === 0) return [];
-    const named = asked.slice(0, MOST_NAMED).map(({ value, rows, meaning }) => {
+    const named = asked.slice(0, MAX_NAMED_VALUES).map(({ value, rows, meaning }) => {
       const before = meaning === null || meaning === '' ? '' : `, ${meaning} in your last file`;
-      return `${quotedCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`}${before})`;
+      return `${quoteCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`}${before})`;
     });
     const rest = asked.length - named.length;
     const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-    return [{ about: 'values', sentence: `Choose the meaning of ${list} in ${quotedCell(columns[column] ?? column)}.` }];
+    return [{ about: 'values', sentence: `Choose the meaning of ${list} in ${quoteCell(columns[column] ?? column)}.` }];
   });
 }

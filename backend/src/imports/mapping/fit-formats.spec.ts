@@ -19,7 +19,7 @@ const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =
     stateCodeOf,
   );
 
-const createTyped = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
+const buildTypedRow = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
   it('keeps formats that read the file, and asks again about what the cells do not decide', () => {
@@ -74,10 +74,10 @@ describe('a remembered mapping', () => {
     };
     const { mapping, values, questions } = fitRemembered(
       remembered,
-      createTyped('RP'),
-      createTyped('Mid  Term'),
-      createTyped('Rewrite'),
-      createTyped('NB'),
+      buildTypedRow('RP'),
+      buildTypedRow('Mid  Term'),
+      buildTypedRow('Rewrite'),
+      buildTypedRow('NB'),
     );
     expect(mapping.values).toEqual(remembered.values);
     expect(values.map(({ value, meaning, isAsked }) => [value, meaning, isAsked])).toEqual([
@@ -92,7 +92,7 @@ describe('a remembered mapping', () => {
         sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file), "Rewrite" (1 row) in "Paid".',
       },
     ]);
-    expect(fitRemembered(remembered, createTyped('Mid Term')).questions).toEqual([]);
+    expect(fitRemembered(remembered, buildTypedRow('Mid Term')).questions).toEqual([]);
   });
 
   it('examines only the columns that it uses', () => {
@@ -100,10 +100,10 @@ describe('a remembered mapping', () => {
   });
 });
 
-const questionsOf = (remembered: Partial<TableMapping>, ...rows: string[][]): string[] =>
+const listQuestions = (remembered: Partial<TableMapping>, ...rows: string[][]): string[] =>
   fitRemembered(remembered, ...rows).questions.map(({ sentence }) => sentence);
-const day = (date: string): string[] => ['P-1', date, '1', 'NC'];
-const amount = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
+const buildDayRow = (date: string): string[] => ['P-1', date, '1', 'NC'];
+const buildAmountRow = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
 
 describe('questions that a file leaves open', () => {
   it.each<[TableMapping['dateOrder'], string[], string[]]>([
@@ -115,7 +115,7 @@ describe('questions that a file leaves open', () => {
     ['dmy', ['13/4/2026', '3/4/2026'], []],
     ['mdy', ['2026-03-04'], []],
   ])('include the order of dates: %s, %j', (dateOrder, dates, sentences) => {
-    expect(questionsOf({ dateOrder }, ...dates.map(day))).toEqual(sentences.map((one) => expect.stringContaining(one)));
+    expect(listQuestions({ dateOrder }, ...dates.map(buildDayRow))).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
 
   it.each<[TableMapping['thousandsSeparator'], string[], string[]]>([
@@ -127,7 +127,7 @@ describe('questions that a file leaves open', () => {
     ['period', ['1500'], []],
     ['comma', ['1,500'], []],
   ])('include the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
-    const questions = questionsOf({ thousandsSeparator, currency: true }, ...amounts.map((text) => amount(text)));
+    const questions = listQuestions({ thousandsSeparator, currency: true }, ...amounts.map((text) => buildAmountRow(text)));
     expect(questions).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
 
@@ -141,7 +141,7 @@ describe('questions that a file leaves open', () => {
   ])('include the sign of returns: %s, %s', (text, type, sentences) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const values = { transaction_type: { rp: 'return_premium' } };
-    const questions = fitRemembered({ columns, values, positiveReturns: true }, amount(text, type)).questions.filter(
+    const questions = fitRemembered({ columns, values, positiveReturns: true }, buildAmountRow(text, type)).questions.filter(
       ({ about }) => about !== 'values',
     );
     expect(questions.map(({ sentence }) => sentence)).toEqual(sentences.map((one) => expect.stringContaining(one)));
@@ -157,10 +157,12 @@ describe('questions that a file leaves open', () => {
       'Rows without an expiration date get a term of 1 month, as in your last file.',
     ],
   ])('include values for all rows: %j', (remembered, sentence) => {
-    expect(questionsOf(remembered, day('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
+    expect(listQuestions(remembered, buildDayRow('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('omit a term that every row has', () => {
-    expect(questionsOf({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...day('2026-03-01'), '2027-03-01'])).toEqual([]);
+    expect(listQuestions({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...buildDayRow('2026-03-01'), '2027-03-01'])).toEqual(
+      [],
+    );
   });
 });

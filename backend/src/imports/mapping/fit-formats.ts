@@ -1,15 +1,15 @@
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/column-names.js';
-import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
-import { askAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
-import { findRowDoubts } from './find-row-doubts.js';
+import { askAboutValues, findValues, type FoundValue, listValuePlaces } from './find-values.js';
+import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
-import { writtenAmount } from '../rows/written-amount.js';
-import { openOrder, openRows, openSeparator } from './open-answers.js';
-import { writtenDate } from '../rows/written-date.js';
+import { convertAmount } from '../rows/convert-amount.js';
+import { findOpenDateOrder, findOpenRowAnswers, findOpenSeparator } from './open-answers.js';
+import { convertDate } from '../rows/convert-date.js';
 
 /** A remembered mapping, adjusted to the file. */
 export interface FittedMapping {
@@ -44,11 +44,11 @@ export function fitFormats(
   const written = decideAmounts(amounts);
   const stateNames = decideStateNames(states, (text) => stateCodeOf(text) !== undefined);
   const withCurrency = { ...remembered, ...written.value, currency: remembered.currency || written.value.currency };
-  const isOtherOrder = readsMore(dates, order.value, remembered.dateOrder, writtenDate);
-  const isOtherAmount = readsMore(amounts, withCurrency, remembered, writtenAmount);
+  const isOtherOrder = canReadMore(dates, order.value, remembered.dateOrder, convertDate);
+  const isOtherAmount = canReadMore(amounts, withCurrency, remembered, convertAmount);
   const isOtherState = stateNames.value && !remembered.stateNames;
   const { thousandsSeparator, currency } = isOtherAmount ? withCurrency : remembered;
-  const changed: [string, boolean, Decided<unknown>][] = [
+  const changed: [string, boolean, FormatDecision<unknown>][] = [
     ['dateOrder', isOtherOrder, order],
     ['thousandsSeparator', isOtherAmount, written],
     ['stateNames', isOtherState, stateNames],
@@ -59,7 +59,7 @@ export function fitFormats(
   const found = findLayout(rows, names, { ...remembered, dateOrder });
   const layout = remembered.layout ?? found?.layout;
   const read = { ...remembered, stateNames: isNamed, ...(layout !== undefined && { layout }) };
-  const values = findValues(rows, names, placesOfValues(remembered.columns), read, stateCodeOf);
+  const values = findValues(rows, names, listValuePlaces(remembered.columns), read, stateCodeOf);
   return {
     mapping: {
       ...read,
@@ -71,15 +71,15 @@ export function fitFormats(
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
     ),
     questions: [
-      ...findAsked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
-      ...findAsked(
+      ...toQuestions('dateOrder', isOtherOrder ? order.question : findOpenDateOrder(dates, remembered.dateOrder, order.question)),
+      ...toQuestions(
         'thousandsSeparator',
-        (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator)) ?? written.question,
+        (isOtherAmount ? null : findOpenSeparator(amounts, remembered.thousandsSeparator)) ?? written.question,
       ),
-      ...findAsked('stateNames', isOtherState ? stateNames.question : null),
-      ...openRows(remembered, names, rows),
+      ...toQuestions('stateNames', isOtherState ? stateNames.question : null),
+      ...findOpenRowAnswers(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
-      ...findRowDoubts(rows, names, { ...remembered, dateOrder, thousandsSeparator }),
+      ...findDoubtfulRows(rows, names, { ...remembered, dateOrder, thousandsSeparator }),
       ...(found === undefined ? [] : [askAboutLayout(found, remembered.layout)]),
       ...askAboutValues(values, remembered.columns),
     ],
@@ -87,10 +87,10 @@ export function fitFormats(
   };
 }
 
-const findAsked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
+const toQuestions = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
 /** Returns true when a format reads a cell that the other one does not. */
-const readsMore = <Format>(
+const canReadMore = <Format>(
   cells: readonly string[],
   format: Format,
   other: Format,

@@ -5,7 +5,7 @@ import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
  * Returns what files with the same header share: the names in order, without case and spacing. The error column is ignored, so that a
  * corrected file is recognized.
  */
-export function headerFingerprint(names: readonly string[]): string {
+export function computeHeaderFingerprint(names: readonly string[]): string {
   const words = names
     .map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '))
     .filter((name) => name !== '' && name !== ERRORS_COLUMN);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
-import { headerFingerprint } from './header-fingerprint.js';
+import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -17,7 +17,7 @@ export interface RememberedMapping {
   usedAt: Date;
 }
 
-const MOST_OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** Mappings of an organization, by name and header. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ImportMappingsService {
   ) {}
 
   /** Remembers the mapping of an imported file in the transaction of the import; one without a name is not remembered. */
-  async remember(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
+  async rememberMapping(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
     if (mapping === undefined || mapping.name === null) return;
     const { name } = mapping;
     const [stored] = await tx.query<{ id: string; isChanged: boolean }[]>(
@@ -38,24 +38,24 @@ export class ImportMappingsService {
        insert into import_mappings (organization_id, id, fingerprint, name, mapping) values ($1, $2, $3, $4, $5)
        on conflict (organization_id, fingerprint, name) do update set mapping = excluded.mapping, used_at = excluded.used_at
        returning id, not exists (select from before where before.mapping = $5::jsonb) as "isChanged"`,
-      [tx.organizationId, uuid(), headerFingerprint(header), name, JSON.stringify(mapping)],
+      [tx.organizationId, uuid(), computeHeaderFingerprint(header), name, JSON.stringify(mapping)],
     );
     if (stored?.isChanged === true) this.audit.record(tx, IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
   }
 
   /** Returns the mappings for any of the headers, last used first. */
-  async forHeaders(organizationId: string, fingerprints: readonly string[]): Promise<RememberedMapping[]> {
+  async findForHeaders(organizationId: string, fingerprints: readonly string[]): Promise<RememberedMapping[]> {
     return this.database.inOrganization(organizationId, (tx) =>
       tx.query<RememberedMapping[]>(
         `select id, name, fingerprint, mapping, used_at as "usedAt" from import_mappings
-          where organization_id = $1 and fingerprint = any ($2::text[]) order by used_at desc, id desc limit ${MOST_OFFERED}`,
+          where organization_id = $1 and fingerprint = any ($2::text[]) order by used_at desc, id desc limit ${MAX_OFFERED}`,
         [organizationId, fingerprints],
       ),
     );
   }
 
   /** @throws Problem 'not-found' */
-  async forget(organizationId: string, id: string): Promise<void> {
+  async deleteMapping(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const [forgotten] = await tx.query<{ name: string }[]>(
         `with gone as (delete from import_mappings where organization_id = $1 and id = $2 returning name) select name from gone`,

@@ -1,4 +1,4 @@
-import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
@@ -11,7 +11,7 @@ export interface InspectionChoices {
 }
 
 /** Reads the text fields of a form. Blank means not chosen. @throws Problem 'validation-failed' */
-export function inspectionChoices(form: object | undefined): InspectionChoices {
+export function readInspectionChoices(form: object | undefined): InspectionChoices {
   const textOf = (field: string): string => {
     const text: unknown = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
     return typeof text === 'string' ? text.trim() : '';
@@ -19,13 +19,13 @@ export function inspectionChoices(form: object | undefined): InspectionChoices {
   const [sheet, row, columns] = [textOf('sheet'), textOf('headerRow'), textOf('columns')];
   const headerRow = Number(row);
   if (row !== '' && !(/^\d{1,7}$/.test(row) && headerRow >= 1 && headerRow <= MAX_SHEET_ROWS))
-    throw invalidFields([{ field: 'headerRow', message: 'Enter headerRow as the number of the row, 1 or more.' }]);
-  return { place: { ...(sheet !== '' && { sheet }), ...(row !== '' && { headerRow }) }, columns: chosenColumns(columns) };
+    throw createInvalidFieldsProblem([{ field: 'headerRow', message: 'Enter headerRow as the number of the row, 1 or more.' }]);
+  return { place: { ...(sheet !== '' && { sheet }), ...(row !== '' && { headerRow }) }, columns: readChosenColumns(columns) };
 }
 
-function chosenColumns(text: string): TableMapping['columns'] {
+function readChosenColumns(text: string): TableMapping['columns'] {
   if (text === '') return {};
   const read = parseColumns(text);
-  if ('errors' in read) throw invalidFields(read.errors);
+  if ('errors' in read) throw createInvalidFieldsProblem(read.errors);
   return read.columns;
 }

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Inspection } from './inspection.service.js';
+import type { Inspection } from './inspections.service.js';
 import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
 import { MAX_MAPPING_TEXT } from './parse-mapping.js';
-import { acceptedWords, mayBeEmpty, VALUE_COLUMN_NAMES, type ValueColumn } from '../rows/value-columns.js';
+import { listAcceptedWords, mayBeEmpty, VALUE_COLUMN_NAMES, type ValueColumn } from '../rows/value-columns.js';
 import type { FoundValue } from './find-values.js';
-import { MappingDto, mappingView } from './mapping.dto.js';
+import { MappingDto, toMappingDto } from './mapping.dto.js';
 
-const ROWS_SHOWN = 20;
-const CHARACTERS_SHOWN = 200;
+const MAX_ROWS = 20;
+const MAX_CHARACTERS = 200;
 
 /** The form of an inspection. */
 export class InspectedFileDto {
@@ -109,28 +109,28 @@ export class InspectionDto {
   notes: string[];
 }
 
-const valueView = ({ column, header, value, rows, meaning, meanings, isAsked }: FoundValue): FoundValueDto => ({
+const toFoundValueDto = ({ column, header, value, rows, meaning, meanings, isAsked }: FoundValue): FoundValueDto => ({
   column,
   fileColumn: header,
   value,
   rows,
   meaning,
   meanings: [...meanings],
-  words: [...acceptedWords(column), ...(mayBeEmpty(column) ? [''] : [])],
+  words: [...listAcceptedWords(column), ...(mayBeEmpty(column) ? [''] : [])],
   isAsked,
 });
 
-const show = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
+const truncate = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}...` : text);
 
-const placeOf = ({ column, header }: FoundValue): string => `${column} ${header}`;
+const getPlaceKey = ({ column, header }: FoundValue): string => `${column} ${header}`;
 
 /** Joins the values of the proposed and the chosen columns, each once. */
-function valuesOf(proposed: readonly FoundValue[], chosen: readonly FoundValue[]): FoundValue[] {
-  const listed = new Set(proposed.map(placeOf));
-  return [...proposed, ...chosen.filter((one) => !listed.has(placeOf(one)))];
+function joinValues(proposed: readonly FoundValue[], chosen: readonly FoundValue[]): FoundValue[] {
+  const listed = new Set(proposed.map(getPlaceKey));
+  return [...proposed, ...chosen.filter((one) => !listed.has(getPlaceKey(one)))];
 }
 
-export function inspectionView({
+export function toInspectionDto({
   fileName,
   table,
   found,
@@ -142,11 +142,11 @@ export function inspectionView({
   isStrict,
   notes,
 }: Inspection): InspectionDto {
-  const csv = table.getCsvForm();
+  const csv = table.getCsvDialect();
   const offered = remembered.map(({ id, name, mapping, usedAt }) => ({
     id,
     name,
-    mapping: mappingView(mapping),
+    mapping: toMappingDto(mapping),
     usedAt: usedAt.toISOString(),
   }));
   const [last] = remembered;
@@ -157,14 +157,14 @@ export function inspectionView({
     sheets: [...table.sheets],
     fitsTemplate: isStrict,
     header: found.header.cells.map((name) => name.trim()),
-    rows: found.rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => ({ row, cells: cells.map(show) })),
-    mapping: mappingView(last?.mapping ?? proposal.mapping),
+    rows: found.rows.slice(0, MAX_ROWS).map(({ row, cells }) => ({ row, cells: cells.map(truncate) })),
+    mapping: toMappingDto(last?.mapping ?? proposal.mapping),
     reasons:
       last === undefined
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
     questions: [...besideRows, ...(last ?? proposal).questions],
-    values: valuesOf((last ?? proposal).values, chosenValues).map(valueView),
+    values: joinValues((last ?? proposal).values, chosenValues).map(toFoundValueDto),
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,
     notes: [...notes],

@@ -9,8 +9,8 @@ import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
 import { ImportMappingsService } from './import-mappings.service.js';
-import { InspectedFileDto, InspectionDto, inspectionView } from './inspection.dto.js';
-import { InspectionsService } from './inspection.service.js';
+import { InspectedFileDto, InspectionDto, toInspectionDto } from './inspection.dto.js';
+import { InspectionsService } from './inspections.service.js';
 
 @ApiTags('Policy imports')
 @Controller('policies/imports')
@@ -34,7 +34,7 @@ export class InspectionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<InspectionDto> {
     const upload = await receiveUpload(request, response, this.files, organizationId, TABLE_FILE_LIMIT);
-    return inspectionView(await this.inspections.inspect(organizationId, upload, request.body));
+    return toInspectionDto(await this.inspections.inspectUpload(organizationId, upload, request.body));
   }
 
   /** Deletes a mapping; imports that used it do not change. */
@@ -42,6 +42,6 @@ export class InspectionsController {
   @MayWrite('policies')
   @HttpCode(204)
   async forget(@CurrentCaller() { organizationId }: Caller, @IdParam('the mapping') id: string): Promise<void> {
-    await this.mappings.forget(organizationId, id);
+    await this.mappings.deleteMapping(organizationId, id);
   }
 }

@@ -73,7 +73,7 @@ export class MappingDto {
   headerRow: number;
 }
 
-export function mappingView({
+export function toMappingDto({
   name,
   columns,
   constants,

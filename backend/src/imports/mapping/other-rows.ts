@@ -1,6 +1,6 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
-import { writtenDate } from '../rows/written-date.js';
+import { convertDate } from '../rows/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** An unread column of the file with its cells. */
@@ -30,7 +30,7 @@ const REASONS_OF_END =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers that are the status of a row, without that of a payment or a filing. */
-const OF_STATUS = /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:status|stage|disposition) $/;
+const STATUS_HEADERS = /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:status|stage|disposition) $/;
 /** Words of a status for a policy in force. */
 const IN_FORCE: ReadonlySet<string> = new Set(
   'active,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
@@ -38,15 +38,15 @@ const IN_FORCE: ReadonlySet<string> = new Set(
   ),
 );
 /** Headers of columns with remarks. */
-const OF_REMARKS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
+const REMARK_HEADERS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
 /** A remark that the policy is not, or no longer, in force. */
-const ENDED_IN_WORDS =
+const ENDED_REMARK =
   /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|not taken|never bound|not bound|rescind|declined|withdrawn)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel/i;
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
   / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
-const OF_SHARES = / (?:share|shares|line|order|participation|signed|risk) /;
-const OF_OTHER_SHARES = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
+const SHARE_HEADERS = / (?:share|shares|line|order|participation|signed|risk) /;
+const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Charges and commissions in separate rows in addition to the premium. */
@@ -57,7 +57,7 @@ const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
 const DOLLARS = /^(?:us|usd|us ?\$|\$|(?:us |u\.s\. )?dollars?)$/i;
 
-const wordsOf = (text: string): string =>
+const normalizeWords = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, ' ')
@@ -79,14 +79,14 @@ export const isMarketWord = (text: string): boolean =>
 const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
   (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
-  (OF_STATUS.test(words) && !IN_FORCE.has(wordsOf(text))) ||
+  (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
   (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
-  (DAYS_OF_END.test(words) && writtenDate(text, 'mdy') !== undefined) ||
-  (OF_REMARKS.test(words) && ENDED_IN_WORDS.test(text));
+  (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined) ||
+  (REMARK_HEADERS.test(words) && ENDED_REMARK.test(text));
 
 /** Returns true for a share of less than all, in a column of shares of a premium. */
 function isPartialShare(text: string, words: string, header: string): boolean {
-  if (!OF_SHARES.test(words) || OF_OTHER_SHARES.test(words)) return false;
+  if (!SHARE_HEADERS.test(words) || OTHER_SHARE_HEADERS.test(words)) return false;
   const [, percent, sign] = PERCENT.exec(text) ?? [];
   return percent !== undefined && (sign === '%' || /%|\bpe?r?ce?n?t\b/i.test(header)) && Number(percent) < 100;
 }
@@ -119,8 +119,8 @@ const KINDS: readonly RowKind[] = [
   },
 ];
 
-const LONGEST = 60;
-const MOST_NAMED = 4;
+const MAX_LENGTH = 60;
+const MAX_NAMED_VALUES = 4;
 
 /**
  * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so each row is
@@ -130,9 +130,10 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells } of others) {
       const counted = new Map<string, number>();
-      for (const text of cells) if (text.length <= LONGEST && isMeant(text, words, header)) counted.set(text, (counted.get(text) ?? 0) + 1);
+      for (const text of cells)
+        if (text.length <= MAX_LENGTH && isMeant(text, words, header)) counted.set(text, (counted.get(text) ?? 0) + 1);
       if (counted.size > 0)
-        return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
+        return [{ about, sentence: `${quoteCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
     }
     return [];
   });
@@ -142,12 +143,14 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
 export function findEndedInNotes(header: string, cells: readonly string[]): MappingRemark[] {
   const counted = new Map<string, number>();
   for (const text of cells)
-    if (text.length <= LONGEST && (isNotInForce(text) || ENDED_IN_WORDS.test(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
+    if (text.length <= MAX_LENGTH && (isNotInForce(text) || ENDED_REMARK.test(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
   if (counted.size === 0) return [];
-  return [{ about: 'transaction_type', sentence: `${quotedCell(header)} contains ${listValues(counted)}. ${NOT_POLICIES}` }];
+  return [{ about: 'transaction_type', sentence: `${quoteCell(header)} contains ${listValues(counted)}. ${NOT_POLICIES}` }];
 }
 
 function listValues(counted: ReadonlyMap<string, number>): string {
-  const named = [...counted].slice(0, MOST_NAMED).map(([text, rows]) => `${quotedCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
+  const named = [...counted]
+    .slice(0, MAX_NAMED_VALUES)
+    .map(([text, rows]) => `${quoteCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
   return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

@@ -4,7 +4,7 @@ import { parseMapping } from './parse-mapping.js';
 const columns = Object.fromEntries(REQUIRED_COLUMNS.map((column) => [column, `My ${column}`]));
 
 const parse = (mapping: object) => parseMapping(JSON.stringify(mapping));
-const fieldsOf = (mapping: object): string[] => {
+const listFields = (mapping: object): string[] => {
   const parsed = parse(mapping);
   return 'errors' in parsed ? parsed.errors.map(({ field }) => field) : [];
 };
@@ -46,7 +46,7 @@ test.each<[string, object, string[]]>([
     ['mapping.dateOrder', 'mapping.currency', 'mapping.sheet', 'mapping.headerRow'],
   ],
 ])('%s is rejected with the field', (_name, mapping, fields) => {
-  expect(fieldsOf(mapping)).toEqual(fields);
+  expect(listFields(mapping)).toEqual(fields);
 });
 
 test.each(['', 'no json', '[]', 'null', '7'])('%j is not a mapping', (text) => {
@@ -55,7 +55,7 @@ test.each(['', 'no json', '[]', 'null', '7'])('%j is not a mapping', (text) => {
 
 test('a required column may have a value for all rows', () => {
   const { state: _state, ...others } = columns;
-  expect(fieldsOf({ columns: others, constants: { state: 'VA' } })).toEqual([]);
+  expect(listFields({ columns: others, constants: { state: 'VA' } })).toEqual([]);
 });
 
 test('meanings of values are found without case and doubled spaces, and an exemption may have an empty meaning', () => {

@@ -1,23 +1,27 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import {
-  acceptedWords,
+  listAcceptedWords,
   isAccepted,
   isValueColumn,
   mayBeEmpty,
   type ValueColumn,
   VALUE_COLUMN_NAMES,
-  valueKey,
+  getValueKey,
 } from '../rows/value-columns.js';
 import type { ValueMeanings } from '../rows/table-mapping.js';
 
 /** Maximum number of values with a meaning per column. */
 const MAX_VALUES = 500;
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
-type Fail = (field: string, message: string) => void;
+type ReportError = (field: string, message: string) => void;
 
 /** Reads the meanings of values of a mapping. Every meaning is a word of its column's format. */
-export function parseValues(given: unknown, objectOf: (value: unknown) => Record<string, unknown> | undefined, fail: Fail): ValueMeanings {
+export function parseValues(
+  given: unknown,
+  objectOf: (value: unknown) => Record<string, unknown> | undefined,
+  fail: ReportError,
+): ValueMeanings {
   if (given === undefined) return {};
   const columns = objectOf(given);
   if (columns === undefined) {
@@ -31,19 +35,19 @@ export function parseValues(given: unknown, objectOf: (value: unknown) => Record
     if (!isValueColumn(column)) fail(field, `Values of ${VALUE_COLUMN_NAMES.join(', ')} can have a meaning.`);
     else if (byValue === undefined) fail(field, `Enter ${field} as an object of values, each with what it means.`);
     else if (Object.keys(byValue).length > MAX_VALUES) fail(field, `Enter the meaning of at most ${MAX_VALUES} values.`);
-    else values[column] = meaningsOfColumn(column, byValue, fail);
+    else values[column] = readColumnMeanings(column, byValue, fail);
   }
   return Object.fromEntries(Object.entries(values).filter(([, meanings]) => Object.keys(meanings).length > 0));
 }
 
-function meaningsOfColumn(column: ValueColumn, byValue: Record<string, unknown>, fail: Fail): Record<string, string> {
+function readColumnMeanings(column: ValueColumn, byValue: Record<string, unknown>, fail: ReportError): Record<string, string> {
   const meanings: [string, string][] = [];
   for (const [value, meaning] of Object.entries(byValue)) {
-    const field = `values.${column}.${value.slice(0, MOST_CHARACTERS)}`;
-    const key = valueKey(value);
-    if (key === '' || value.length > MOST_CHARACTERS) fail(field, `Enter the value as text of 1 to ${MOST_CHARACTERS} characters.`);
+    const field = `values.${column}.${value.slice(0, MAX_CHARACTERS)}`;
+    const key = getValueKey(value);
+    if (key === '' || value.length > MAX_CHARACTERS) fail(field, `Enter the value as text of 1 to ${MAX_CHARACTERS} characters.`);
     else if (typeof meaning !== 'string' || !isMeaning(column, meaning))
-      fail(field, `${quotedCell(value)} has a meaning that ${column} does not take. Enter one of ${acceptedWords(column).join(', ')}.`);
+      fail(field, `${quoteCell(value)} has a meaning that ${column} does not take. Enter one of ${listAcceptedWords(column).join(', ')}.`);
     else meanings.push([key, meaning.trim()]);
   }
   return Object.fromEntries(meanings);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { stateCodeOf } from '../../jurisdictions/state-names.js';
+import { findStateCode } from '../../jurisdictions/state-names.js';
 import type { HeaderRules } from '../../platform/content/tables/table-header.js';
-import { mappedHeader, STRICT_HEADER } from '../rows/checked-rows.js';
+import { getMappedHeaderRules, STRICT_HEADER } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
@@ -9,6 +9,6 @@ import type { TableMapping } from '../rows/table-mapping.js';
 @Injectable()
 export class PolicyHeadersService {
   listHeaders(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {
-    return mapping === null || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
+    return mapping === null || mapping === undefined ? STRICT_HEADER : getMappedHeaderRules(mapping, findStateCode);
   }
 }

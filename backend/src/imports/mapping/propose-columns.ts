@@ -1,9 +1,9 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import { withoutUnit } from '../../platform/content/tables/header-unit.js';
-import { lettersAndDigits, nearName, separatedWords } from '../../platform/content/tables/near-name.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { removeUnit } from '../../platform/content/tables/header-unit.js';
+import { keepLettersAndDigits, findNearName, separatedWords } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import { columnOfHeader, hasOtherUnit } from '../rows/columns.js';
+import { findColumnByHeader, hasOtherUnit } from '../rows/columns.js';
 import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
 
@@ -17,15 +17,15 @@ export interface ColumnProposal {
 }
 
 /** Returns true when the cells below a header cannot belong to a column. */
-export type IsOther = (column: ColumnName, header: string) => boolean;
+export type IsOtherColumn = (column: ColumnName, header: string) => boolean;
 
 /** Shorter names are too similar to names of other things. */
-const FEWEST_CHARACTERS = 10;
+const MIN_CHARACTERS = 10;
 
-const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersAndDigits(column), column]));
+const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
 
-const meaningOf = (name: string): ColumnName | undefined =>
-  OUR_NAMES.get(lettersAndDigits(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersAndDigits(withoutUnit(name)));
+const findColumnMeaning = (name: string): ColumnName | undefined =>
+  FORMAT_NAMES.get(keepLettersAndDigits(name)) ?? findColumnByHeader(name) ?? FORMAT_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
 /**
  * Proposes columns for headers; each header once, the surest first. Headers that occur twice are skipped.
@@ -35,7 +35,7 @@ const meaningOf = (name: string): ColumnName | undefined =>
 export function proposeColumns(
   header: readonly string[],
   meansTypes: (name: string) => boolean = () => false,
-  isOther: IsOther = () => false,
+  isOther: IsOtherColumn = () => false,
 ): ColumnProposal[] {
   const names = header.map((name) => name.trim());
   const free = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) === at && names.lastIndexOf(name) === at));
@@ -58,32 +58,32 @@ export function proposeColumns(
     () => 'The name matches the required format.',
   );
   propose(
-    (name) => COLUMNS.find((column) => lettersAndDigits(column) === lettersAndDigits(name)),
-    (name, column) => `${quotedCell(name)} matches ${column}.`,
+    (name) => COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)),
+    (name, column) => `${quoteCell(name)} matches ${column}.`,
   );
-  propose(meaningOf, (name, column) => `${quotedCell(name)} is a common name for ${column}.`);
+  propose(findColumnMeaning, (name, column) => `${quoteCell(name)} is a common name for ${column}.`);
   propose(
     (name) =>
-      nearName(
+      findNearName(
         name,
         COLUMNS.filter((column) => !found.has(column) && mayBeNear(column, name)),
       ),
-    (name, column) => `${quotedCell(name)} is close to ${column}. Check that it holds the same.`,
+    (name, column) => `${quoteCell(name)} is close to ${column}. Check that it holds the same.`,
     true,
   );
   propose(
-    (name) => columnNear(name, found),
-    (name, column) => `${quotedCell(name)} is close to a common name for ${column}. Check that it holds the same.`,
+    (name) => findMisspelledColumn(name, found),
+    (name, column) => `${quoteCell(name)} is close to a common name for ${column}. Check that it holds the same.`,
     true,
   );
   propose(
-    (name) => columnWithin(name, found),
-    (name, column) => `${quotedCell(name)} is probably ${column}. Check that it holds the same.`,
+    (name) => findContainedColumn(name, found),
+    (name, column) => `${quoteCell(name)} is probably ${column}. Check that it holds the same.`,
     true,
   );
   propose(
     (name) => (!found.has('transaction_type') && meansTypes(name) ? 'transaction_type' : undefined),
-    (name) => `${quotedCell(name)} has types of transactions. Check that they are those of these rows.`,
+    (name) => `${quoteCell(name)} has types of transactions. Check that they are those of these rows.`,
     true,
   );
   const home = found.get('home_state');
@@ -97,62 +97,62 @@ export function proposeColumns(
 /** Common names that are long enough to be recognized when misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
-    ([name]) => lettersAndDigits(name).length >= FEWEST_CHARACTERS,
+    ([name]) => keepLettersAndDigits(name).length >= MIN_CHARACTERS,
   ),
 );
 
 /** Words of headers that name states other than the risk's. */
-const STATES_OF_OTHERS: ReadonlySet<string> = new Set(
+const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
   'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster'.split(
     ',',
   ),
 );
 
-const isStateOfOthers = (column: ColumnName, header: string): boolean =>
-  STATE_COLUMNS.has(column) && wordsOf(header).some((word) => STATES_OF_OTHERS.has(word));
+const isOtherState = (column: ColumnName, header: string): boolean =>
+  STATE_COLUMNS.has(column) && splitWords(header).some((word) => OTHER_STATE_WORDS.has(word));
 
 /** Returns true when a misspelled header may be the column: "state" is too close to "share". */
 const mayBeNear = (column: ColumnName, header: string): boolean =>
-  STATE_COLUMNS.has(column) ? !isStateOfOthers(column, header) : !wordsOf(header).includes('state');
+  STATE_COLUMNS.has(column) ? !isOtherState(column, header) : !splitWords(header).includes('state');
 
 /** Returns the column whose common name a header misspells or cuts: "GROSS PREMIU". */
-function columnNear(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
-  const near = nearName(
+function findMisspelledColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
+  const near = findNearName(
     header,
     [...LONG_NAMES].flatMap(([name, column]) => (found.has(column) || !mayBeNear(column, header) ? [] : [name])),
   );
   return near === undefined ? undefined : LONG_NAMES.get(near);
 }
 
-const wordsOf = (name: string): readonly string[] =>
+const splitWords = (name: string): readonly string[] =>
   separatedWords(name)
     .toLowerCase()
     .match(/[a-z\d]+/g) ?? [];
 
 /** Names of several words, the longest first: one word, such as "date", is part of too many headers. */
-const SEVERAL_WORDS: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>
-  [column, ...(KNOWN_HEADERS[column] ?? [])].map((name) => [column, wordsOf(name)] as const),
+const MULTI_WORD_NAMES: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>
+  [column, ...(KNOWN_HEADERS[column] ?? [])].map((name) => [column, splitWords(name)] as const),
 )
   .filter(([, words]) => words.length > 1)
   .toSorted(([, one], [, other]) => other.length - one.length);
 
 /** Returns the column one of whose names is part of a longer header: "Policy Fee charged by MGA". */
-function columnWithin(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
+function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   if (hasOtherUnit(header)) return undefined;
-  const words = new Set(wordsOf(withoutUnit(header)));
-  return SEVERAL_WORDS.find(
-    ([column, names]) => !found.has(column) && !isStateOfOthers(column, header) && names.every((word) => words.has(word)),
+  const words = new Set(splitWords(removeUnit(header)));
+  return MULTI_WORD_NAMES.find(
+    ([column, names]) => !found.has(column) && !isOtherState(column, header) && names.every((word) => words.has(word)),
   )?.[0];
 }
 
 /** Rates how much a row looks like a header: columns that it names, required ones counted twice. */
-export function headerScore(cells: readonly string[]): number {
-  const columns = new Set(cells.flatMap((cell) => meaningOf(cell) ?? []));
+export function computeHeaderScore(cells: readonly string[]): number {
+  const columns = new Set(cells.flatMap((cell) => findColumnMeaning(cell) ?? []));
   return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
 }
 
 /** Columns of the format that several headers of a file could be. */
-export interface Rivals {
+export interface RivalHeaders {
   readonly column: ColumnName;
   /** Headers in file order. */
   readonly headers: readonly string[];
@@ -162,19 +162,19 @@ export interface Rivals {
  * Finds the columns that several headers could be, which only the person can decide. A column that occurs once under its exact name has no
  * rivals.
  */
-export const rivalsIn = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
-  severalIn(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
+export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
+  findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
 /** Finds columns with an exact name that other headers could be as well, where that decides an amount, a day, a place or a type. */
-export const rivalsBesideExact = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
-  severalIn(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
+export const findRivalsBesideExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
+  findSeveral(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 
 const isExactOnce = (column: ColumnName, headers: readonly string[]): boolean => headers.filter((name) => name === column).length === 1;
 
-function severalIn(header: readonly string[], isOther: IsOther): Rivals[] {
+function findSeveral(header: readonly string[], isOther: IsOtherColumn): RivalHeaders[] {
   const byColumn = new Map<ColumnName, string[]>();
   for (const name of header.map((cell) => cell.trim())) {
-    const column = meaningOf(name);
+    const column = findColumnMeaning(name);
     if (column !== undefined && !isOther(column, name)) byColumn.set(column, [...(byColumn.get(column) ?? []), name]);
   }
   return [...byColumn].filter(([, headers]) => headers.length > 1).map(([column, headers]) => ({ column, headers }));

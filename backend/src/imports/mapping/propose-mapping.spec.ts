@@ -1,13 +1,13 @@
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { headerFingerprint } from './header-fingerprint.js';
+import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { decideAmounts, decideDateOrder } from './decide-formats.js';
-import { headerScore, proposeColumns } from './propose-columns.js';
+import { computeHeaderScore, proposeColumns } from './propose-columns.js';
 import { proposeMapping } from './propose-mapping.js';
 
-const rowsOf = (...rows: string[][]): SheetRow[] => rows.map((cells, index) => ({ row: index + 2, cells }));
+const toSheetRows = (...rows: string[][]): SheetRow[] => rows.map((cells, index) => ({ row: index + 2, cells }));
 const stateCodeOf = (text: string): string | undefined => (text === 'North Carolina' ? 'NC' : undefined);
-const proposal = (header: string[], ...rows: string[][]) =>
-  proposeMapping(header, rowsOf(...rows), { sheet: null, headerRow: 1 }, stateCodeOf);
+const propose = (header: string[], ...rows: string[][]) =>
+  proposeMapping(header, toSheetRows(...rows), { sheet: null, headerRow: 1 }, stateCodeOf);
 
 describe('the columns', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('the columns', () => {
       '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
     ],
   ])('that several headers could be are asked about: %j', (header, about, sentence) => {
-    const { mapping, missing } = proposal(
+    const { mapping, missing } = propose(
       header,
       header.map(() => '1'),
     );
@@ -109,7 +109,7 @@ describe('the columns', () => {
   });
 
   it('that are optional and could be several headers are asked about and not mapped', () => {
-    const { mapping, questions } = proposal(['Producer', 'Agency'], ['Ames', 'Birch']);
+    const { mapping, questions } = propose(['Producer', 'Agency'], ['Ames', 'Birch']);
     expect([mapping.columns, questions]).toEqual([
       {},
       [{ about: 'broker_name', sentence: '"Producer" and "Agency" could both be broker_name. Choose the one to import.' }],
@@ -117,25 +117,25 @@ describe('the columns', () => {
   });
 
   it('distinguish a header from a title and from rows', () => {
-    expect(headerScore(['Premium report', '', ''])).toBe(0);
-    expect(headerScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
-    expect(headerScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
+    expect(computeHeaderScore(['Premium report', '', ''])).toBe(0);
+    expect(computeHeaderScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
+    expect(computeHeaderScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
   it('with lines of business under another header are asked about', () => {
     const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
-    expect(proposal(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
+    expect(propose(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
       mapping: { columns: { policy_number: 'Policy No' } },
       questions: [asked],
     });
-    expect(proposal(['Policy No', 'Line'], ['P-1', 'GL']).questions).toEqual([asked]);
-    expect(proposal(['Policy No', 'Line'], ['P-1', '17']).questions).toEqual([]);
-    expect(proposal(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
+    expect(propose(['Policy No', 'Line'], ['P-1', 'GL']).questions).toEqual([asked]);
+    expect(propose(['Policy No', 'Line'], ['P-1', '17']).questions).toEqual([]);
+    expect(propose(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
   });
 
   it('with words outside the fixed list are a coverage, not a line of business', () => {
-    expect(proposal(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
-    expect(proposal(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
+    expect(propose(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
+    expect(propose(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('amounts', () => {
 
 test('proposes a mapping with reasons for an everyday file, and lists what is missing', () => {
   const header = ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Color'];
-  const { mapping, reasons, questions, missing, fitsTemplate } = proposal(header, [
+  const { mapping, reasons, questions, missing, fitsTemplate } = propose(header, [
     'P-1',
     'Harbor',
     '3/15/2026',
@@ -215,15 +215,15 @@ test("keeps the template's format for a file with an amount that no format reads
 });
 
 test('gives a corrected error file the fingerprint of its original file', () => {
-  expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
-  expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
+  expect(computeHeaderFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(computeHeaderFingerprint(['pol no', 'Named Insured', '']));
+  expect(computeHeaderFingerprint(['a', 'b'])).not.toBe(computeHeaderFingerprint(['b', 'a']));
 });
 
 describe('a file like the template does not fit it', () => {
   const TEMPLATE = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
   const POLICY = ['P-1', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000.00', 'TX'];
   const withColumn = (names: string[], cells: string[], exact: string[] = []) =>
-    proposal([...TEMPLATE, ...exact, ...names], [...POLICY, ...exact.map(() => ''), ...cells]);
+    propose([...TEMPLATE, ...exact, ...names], [...POLICY, ...exact.map(() => ''), ...cells]);
 
   it.each<[string[], string[], string]>([
     [['Transaction Premium'], ['500.00'], '"Transaction Premium" could be premium as well. Check that "premium" is the one to import.'],
@@ -252,13 +252,13 @@ describe('a file like the template does not fit it', () => {
 });
 
 it('lists the values of every column that could be chosen for one of words', () => {
-  const { values, questions } = proposal(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
+  const { values, questions } = propose(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
   expect(values.map(({ column, header, value }) => [column, header, value])).toEqual([
     ['transaction_type', 'Transaction Type', 'RP'],
     ['transaction_type', 'Trans Code', 'K9'],
   ]);
   expect(questions.filter(({ about }) => about === 'values')).toEqual([]);
-  expect(proposal(['Type'], ['XLC']).values).toMatchObject([
+  expect(propose(['Type'], ['XLC']).values).toMatchObject([
     { column: 'transaction_type', header: 'Type', value: 'XLC', meaning: 'cancellation' },
   ]);
 });
@@ -294,7 +294,7 @@ describe('a column is asked about', () => {
       '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.',
     ],
   ])('%s', (_name, header, row, about, sentence) => {
-    expect(proposal(header, row).questions).toContainEqual({ about, sentence });
+    expect(propose(header, row).questions).toContainEqual({ about, sentence });
   });
 
   it.each([
@@ -303,20 +303,20 @@ describe('a column is asked about', () => {
     ['Y', 'N'],
     ['non admitted market', 'ADMITTED CARRIER'],
   ])('does not map a market column of %s and %s to the insurer', (...words) => {
-    const { mapping, questions } = proposal(['Market', 'Carrier'], ...words.map((word) => [word, 'Harbor Specialty']));
+    const { mapping, questions } = propose(['Market', 'Carrier'], ...words.map((word) => [word, 'Harbor Specialty']));
     expect(mapping.columns.insurer_name).toBe('Carrier');
     expect(questions.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('could both be'))).toEqual([]);
   });
 
   it('asks about the admitted rows of a Market column, and maps a Market column of names to the insurer', () => {
-    const { mapping, questions } = proposal(['Market'], ['Admitted'], ['Non-Admitted']);
+    const { mapping, questions } = propose(['Market'], ['Admitted'], ['Non-Admitted']);
     expect(mapping.columns.insurer_name).toBeUndefined();
     expect(questions.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('contains "Admitted" (1 row).')]);
-    expect(proposal(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
+    expect(propose(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
   });
 
   it('with the formats that its cells have', () => {
-    const { mapping, missing } = proposal(
+    const { mapping, missing } = propose(
       ['Annual Premium', 'Transaction Premium', 'Eff Date', 'Inception'],
       ['$1,200.00', '$500.00', '3/13/2026', '3/14/2026'],
     );

@@ -1,16 +1,16 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { separatedWords } from '../../platform/content/tables/near-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateHeader } from '../rows/columns.js';
 import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-names.js';
-import { isAccepted, isValueColumn, meaningsIn } from '../rows/value-columns.js';
-import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
-import { layoutOf } from './documented-layouts.js';
+import { isAccepted, isValueColumn, findColumnMeanings } from '../rows/value-columns.js';
+import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames } from './decide-formats.js';
+import { findDocumentedLayout } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
-import { askAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
-import { findRowDoubts } from './find-row-doubts.js';
-import { findUnread, isLine } from './find-unread.js';
-import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
+import { askAboutValues, findValues, type FoundValue, listValuePlaces, type ValuePlace } from './find-values.js';
+import { findDoubtfulRows } from './find-doubtful-rows.js';
+import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
+import { type ColumnProposal, proposeColumns, type RivalHeaders, findRivalsBesideExact, findRivals } from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -51,14 +51,14 @@ export function proposeMapping(
   stateCodeOf: (name: string) => string | undefined,
 ): MappingProposal {
   const names = header.map((name) => name.trim());
-  const layout = layoutOf(names);
-  const cellsBelow = (name: string): Generator<string> => cellsOf(rows, names.indexOf(name));
+  const layout = findDocumentedLayout(names);
+  const cellsBelow = (name: string): Generator<string> => iterateCells(rows, names.indexOf(name));
   const isOther = (column: ColumnName, name: string): boolean => column === 'insurer_name' && haveMarkets(cellsBelow(name));
-  const rivals = layout === undefined ? rivalsIn(names, isOther) : [];
+  const rivals = layout === undefined ? findRivals(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
   const areTypes = (name: string): boolean => haveTypes(cellsBelow(name));
   const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
-  const columns = proposals.map((proposal) => withCells(proposal, cellsBelow));
+  const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
   // Columns still to be chosen are included in the formats.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
@@ -72,19 +72,19 @@ export function proposeMapping(
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
-  const beside = layout === undefined ? rivalsBesideExact(names, isOther) : [];
-  const unread = findUnread({ header: names, rows, columns: byColumn, rivals: [...rivals, ...beside], dateOrder: dates.value });
-  const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread.places];
+  const beside = layout === undefined ? findRivalsBesideExact(names, isOther) : [];
+  const unread = findUnreadColumns({ header: names, rows, columns: byColumn, rivals: [...rivals, ...beside], dateOrder: dates.value });
+  const places = [...listValuePlaces(byColumn), ...listChoicePlaces([...rivals, ...beside], byColumn), ...unread.places];
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
   const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
   const values = findValues(rows, names, places, read, stateCodeOf);
   const askedOfColumns = [
-    ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
+    ...rivals.filter(({ column }) => !isRequired(column)).map(toRivalQuestion),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
-    ...beside.map(questionsBeside),
-    ...columns.flatMap(askedOfUnit),
+    ...beside.map(toBesideQuestion),
+    ...columns.flatMap(askAboutUnit),
     ...unread.questions,
-    ...findRowDoubts(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value }),
+    ...findDoubtfulRows(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value }),
   ];
   return {
     mapping: {
@@ -99,21 +99,21 @@ export function proposeMapping(
     reasons: [
       ...columns.map(({ column, reason }) => ({ about: column, sentence: reason })),
       ...constant.map((column) => ({ about: column, sentence: layout?.reason ?? '' })),
-      ...about('dateOrder', dates),
-      ...about('thousandsSeparator', amounts),
-      ...about('stateNames', states),
+      ...toReasons('dateOrder', dates),
+      ...toReasons('thousandsSeparator', amounts),
+      ...toReasons('stateNames', states),
     ],
     questions: [
       ...askedOfColumns,
       ...(found === undefined ? [] : [askAboutLayout(found)]),
-      ...findAsked('dateOrder', dates),
-      ...findAsked('thousandsSeparator', amounts),
+      ...toQuestions('dateOrder', dates),
+      ...toQuestions('thousandsSeparator', amounts),
       ...askAboutValues(values, byColumn),
     ],
     values,
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
-      return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
+      return several === undefined ? { about: column, sentence: formatMissingColumn(column) } : toRivalQuestion(several);
     }),
     fitsTemplate:
       isTemplateHeader(names) &&
@@ -128,31 +128,31 @@ export function proposeMapping(
 }
 
 /** Returns the headers that a person may choose for a column with a fixed list of words. */
-const placesOfChoices = (rivals: readonly Rivals[], chosen: TableMapping['columns']): ValuePlace[] =>
+const listChoicePlaces = (rivals: readonly RivalHeaders[], chosen: TableMapping['columns']): ValuePlace[] =>
   rivals.flatMap(({ column, headers }) =>
     isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
   );
 
-const noColumn = (column: ColumnName): string =>
-  `No column looks like ${column}. Choose one${OTHERWISE[column] ?? ', or enter a value for all rows.'}`;
+const formatMissingColumn = (column: ColumnName): string =>
+  `No column looks like ${column}. Choose one${ALTERNATIVES[column] ?? ', or enter a value for all rows.'}`;
 /** Values that can be stated instead of a column. */
-const OTHERWISE: Readonly<Partial<Record<ColumnName, string>>> = {
+const ALTERNATIVES: Readonly<Partial<Record<ColumnName, string>>> = {
   policy_number: '.',
   expiration_date: ', enter a date for all rows, or enter the months of each term, such as 12.',
 };
 
-function askedOf({ column, headers }: Rivals): MappingRemark {
+function toRivalQuestion({ column, headers }: RivalHeaders): MappingRemark {
   const [first, ...others] = headers;
   const isOneName = others.every((name) => name === first);
   const sentence = isOneName
-    ? `${headers.length} columns are called ${quotedCell(first ?? '')}. Rename those that are not ${column} in your file, and choose it again.`
-    : `${headers.map(quotedCell).join(' and ')} could both be ${column}. Choose the one to import.`;
+    ? `${headers.length} columns are called ${quoteCell(first ?? '')}. Rename those that are not ${column} in your file, and choose it again.`
+    : `${headers.map(quoteCell).join(' and ')} could both be ${column}. Choose the one to import.`;
   return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
 }
 
-function questionsBeside({ column, headers }: Rivals): MappingRemark {
-  const others = headers.filter((name) => name !== column).map(quotedCell);
-  const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quotedCell(column)} is the one to import.`;
+function toBesideQuestion({ column, headers }: RivalHeaders): MappingRemark {
+  const others = headers.filter((name) => name !== column).map(quoteCell);
+  const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quoteCell(column)} is the one to import.`;
   return { about: column, sentence };
 }
 
@@ -161,14 +161,14 @@ const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized)\b/i;
 
 /** Asks about a column whose name has a remark such as "(Net)" or "(incl. taxes)". */
-const askedOfUnit = ({ column, header }: ColumnProposal): MappingRemark[] =>
+const askAboutUnit = ({ column, header }: ColumnProposal): MappingRemark[] =>
   AMOUNT_COLUMNS.has(column) && OTHER_AMOUNT.test(header)
-    ? [{ about: column, sentence: `Check that ${quotedCell(header)} is ${column}, before taxes, fees and commission.` }]
+    ? [{ about: column, sentence: `Check that ${quoteCell(header)} is ${column}, before taxes, fees and commission.` }]
     : [];
 
-const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>
+const toReasons = (setting: string, { reason }: FormatDecision<unknown>): MappingRemark[] =>
   reason === null ? [] : [{ about: setting, sentence: reason }];
-const findAsked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
+const toQuestions = (setting: string, { question }: FormatDecision<unknown>): MappingRemark[] =>
   question === null ? [] : [{ about: setting, sentence: question }];
 
 /** Words of headers of amounts of money. */
@@ -176,10 +176,10 @@ const OF_MONEY = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|ta
 
 /** Returns the cells of all columns that may be amounts, for a file whose column of premium is still to be chosen. */
 function* amountsIn(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
-  for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* cellsOf(rows, place);
+  for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* iterateCells(rows, place);
 }
 
-function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
+function* iterateCells(rows: readonly SheetRow[], place: number): Generator<string> {
   for (const { cells } of rows) {
     const text = cells[place]?.trim() ?? '';
     if (text !== '') yield text;
@@ -191,7 +191,7 @@ function haveTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   let types = 0;
   for (const word of words)
-    if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
+    if (isAccepted('transaction_type', word) || findColumnMeanings('transaction_type', word, findNoState).length > 0) types += 1;
   return types * 2 > words.size;
 }
 
@@ -202,11 +202,11 @@ function haveMarkets(cells: Iterable<string>): boolean {
 }
 
 /** Maps a column of lines of business with unlisted words to the coverage, which accepts any text; the words are listed in a question. */
-function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
-  if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
+function mapLinesOfBusiness(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
+  if (proposal.column === 'transaction_type') return addUnlistedWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;
   const texts = [...new Set(cells(proposal.header))];
-  if (texts.every(isLine)) return proposal;
+  if (texts.every(isLineOfBusiness)) return proposal;
   return {
     ...proposal,
     column: 'coverage_type',
@@ -214,14 +214,14 @@ function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable
   };
 }
 
-const noState = (): undefined => undefined;
+const findNoState = (): undefined => undefined;
 
-function withWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
+function addUnlistedWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
   for (const text of cells) {
     if (isAccepted('transaction_type', text)) continue;
-    const [meaning, ...others] = meaningsIn('transaction_type', text, noState);
+    const [meaning, ...others] = findColumnMeanings('transaction_type', text, findNoState);
     if (meaning !== undefined && others.length === 0)
-      return { ...proposal, reason: `${proposal.reason} ${quotedCell(text)} there means ${meaning}.` };
+      return { ...proposal, reason: `${proposal.reason} ${quoteCell(text)} there means ${meaning}.` };
   }
   return proposal;
 }

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
-import type { BookedRow } from './booked-row.js';
+import type { RecordedRow } from './recorded-row.js';
 
 /** Decision on one row. */
-export type Decision = Booking | Description | Unchanged | Joined | Refusal;
+export type Decision = NewTransaction | Relabeling | UnchangedRow | JoinedRow | RefusedRow;
 
-interface Resting {
+interface DependentDecision {
   /** Transactions that hold the content of the row and have to be remembered; empty when they identify it themselves. */
-  restsOn: readonly BookedRow[];
+  restsOn: readonly RecordedRow[];
 }
 
 /** A transaction to record, with the ones that it replaces. */
-export interface Booking extends Resting {
+export interface NewTransaction extends DependentDecision {
   kind: 'book';
   row: PolicyRow;
   type: TransactionType;
@@ -26,23 +26,23 @@ export interface Booking extends Resting {
   coverageType: string | null;
   details: TransactionDetails | null;
   /** Transactions that are backed out. */
-  replaces: readonly BookedRow[];
+  replaces: readonly RecordedRow[];
   /** Transactions that get the row's names. */
-  describes: readonly BookedRow[];
+  describes: readonly RecordedRow[];
   /** Values before and after; null where the row changed nothing in the book. */
   note: string | null;
 }
 
 /** The row changes names or notes of recorded transactions; no money moves. */
-export interface Description extends Resting {
+export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;
-  transactions: readonly BookedRow[];
+  transactions: readonly RecordedRow[];
   note: string;
 }
 
 /** The book already holds the row. */
-export interface Unchanged extends Resting {
+export interface UnchangedRow extends DependentDecision {
   kind: 'unchanged';
   row: PolicyRow;
   /** The recorded transaction; null when the row follows another row of the file. */
@@ -53,16 +53,16 @@ export interface Unchanged extends Resting {
 }
 
 /** An additional row of the same transaction; shares its outcome. */
-export interface Joined {
+export interface JoinedRow {
   kind: 'join';
   row: PolicyRow;
   first: number;
 }
 
-export interface Refusal {
+export interface RefusedRow {
   kind: 'refuse';
   row: PolicyRow;
   errors: string[];
 }
 
-export const refusal = (row: PolicyRow, sentence: string): Refusal => ({ kind: 'refuse', row, errors: [sentence] });
+export const refuseRow = (row: PolicyRow, sentence: string): RefusedRow => ({ kind: 'refuse', row, errors: [sentence] });

@@ -28,7 +28,7 @@ export interface ImportChoices {
 }
 
 /** Returns the hash that identifies a request: the same file with other choices is another one. */
-export function requestHash(sha256: string, choices: ImportChoices): string {
+export function hashRequest(sha256: string, choices: ImportChoices): string {
   const { rows, confirm, numbers, afterEnd, mapping, preview } = choices;
   if (Object.values(choices).every((choice) => choice === undefined)) return sha256;
   const hash = createHash('sha256').update(`${sha256} ${rows ?? ''} ${confirm ?? ''}`);

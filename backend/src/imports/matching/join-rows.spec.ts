@@ -1,32 +1,33 @@
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
-import { row } from '../../../test/imports/matched-rows.js';
+import { buildRow } from '../../../test/imports/matched-rows.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { joinRows } from './join-rows.js';
 
 const join = (...rows: PolicyRow[]) => joinRows(rows, () => undefined);
-const line = (number: number, changes: Partial<PolicyRow> = {}) => row(number, { externalId: 'A', ...changes });
+const buildLine = (number: number, changes: Partial<PolicyRow> = {}) => buildRow(number, { externalId: 'A', ...changes });
 const PROPERTY = { coverageType: 'Property' };
-const insurer = (insurerName: string, insurerShare: string | null, premiumCents: number): Partial<PolicyRow> => ({
+const buildInsurerLine = (insurerName: string, insurerShare: string | null, premiumCents: number): Partial<PolicyRow> => ({
   insurerName,
   premiumCents,
   details: { insurerShare },
 });
 
-const keyOf = ({ coverageType, insurerName }: { coverageType: string | null; insurerName: string }) => `${coverageType} ${insurerName}`;
+const getLineKey = ({ coverageType, insurerName }: { coverageType: string | null; insurerName: string }) =>
+  `${coverageType} ${insurerName}`;
 
 describe('rows of one external id', () => {
   it("become one transaction of all their amounts, with the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
-      line(2, {
-        ...insurer('Bay Mutual', '40', 40_000),
+      buildLine(2, {
+        ...buildInsurerLine('Bay Mutual', '40', 40_000),
         notes: 'Truck 2',
         details: { insurerShare: '40', policyFeeCents: 500, municipality: 'Mobile' },
       }),
-      line(5, {
-        ...insurer('Harbor Specialty', '60', 60_000),
+      buildLine(5, {
+        ...buildInsurerLine('Harbor Specialty', '60', 60_000),
         details: { insurerShare: '60', policyFeeCents: 250, municipality: 'Mobile' },
       }),
-      line(9, {
+      buildLine(9, {
         ...PROPERTY,
         premiumCents: 10_000,
         notes: 'Truck 1',
@@ -60,7 +61,7 @@ describe('rows of one external id', () => {
   it.each<[string, PolicyRow[], (string | RegExp)[]]>([
     [
       'other insured',
-      [line(2), line(7, { ...PROPERTY, insuredName: 'Bay Inc' })],
+      [buildLine(2), buildLine(7, { ...PROPERTY, insuredName: 'Bay Inc' })],
       [
         'insured_name is "Harbor LLC", but "Bay Inc" in row 7, which has the same external_id. Enter the same in both rows, or give each transaction its own external_id.',
         /^insured_name is "Bay Inc", but "Harbor LLC" in row 2/,
@@ -68,48 +69,48 @@ describe('rows of one external id', () => {
     ],
     [
       'other type',
-      [line(2), line(3, { ...PROPERTY, statedType: 'new' })],
+      [buildLine(2), buildLine(3, { ...PROPERTY, statedType: 'new' })],
       [/transaction_type is blank, but "new" in row 3/, /but blank in row 2/],
     ],
     [
       'other expiration',
-      [line(2), line(3, { ...PROPERTY, expirationDate: '2027-02-01' }), line(4, { coverageType: 'Auto' })],
+      [buildLine(2), buildLine(3, { ...PROPERTY, expirationDate: '2027-02-01' }), buildLine(4, { coverageType: 'Auto' })],
       [/but "2027-02-01" in row 3/, /but "2027-01-01" in row 2/, /but "2027-02-01" in row 3/],
     ],
     [
       'an exemption of one row only',
-      [line(2, { details: { exemption: 'municipality' } }), line(3, { ...PROPERTY, details: { exemption: null } })],
+      [buildLine(2, { details: { exemption: 'municipality' } }), buildLine(3, { ...PROPERTY, details: { exemption: null } })],
       [/exemption is "municipality", but blank in row 3/, /exemption is blank, but "municipality" in row 2/],
     ],
     [
       'premium of both signs',
-      [line(2), line(3, { ...PROPERTY, premiumCents: -5 })],
+      [buildLine(2), buildLine(3, { ...PROPERTY, premiumCents: -5 })],
       [/Row 3 has.*premium of -0.05/, /Row 2 has.*premium of 1,000.00/],
     ],
     [
       'the same coverage and insurer twice',
-      [line(2), line(3, { premiumCents: 5 })],
+      [buildLine(2), buildLine(3, { premiumCents: 5 })],
       [/^Row 3 has the same external_id, coverage/, /^Row 2 has/],
     ],
     [
       'shares below 100%',
-      [line(2, insurer('Bay Mutual', '60', 600)), line(3, insurer('Harbor Specialty', '39.9999', 400))],
+      [buildLine(2, buildInsurerLine('Bay Mutual', '60', 600)), buildLine(3, buildInsurerLine('Harbor Specialty', '39.9999', 400))],
       [/^insurer_share adds up to 99.9999% in rows 2 and 3\./, /adds up to 99.9999%/],
     ],
-    ['one share below 100%', [line(2, insurer('Bay Mutual', '37.5', 600))], [/^insurer_share adds up to 37.5% in row 2\./]],
+    ['one share below 100%', [buildLine(2, buildInsurerLine('Bay Mutual', '37.5', 600))], [/^insurer_share adds up to 37.5% in row 2\./]],
     [
       'a share left blank',
-      [line(2, insurer('Bay Mutual', '60', 600)), line(3, insurer('Harbor Specialty', null, 400))],
+      [buildLine(2, buildInsurerLine('Bay Mutual', '60', 600)), buildLine(3, buildInsurerLine('Harbor Specialty', null, 400))],
       [/^Enter insurer_share in rows 2 and 3/, /^Enter insurer_share/],
     ],
     [
       'the whole premium for each insurer',
-      [line(2, insurer('Bay Mutual', '60', 1_000)), line(3, insurer('Harbor Specialty', '40', 1_000))],
+      [buildLine(2, buildInsurerLine('Bay Mutual', '60', 1_000)), buildLine(3, buildInsurerLine('Harbor Specialty', '40', 1_000))],
       [/^premium is the same in rows 2 and 3, but insurer_share is not/, /^premium is the same/],
     ],
     [
       'other rows than the wrong ones',
-      [line(2), line(3, { premiumCents: 5 }), line(4, PROPERTY)],
+      [buildLine(2), buildLine(3, { premiumCents: 5 }), buildLine(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
   ])('are rejected for %s, each naming the other row', (_name, rows, expected) => {
@@ -119,14 +120,16 @@ describe('rows of one external id', () => {
   });
 
   it('omit the share where one insurer has it all, and add up thirds exactly', () => {
-    const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) => line(at + 2, insurer(`Insurer ${at}`, share, 100 + at)));
-    for (const rows of [[line(2, insurer('Bay Mutual', '100', 5))], [line(2), line(3, PROPERTY)], thirds]) {
+    const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) =>
+      buildLine(at + 2, buildInsurerLine(`Insurer ${at}`, share, 100 + at)),
+    );
+    for (const rows of [[buildLine(2, buildInsurerLine('Bay Mutual', '100', 5))], [buildLine(2), buildLine(3, PROPERTY)], thirds]) {
       expect(join(...rows)).toMatchObject({ rows: [{ row: 2 }], refusals: [] });
     }
   });
 
   it('are limited in number', () => {
-    const many = Array.from({ length: 21 }, (_one, at) => line(at + 2, { coverageType: `Coverage ${at}` }));
+    const many = Array.from({ length: 21 }, (_one, at) => buildLine(at + 2, { coverageType: `Coverage ${at}` }));
     expect(join(...many).refusals).toHaveLength(21);
     expect(join(...many.slice(1)).refusals).toEqual([]);
   });
@@ -134,7 +137,7 @@ describe('rows of one external id', () => {
   it('give the same result in any order', () => {
     const facts = record({ coverageType: constantFrom('Property', 'Auto', null), insurerName: constantFrom('Bay', 'Harbor', 'Reef') });
     const amounts = record({ premiumCents: integer({ min: 1, max: 9_999_999 }), policyFeeCents: integer({ min: 0, max: 999 }) });
-    const any = uniqueArray(facts, { selector: keyOf, minLength: 2, maxLength: 9 }).chain((chosen) =>
+    const any = uniqueArray(facts, { selector: getLineKey, minLength: 2, maxLength: 9 }).chain((chosen) =>
       array(amounts, { minLength: chosen.length, maxLength: chosen.length }).map((all) =>
         chosen.map((one, at) => ({ ...one, ...all[at]! })),
       ),
@@ -149,7 +152,7 @@ describe('rows of one external id', () => {
         const rows = chosen.map(({ policyFeeCents, ...one }, at) => {
           const place = places.get(one.coverageType) ?? 0;
           places.set(one.coverageType, place + 1);
-          return line(at + 2, {
+          return buildLine(at + 2, {
             ...one,
             premiumCents: one.premiumCents * (place + 1),
             details: { policyFeeCents, insurerShare: share(one.coverageType)[place]! },

@@ -1,12 +1,12 @@
 import type { Layout } from '../rows/table-mapping.js';
 import type { PolicyRow } from '../../book/policy-row.js';
-import { keyOfCoverage, keyOfInsurer } from '../../book/transaction-parts.js';
+import { getCoverageKey, getInsurerKey } from '../../book/transaction-parts.js';
 import { DETAIL_NAMES, DETAILS, type StatedDetails } from '../../book/transaction-details.js';
-import { partOf } from './part-of-row.js';
+import { toPart } from './row-part.js';
 
 export type JoinedLayout = Exclude<Layout, 'transactions'>;
 
-export const joinedLayout = (layout: Layout | undefined): JoinedLayout | undefined => (layout === 'transactions' ? undefined : layout);
+export const toJoinedLayout = (layout: Layout | undefined): JoinedLayout | undefined => (layout === 'transactions' ? undefined : layout);
 
 const SEPARATOR = '\u0001';
 
@@ -17,7 +17,7 @@ const isPartOfPremium = ({ statedType, premiumCents }: PolicyRow): boolean =>
  * Returns the key that rows of one transaction share in this layout; undefined for a row that is a transaction alone. An external id
  * decides this itself.
  */
-export function groupOf(row: PolicyRow, layout: JoinedLayout): string | undefined {
+export function getGroupKey(row: PolicyRow, layout: JoinedLayout): string | undefined {
   const { effectiveDate, expirationDate, transactionDate, statedType, externalId } = row;
   if (externalId !== null) return undefined;
   if (layout === 'installments') return isPartOfPremium(row) ? expirationDate : undefined;
@@ -25,14 +25,14 @@ export function groupOf(row: PolicyRow, layout: JoinedLayout): string | undefine
 }
 
 /** Returns true when premiums of rows with the same coverage and insurer are added. */
-export const addsUp = (layout: JoinedLayout): boolean => layout !== 'coverages';
+export const doRowsAddUp = (layout: JoinedLayout): boolean => layout !== 'coverages';
 
-const byDate = (one: PolicyRow, other: PolicyRow): number =>
+const compareByDate = (one: PolicyRow, other: PolicyRow): number =>
   one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
 
 /** Returns installments with the type and dates of the first one, which comes first. */
 export function alignInstallments(rows: readonly PolicyRow[]): PolicyRow[] {
-  const group = rows.toSorted(byDate);
+  const group = rows.toSorted(compareByDate);
   const [first] = group;
   if (first === undefined) return [];
   const statedType = group.find((row) => row.statedType !== null)?.statedType ?? null;
@@ -43,18 +43,18 @@ export function alignInstallments(rows: readonly PolicyRow[]): PolicyRow[] {
   });
 }
 
-export function addedUp(group: readonly PolicyRow[]): PolicyRow[] {
+export function addUpRows(group: readonly PolicyRow[]): PolicyRow[] {
   const lines = new Map<string, PolicyRow>();
   for (const row of group) {
-    const part = partOf(row);
-    const key = [keyOfCoverage(part), keyOfInsurer(part), part.insurerShare ?? ''].join(SEPARATOR);
+    const part = toPart(row);
+    const key = [getCoverageKey(part), getInsurerKey(part), part.insurerShare ?? ''].join(SEPARATOR);
     const before = lines.get(key);
-    lines.set(key, before === undefined ? row : sumOf(before, row));
+    lines.set(key, before === undefined ? row : addRows(before, row));
   }
   return [...lines.values()];
 }
 
-function sumOf(one: PolicyRow, other: PolicyRow): PolicyRow {
+function addRows(one: PolicyRow, other: PolicyRow): PolicyRow {
   const amounts: Record<string, number | null> = {};
   for (const name of DETAIL_NAMES) {
     const { isAmount, isPriced } = DETAILS[name];

@@ -1,11 +1,11 @@
 import type { PolicyRow } from '../../book/policy-row.js';
-import { signComplaint } from '../rows/sign-rules.js';
-import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
-import { type Decision, refusal } from './decision.js';
-import { keyOfRow, keysOfBooked } from './facts.js';
-import { correct, dateOfReplacement, detailsOf } from './match-term.js';
-import { coverageAfter } from './parts-changes.js';
-import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
+import { findSignError } from '../rows/sign-rules.js';
+import { type RecordedRow, isStatement, getStatedPremium } from './recorded-row.js';
+import { type Decision, refuseRow } from './decision.js';
+import { getRowKey, getRecordedKeys } from './compare-facts.js';
+import { correctRecorded, getReplacementDate, getReplacementDetails } from './match-term.js';
+import { getCoverageAfter } from './parts-changes.js';
+import { explainNoMatch, explainIdUsedElsewhere, explainWrongSign } from './match-messages.js';
 
 export interface ExternalIdMatches {
   decisions: Decision[];
@@ -22,7 +22,7 @@ export interface ExternalIdMatches {
  */
 export function matchByExternalId(
   rows: readonly PolicyRow[],
-  free: Set<BookedRow>,
+  free: Set<RecordedRow>,
   elsewhere: (externalId: string) => string | undefined,
 ): ExternalIdMatches {
   if (rows.every(({ externalId }) => externalId === null)) return { decisions: [], left: [...rows] };
@@ -32,31 +32,38 @@ export function matchByExternalId(
     const { externalId } = row;
     const place = externalId === null ? undefined : elsewhere(externalId);
     const booked = externalId === null ? undefined : known.get(externalId);
-    if (place !== undefined) result.decisions.push(refusal(row, usedElsewhere(row.externalId!, place)));
+    if (place !== undefined) result.decisions.push(refuseRow(row, explainIdUsedElsewhere(row.externalId!, place)));
     else if (booked === undefined) result.left.push(row);
     else {
       for (const one of booked) free.delete(one);
-      result.decisions.push(decide(row, booked));
+      result.decisions.push(decideRow(row, booked));
     }
   }
   return result;
 }
 
-function decide(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): Decision {
-  const first = booked.find((one) => keysOfBooked(one, 'facts').includes(keyOfRow(row, 'facts'))) ?? booked.find(isStatement) ?? booked[0];
+function decideRow(row: PolicyRow, booked: readonly [RecordedRow, ...RecordedRow[]]): Decision {
+  const first =
+    booked.find((one) => getRecordedKeys(one, 'facts').includes(getRowKey(row, 'facts'))) ?? booked.find(isStatement) ?? booked[0];
   // A changed row changes only the difference, if that is what was recorded.
-  const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
-  if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
-  const decision = correct(row, booked, first, premiumCents);
+  const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - getStatedPremium(first);
+  if (first.statedPremiumCents !== null && row.details?.parts) return refuseRow(row, explainNoMatch(booked));
+  const decision = correctRecorded(row, booked, first, premiumCents);
   if (decision.kind === 'refuse') return decision;
   const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
-  const typed = isSameType ? decision : retype(row, booked, first, decision, premiumCents);
-  const hasWrongSign = typed.kind === 'book' && signComplaint(typed.premiumCents, typed.type) !== undefined;
-  return hasWrongSign ? refusal(row, wrongSign(typed.type, typed.premiumCents)) : typed;
+  const typed = isSameType ? decision : changeType(row, booked, first, decision, premiumCents);
+  const hasWrongSign = typed.kind === 'book' && findSignError(typed.premiumCents, typed.type) !== undefined;
+  return hasWrongSign ? refuseRow(row, explainWrongSign(typed.type, typed.premiumCents)) : typed;
 }
 
 /** Changes the type of a transaction to the one that the row states. */
-function retype(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
+function changeType(
+  row: PolicyRow,
+  replaces: readonly RecordedRow[],
+  first: RecordedRow,
+  decision: Decision,
+  premiumCents: number,
+): Decision {
   const type = row.statedType!;
   if (decision.kind === 'book' && decision.type === type) return decision;
   const change = `Type ${first.type} -> ${type}`.replaceAll('_', ' ');
@@ -68,9 +75,9 @@ function retype(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow
     premiumCents,
     statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: first.termEffectiveDate,
-    transactionDate: dateOfReplacement(row, first),
-    coverageType: coverageAfter(row, first),
-    details: detailsOf(row, first, premiumCents),
+    transactionDate: getReplacementDate(row, first),
+    coverageType: getCoverageAfter(row, first),
+    details: getReplacementDetails(row, first, premiumCents),
     replaces,
     describes: [],
     restsOn: [],
@@ -78,8 +85,8 @@ function retype(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow
   };
 }
 
-function groupRows(all: Iterable<BookedRow>): Map<string, [BookedRow, ...BookedRow[]]> {
-  const groups = new Map<string, [BookedRow, ...BookedRow[]]>();
+function groupRows(all: Iterable<RecordedRow>): Map<string, [RecordedRow, ...RecordedRow[]]> {
+  const groups = new Map<string, [RecordedRow, ...RecordedRow[]]>();
   for (const booked of all) {
     if (booked.externalId === null) continue;
     const group = groups.get(booked.externalId);

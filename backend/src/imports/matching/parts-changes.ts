@@ -1,19 +1,19 @@
-import { groupedAmount } from '../../money/grouped-amount.js';
-import { coverageLinesOf, keyOfMoney, keyOfPart, type TransactionPart } from '../../book/transaction-parts.js';
+import { formatGroupedAmount } from '../../money/grouped-amount.js';
+import { groupCoverageLines, getPricingKey, getPartKey, type TransactionPart } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../book/policy-row.js';
-import { type BookedRow, statedPremiumOf } from './booked-row.js';
-import { partOf } from './part-of-row.js';
+import { type RecordedRow, getStatedPremium } from './recorded-row.js';
+import { toPart } from './row-part.js';
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Returns true when the row or the transaction has several coverages or insurers. */
-export const haveParts = (row: PolicyRow, booked: BookedRow): boolean =>
+export const haveParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   booked.details?.parts !== undefined || (row.details?.parts ?? undefined) !== undefined;
 
-const hasSeveralCoverages = ({ details }: BookedRow): boolean => coverageLinesOf(details?.parts ?? []).length > 1;
+const hasSeveralCoverages = ({ details }: RecordedRow): boolean => groupCoverageLines(details?.parts ?? []).length > 1;
 
 /** Returns true when the row names no coverage of a transaction that has several. */
-export const omitsParts = (row: PolicyRow, booked: BookedRow): boolean =>
+export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   row.coverageType === null &&
   !row.details?.parts &&
   !row.details?.coverageCode &&
@@ -21,36 +21,38 @@ export const omitsParts = (row: PolicyRow, booked: BookedRow): boolean =>
   hasSeveralCoverages(booked);
 
 /** Returns true when the row refers to such a transaction as a whole and keeps its parts. */
-export const leavesParts = (row: PolicyRow, booked: BookedRow): boolean =>
+export const isPartOfRecorded = (row: PolicyRow, booked: RecordedRow): boolean =>
   omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
 /** Returns the coverage of the replacement; joined names of several coverages are not a coverage. */
-export const coverageAfter = (row: PolicyRow, booked: BookedRow): string | null =>
-  row.coverageType ?? (hasSeveralCoverages(booked) && !leavesParts(row, booked) ? null : booked.coverageType);
+export const getCoverageAfter = (row: PolicyRow, booked: RecordedRow): string | null =>
+  row.coverageType ?? (hasSeveralCoverages(booked) && !isPartOfRecorded(row, booked) ? null : booked.coverageType);
 
-const partsOfRow = (row: PolicyRow): readonly TransactionPart[] => row.details?.parts ?? [partOf(row)];
+const listRowParts = (row: PolicyRow): readonly TransactionPart[] => row.details?.parts ?? [toPart(row)];
 
-const partsOfBooked = (booked: BookedRow): readonly TransactionPart[] =>
-  booked.details?.parts ?? [partOf({ ...booked, premiumCents: statedPremiumOf(booked) })];
+const listRecordedParts = (booked: RecordedRow): readonly TransactionPart[] =>
+  booked.details?.parts ?? [toPart({ ...booked, premiumCents: getStatedPremium(booked) })];
 
 /** Describes differences in premium by coverage and insurer; null without any. */
-export function linesChange(row: PolicyRow, booked: BookedRow): string | null {
-  if (!haveParts(row, booked) || leavesParts(row, booked)) return null;
-  const [before, after] = [partsOfBooked(booked), partsOfRow(row)];
-  if (isSameSet(before, after, keyOfMoney)) return null;
-  const isOfCoverages = coveragesText(before) !== coveragesText(after);
-  return isOfCoverages ? textChange('Coverages', before, after, coveragesText) : textChange('Insurers', before, after, insurersText);
+export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string | null {
+  if (!haveParts(row, booked) || isPartOfRecorded(row, booked)) return null;
+  const [before, after] = [listRecordedParts(booked), listRowParts(row)];
+  if (isSameSet(before, after, getPricingKey)) return null;
+  const isOfCoverages = formatCoverageList(before) !== formatCoverageList(after);
+  return isOfCoverages
+    ? describeTextChange('Coverages', before, after, formatCoverageList)
+    : describeTextChange('Insurers', before, after, formatInsurers);
 }
 
 /** Describes differences in insurers and limits at equal premium; null without any. */
-export function insurersChange(row: PolicyRow, booked: BookedRow): string | null {
+export function describeInsurerChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!haveParts(row, booked)) return null;
-  const [before, after] = [partsOfBooked(booked), partsOfRow(row)];
-  if (isSameSet(before, after, keyOfPart)) return null;
-  return textChange('Insurers', before, after, insurersText);
+  const [before, after] = [listRecordedParts(booked), listRowParts(row)];
+  if (isSameSet(before, after, getPartKey)) return null;
+  return describeTextChange('Insurers', before, after, formatInsurers);
 }
 
-function textChange(
+function describeTextChange(
   name: string,
   before: readonly TransactionPart[],
   after: readonly TransactionPart[],
@@ -60,26 +62,26 @@ function textChange(
   return one === other ? `${name} changed` : `${name} ${one} -> ${other}`;
 }
 
-const coveragesText = (parts: readonly TransactionPart[]): string =>
+const formatCoverageList = (parts: readonly TransactionPart[]): string =>
   listTexts(
-    coverageLinesOf(parts).map(({ coverageType, coverageCode, lineOfBusiness, premiumCents }) =>
-      words(coverageType, coverageCode ?? lineOfBusiness?.replaceAll('_', ' '), groupedAmount(premiumCents)),
+    groupCoverageLines(parts).map(({ coverageType, coverageCode, lineOfBusiness, premiumCents }) =>
+      joinDistinct(coverageType, coverageCode ?? lineOfBusiness?.replaceAll('_', ' '), formatGroupedAmount(premiumCents)),
     ),
   );
 
-const insurersText = (parts: readonly TransactionPart[]): string =>
+const formatInsurers = (parts: readonly TransactionPart[]): string =>
   listTexts(
     parts.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premiumCents, policyLimitCents: limit }) => {
       const share = insurerShare === undefined ? undefined : `${insurerShare}%`;
-      const ofLimit = limit === undefined ? undefined : `limit ${groupedAmount(limit)}`;
-      return words(insurerName, insurerNaic ?? insurerAa, share, groupedAmount(premiumCents), ofLimit);
+      const ofLimit = limit === undefined ? undefined : `limit ${formatGroupedAmount(limit)}`;
+      return joinDistinct(insurerName, insurerNaic ?? insurerAa, share, formatGroupedAmount(premiumCents), ofLimit);
     }),
   );
 
-const words = (...all: (string | null | undefined)[]): string => all.filter((word) => word !== null && word !== undefined).join(' ');
+const joinDistinct = (...all: (string | null | undefined)[]): string => all.filter((word) => word !== null && word !== undefined).join(' ');
 
 const listTexts = (texts: readonly string[]): string =>
-  texts.slice(0, MOST_LISTED).join(', ') + (texts.length > MOST_LISTED ? ` and ${texts.length - MOST_LISTED} more` : '');
+  texts.slice(0, MAX_LISTED).join(', ') + (texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : '');
 
 function isSameSet(one: readonly TransactionPart[], other: readonly TransactionPart[], keyOf: (part: TransactionPart) => string): boolean {
   if (one.length !== other.length) return false;

@@ -1,15 +1,15 @@
 import { array, constantFrom, option, property, record } from 'fast-check';
 import { assertProperty } from '../../../test/harness/properties.js';
 import type { Term } from '../../book/term.js';
-import { descriptiveDetails, mergedDetails } from '../../book/transaction-details.js';
+import { pickDescriptiveDetails, mergeDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
-import { type BookedRow, isStatement } from './booked-row.js';
+import { type RecordedRow, isStatement } from './recorded-row.js';
 import type { Decision } from './decision.js';
 import { matchPolicy, type PolicyInBook } from './match-policy.js';
-import { type RememberedRows, type AppliedDecision, selectRemembered } from './remembered.js';
+import { type RememberedRows, type AppliedDecision, selectRemembered } from './remembered-rows.js';
 
 /** Few values per field, so that rows repeat, correct and contradict each other. */
-const anyRow = record({
+const rowArbitrary = record({
   start: constantFrom('2026-01-01', '2026-06-01', '2027-01-01'),
   end: constantFrom('2027-01-01', '2027-02-01', '2028-01-01'),
   premiumCents: constantFrom(0, 10_000, 20_000, 30_000),
@@ -21,7 +21,7 @@ const anyRow = record({
   insurerName: constantFrom(null, null, 'Harbor Specialty', 'Bay Mutual'),
   details: constantFrom(null, null, { policyFeeCents: 500 }, { policyFeeCents: null }, { insurerNaic: '10172' }, { insurerShare: '50' }),
 });
-const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
+const fileArbitrary = array(rowArbitrary, { minLength: 1, maxLength: 4 }).map((rows) =>
   rows
     .filter(({ start, end }) => start < end)
     .map(({ start, end, premiumCents, statedType, transactionDate, ...row }, index): PolicyRow => {
@@ -44,14 +44,14 @@ const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
 );
 
 /** A book with the remembered rows of earlier files. */
-interface Book {
-  readonly booked: readonly BookedRow[];
+interface ModelBook {
+  readonly booked: readonly RecordedRow[];
   readonly remembered: readonly RememberedRows[];
 }
 
-const EMPTY: Book = { booked: [], remembered: [] };
+const EMPTY: ModelBook = { booked: [], remembered: [] };
 
-function inBook({ booked, remembered }: Book): PolicyInBook {
+function toPolicyInBook({ booked, remembered }: ModelBook): PolicyInBook {
   const terms = new Map<string, Term>();
   for (const { termEffectiveDate: effectiveDate, expirationDate, type, transactionDate } of booked) {
     const key = `${effectiveDate} ${expirationDate}`;
@@ -65,10 +65,10 @@ function inBook({ booked, remembered }: Book): PolicyInBook {
 }
 
 /** Applies decisions to a book. */
-function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]): Book {
-  const replaced = new Set<BookedRow>();
-  const renamed = new Map<BookedRow, PolicyRow>();
-  const added: BookedRow[] = [];
+function applyDecisions({ booked, remembered }: ModelBook, decisions: readonly Decision[]): ModelBook {
+  const replaced = new Set<RecordedRow>();
+  const renamed = new Map<RecordedRow, PolicyRow>();
+  const added: RecordedRow[] = [];
   const applied: AppliedDecision[] = [];
   for (const decision of decisions) {
     if (decision.kind === 'describe') for (const one of decision.transactions) renamed.set(one, decision.row);
@@ -104,29 +104,30 @@ function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]
   const after = kept.map((one) => {
     const row = renamed.get(one);
     if (row === undefined) return one;
-    const details = mergedDetails(one.details, descriptiveDetails(row.details));
+    const details = mergeDetails(one.details, pickDescriptiveDetails(row.details));
     return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
   });
   return { booked: [...after, ...added], remembered: [...selectRemembered(applied, {}, remembered), ...remembered] };
 }
 
-const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
-  matchPolicy(rows, inBook(book), { choices: {}, usedElsewhere: () => undefined });
+const decideRows = (rows: readonly PolicyRow[], book: ModelBook): Decision[] =>
+  matchPolicy(rows, toPolicyInBook(book), { choices: {}, usedElsewhere: () => undefined });
 
-const feesOf = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
+const sumFees = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
   all.reduce((sum, { details }) => sum + (details?.policyFeeCents ?? 0), 0);
 
-const BOOKED_BEFORE = array(anyFile, { minLength: 1, maxLength: 3 });
+const RECORDED_BEFORE = array(fileArbitrary, { minLength: 1, maxLength: 3 });
 
 /** Applies several files to an empty book. */
-const after = (files: readonly (readonly PolicyRow[])[]): Book => files.reduce((book, file) => carriedOut(book, decide(file, book)), EMPTY);
+const applyFiles = (files: readonly (readonly PolicyRow[])[]): ModelBook =>
+  files.reduce((book, file) => applyDecisions(book, decideRows(file, book)), EMPTY);
 
 describe('any file, whatever the book holds', () => {
   it('decides each row once', async () => {
     await assertProperty(
       'a decision for each row',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        expect(decide(file, after(earlier)).map(({ row }) => row.row)).toEqual(file.map(({ row }) => row));
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        expect(decideRows(file, applyFiles(earlier)).map(({ row }) => row.row)).toEqual(file.map(({ row }) => row));
       }),
     );
   });
@@ -134,8 +135,8 @@ describe('any file, whatever the book holds', () => {
   it('names a transaction of the book in one decision only', async () => {
     await assertProperty(
       'a decision for each transaction',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        const decisions = decide(file, after(earlier));
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        const decisions = decideRows(file, applyFiles(earlier));
         const described = decisions.flatMap((one) =>
           one.kind === 'describe' ? one.transactions : one.kind === 'book' ? [...one.describes, ...one.replaces] : [],
         );
@@ -147,10 +148,10 @@ describe('any file, whatever the book holds', () => {
   it('changes nothing a second time in the rows that it accepted', async () => {
     await assertProperty(
       'the same file twice',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        const book = after(earlier);
-        const first = decide(file, book);
-        const again = new Map(decide(file, carriedOut(book, first)).map((decision) => [decision.row.row, decision.kind]));
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        const book = applyFiles(earlier);
+        const first = decideRows(file, book);
+        const again = new Map(decideRows(file, applyDecisions(book, first)).map((decision) => [decision.row.row, decision.kind]));
         const accepted = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
         expect(accepted.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
       }),
@@ -160,9 +161,9 @@ describe('any file, whatever the book holds', () => {
   it('stores nothing more on a third upload', async () => {
     await assertProperty(
       'the same file three times',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        const second = after([...earlier, file, file]);
-        expect(carriedOut(second, decide(file, second)).remembered).toHaveLength(second.remembered.length);
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        const second = applyFiles([...earlier, file, file]);
+        expect(applyDecisions(second, decideRows(file, second)).remembered).toHaveLength(second.remembered.length);
       }),
     );
   });
@@ -170,16 +171,16 @@ describe('any file, whatever the book holds', () => {
   it('is unchanged only where it states no other end and no other fee', async () => {
     await assertProperty(
       'rows that are there already',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        const { booked } = after(earlier);
-        const known = decide(file, { booked, remembered: [] }).filter((one) => one.kind === 'unchanged' || one.kind === 'describe');
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        const { booked } = applyFiles(earlier);
+        const known = decideRows(file, { booked, remembered: [] }).filter((one) => one.kind === 'unchanged' || one.kind === 'describe');
         for (const restsOn of new Set(known.map((one) => one.restsOn))) {
           if (restsOn.length === 0 || restsOn.some(({ details }) => details?.parts)) continue;
           const rows = known.filter((one) => one.restsOn === restsOn).map(({ row }) => row);
           const statements = restsOn.some(isStatement) ? restsOn.filter(isStatement) : restsOn;
           for (const row of rows) for (const { expirationDate } of statements) expect(row.expirationDate).toBe(expirationDate);
           const statesFees = rows.some(({ details }) => details?.policyFeeCents !== undefined);
-          expect(statesFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
+          expect(statesFees ? sumFees(rows) : sumFees(statements)).toBe(sumFees(statements));
         }
       }),
     );
@@ -188,8 +189,8 @@ describe('any file, whatever the book holds', () => {
   it('reduces premium only by a return, an id or a back-out of what it replaces', async () => {
     await assertProperty(
       'premium that stays',
-      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
-        for (const decision of decide(file, after(earlier))) {
+      property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
+        for (const decision of decideRows(file, applyFiles(earlier))) {
           if (decision.kind !== 'book' || decision.row.externalId !== null || decision.premiumCents < 0) continue;
           const before = decision.replaces.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
           expect(decision.premiumCents).toBeGreaterThanOrEqual(before);

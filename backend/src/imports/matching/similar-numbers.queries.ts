@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isLive } from '../../book/live-transactions.queries.js';
+import { whereLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
@@ -16,7 +16,7 @@ export interface SimilarNumber {
 }
 
 /** Returns the insured's name without case, spaces and punctuation. */
-export const insuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * Returns the staged policies that may be the same as one of the book, or of an earlier row of the file. A number in another state counts
@@ -61,7 +61,7 @@ const similarQuery = `
          and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = wanted.insured
          and (p.state = wanted.state or exists (
            select from policy_transactions t
-            where t.organization_id = $1 and t.policy_id = p.id and ${isLive('t')}
+            where t.organization_id = $1 and t.policy_id = p.id and ${whereLive('t')}
               and t.term_effective_date < wanted.expiration_date and t.expiration_date > wanted.effective_date
          ))
        order by p.state <> wanted.state, p.policy_number limit 1

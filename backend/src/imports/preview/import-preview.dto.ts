@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { OUTCOMES, type Outcome } from '../import/outcome.js';
 import { FailedRowDto } from '../imports.dto.js';
@@ -83,12 +83,12 @@ export class ImportPreviewDto {
   result: PreviewResultDto | null;
 }
 
-export function previewView({ task, stored }: ImportPreview): ImportPreviewDto {
+export function toImportPreviewDto({ task, stored }: ImportPreview): ImportPreviewDto {
   const { id, title, status, problem } = task;
   const result = stored?.result;
   if (result === undefined) return { id, fileName: title, status, problem, result: null };
   const { totalRows, importedRows, unchangedRows, failedRows, policies, sums, noted, failed, notes, outcomes } = result;
-  const booked = sums.map(sumsView);
+  const booked = sums.map(toOutcomeSumsDto);
   const others = (['described', 'unchanged'] as const).flatMap((outcome) =>
     outcomes[outcome] === undefined ? [] : [{ outcome, rows: outcomes[outcome], premium: 0, taxAmount: 0, fees: 0, totalDue: 0 }],
   );
@@ -104,8 +104,8 @@ export function previewView({ task, stored }: ImportPreview): ImportPreviewDto {
       failedRows,
       policies,
       outcomes: [...booked, ...others].toSorted((one, other) => OUTCOMES.indexOf(one.outcome) - OUTCOMES.indexOf(other.outcome)),
-      premium: sumOf(sums.map(({ premium }) => premium)),
-      totalDue: sumOf(sums.flatMap(({ taxAmount, fees }) => [taxAmount, fees])),
+      premium: sumDollars(sums.map(({ premium }) => premium)),
+      totalDue: sumDollars(sums.flatMap(({ taxAmount, fees }) => [taxAmount, fees])),
       noted,
       failed,
       notes,
@@ -113,13 +113,14 @@ export function previewView({ task, stored }: ImportPreview): ImportPreviewDto {
   };
 }
 
-const sumOf = (dollars: readonly string[]): number => Number(dollarText(dollars.reduce((sum, one) => sum + centsOfDollars(one), 0n)));
+const sumDollars = (dollars: readonly string[]): number =>
+  Number(formatPlainDollars(dollars.reduce((sum, one) => sum + parseDollarsToBigInt(one), 0n)));
 
-const sumsView = ({ outcome, rows, premium, taxAmount, fees }: OutcomeSums): OutcomeSumsDto => ({
+const toOutcomeSumsDto = ({ outcome, rows, premium, taxAmount, fees }: OutcomeSums): OutcomeSumsDto => ({
   outcome,
   rows,
   premium: Number(premium),
   taxAmount: Number(taxAmount),
   fees: Number(fees),
-  totalDue: sumOf([taxAmount, fees]),
+  totalDue: sumDollars([taxAmount, fees]),
 });

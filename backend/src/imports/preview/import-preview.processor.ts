@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
-import { type KeptFile, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
+import { type FileRecord, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { readTableFile } from '../../platform/content/tables/table-file.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
 import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
-import { OwnFileChangesService } from '../own-files/own-file-changes.service.js';
-import { sheetsOf } from '../rows/table-mapping.js';
+import { DownloadedListChangesService } from '../downloaded-lists/downloaded-list-changes.service.js';
+import { toReadOptions } from '../rows/table-mapping.js';
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
-import { hashOfImport, readPreview } from './preview-result.queries.js';
+import { hashImport, readPreview } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Runs the import, reads its result, and rolls everything back: a preview cannot differ from the import, because it is one. */
@@ -29,7 +29,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     private readonly importer: PolicyImporterService,
     private readonly errors: ImportErrorsService,
     private readonly totals: BookTotalsService,
-    private readonly ownFiles: OwnFileChangesService,
+    private readonly ownFiles: DownloadedListChangesService,
   ) {}
 
   async run(task: RunningTask<ImportPreviewInput>): Promise<void> {
@@ -37,8 +37,8 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const { errors, ...preview } = await this.preview(task);
     await task.finish(async (tx) => {
       await insertPreview(tx, id, preview);
-      if (errors !== null) await this.storedFiles.store(tx, PREVIEW_ERRORS_FILE, id, errors);
-      await this.storedFiles.release(tx, [input.fileId]);
+      if (errors !== null) await this.storedFiles.recordFile(tx, PREVIEW_ERRORS_FILE, id, errors);
+      await this.storedFiles.deleteRecords(tx, [input.fileId]);
       const { totalRows, importedRows, unchangedRows, failedRows } = preview.result;
       return { counts: { totalRows, importedRows, unchangedRows, failedRows } };
     });
@@ -54,9 +54,9 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
         throw new PreviewRollback();
       });
     } catch (error) {
-      if (error instanceof UnreadableFile) {
-        const file = { fileId: input.fileId, fileName: input.fileName, options: sheetsOf(input.choices.mapping) };
-        throw new TaskFailure('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
+      if (error instanceof UnreadableFileError) {
+        const file = { fileId: input.fileId, fileName: input.fileName, options: toReadOptions(input.choices.mapping) };
+        throw new TaskFailedError('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
       }
       if (!(error instanceof PreviewRollback)) throw error;
     }
@@ -70,14 +70,14 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     const open = () => this.files.open(organizationId, fileId);
-    const table = await readTableFile(fileName, open, note, sheetsOf(choices.mapping));
+    const table = await readTableFile(fileName, open, note, toReadOptions(choices.mapping));
     const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
     await this.totals.lock(tx);
     await insertImport(tx, { id, fileId, fileName, mapping: null });
     const { counts } = await this.importer.importRows(tx, { importId: id, fileName, table, choices }, note, onProgress);
     return {
       result: await readPreview(tx, id, counts, notes),
-      hash: await hashOfImport(tx, id),
+      hash: await hashImport(tx, id),
       errors: counts.failedRows > 0 ? await this.saveErrors(tx, task, counts.failedRows) : null,
     };
   }
@@ -87,7 +87,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     tx: OrganizationTx,
     { organizationId, id, input }: RunningTask<ImportPreviewInput>,
     failedRows: number,
-  ): Promise<KeptFile> {
+  ): Promise<FileRecord> {
     const { fileId, fileName, choices } = input;
     const refused = { id, fileId, fileName, mapping: choices.mapping ?? null, failedRows };
     const lines = this.errors.readLines(organizationId, refused, (work) => work(tx));
@@ -98,7 +98,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
 
 interface ReadPreview extends StoredPreview {
   /** Rejected rows; null without any. */
-  readonly errors: KeptFile | null;
+  readonly errors: FileRecord | null;
 }
 
 /** Rolls back the transaction of a preview. */

@@ -1,6 +1,6 @@
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 
@@ -34,7 +34,7 @@ export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   kind: 'policy-import-preview',
   startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
-  audit: { finished: null, ...taskActions('import-preview', 'Import preview') },
+  audit: { finished: null, ...defineTaskActions('import-preview', 'Import preview') },
   gaveUp: 'The preview kept failing because of a problem on our side. Nothing was booked. Retry it, or tell support.',
   keepDays: KEEP_DAYS,
   news: null,

@@ -3,18 +3,18 @@ import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swag
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
-import { locationHeader } from '../../platform/web/http/api-headers.js';
+import { describeLocationHeader } from '../../platform/web/http/api-headers.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
-import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
-import { choicesOfUpload } from '../import/import-choices.http.js';
+import { readUploadChoices } from '../import/import-choices.http.js';
 import { AcceptedImportDto, PolicyFileDto } from '../imports.dto.js';
-import { ImportPreviewDto, previewView } from './import-preview.dto.js';
+import { ImportPreviewDto, toImportPreviewDto } from './import-preview.dto.js';
 import { ImportPreviewsService } from './import-previews.service.js';
 
 @ApiTags('Policy imports')
@@ -35,7 +35,7 @@ export class ImportPreviewsController {
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
     description: 'The preview is made in the background.',
-    headers: locationHeader('Address of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('Address of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async start(
     @CurrentCaller() user: Caller,
@@ -44,9 +44,9 @@ export class ImportPreviewsController {
   ): Promise<AcceptedImportDto> {
     const { organizationId } = user;
     const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, TABLE_FILE_LIMIT);
-    const choices = await choicesOfUpload(request, this.files, organizationId, file);
-    const idempotencyKey = idempotencyKeyOf(request);
-    const id = await this.previews.request(organizationId, { fileName, file, createdBy: user, idempotencyKey, choices });
+    const choices = await readUploadChoices(request, this.files, organizationId, file);
+    const idempotencyKey = getIdempotencyKey(request);
+    const id = await this.previews.requestPreview(organizationId, { fileName, file, createdBy: user, idempotencyKey, choices });
     response.location(`/api/policies/imports/previews/${id}`);
     return { id, status: 'queued' };
   }
@@ -55,13 +55,13 @@ export class ImportPreviewsController {
   @Get('previews/:id')
   @MayRead('policies')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the preview') id: string): Promise<ImportPreviewDto> {
-    return previewView(await this.previews.get(organizationId, id));
+    return toImportPreviewDto(await this.previews.get(organizationId, id));
   }
 
   /** Returns the rows that the import would reject, as uploaded, with their errors: correct them and upload that file. */
   @Get('previews/:id/errors.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async downloadErrors(
     @CurrentCaller() { organizationId }: Caller,

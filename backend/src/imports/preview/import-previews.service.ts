@@ -5,18 +5,18 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { FileTasksService, type FileWork } from '../../platform/work/tasks/file-tasks.service.js';
-import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
-import { requestHash } from '../matching/import-choices.js';
+import { hashRequest } from '../matching/import-choices.js';
 import type { RequestedUpload } from '../import/policy-imports.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEWED_FILE } from './import-preview.task.js';
 import { findPreview, type StoredPreview } from './import-preview.queries.js';
-import { hashOfImport } from './preview-result.queries.js';
+import { hashImport } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const MOST_UNFINISHED = 3;
-const GONE = 'The preview is no longer kept. Preview the file again and book it then.';
+const MAX_UNFINISHED = 3;
+const PREVIEW_EXPIRED = 'The preview is no longer kept. Preview the file again and book it then.';
 
 /** A preview's task with its result, if it has finished. */
 export interface ImportPreview {
@@ -30,7 +30,7 @@ export class ImportPreviewsService {
   private readonly work: FileWork<ImportPreviewInput> = {
     task: IMPORT_PREVIEW,
     purpose: PREVIEWED_FILE,
-    most: MOST_UNFINISHED,
+    most: MAX_UNFINISHED,
     tooMany: (others) =>
       `${others} previews of your organization are unfinished. Wait until one of them is finished, then ask for the next.`,
   };
@@ -43,9 +43,9 @@ export class ImportPreviewsService {
   ) {}
 
   /** Requests the preview of a file. @returns its id */
-  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
+  async requestPreview(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const input = { fileId: file.fileId, fileName, choices };
-    const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: requestHash(file.sha256, choices) };
+    const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: hashRequest(file.sha256, choices) };
     return this.fileTasks.request(organizationId, this.work, upload, async () => undefined);
   }
 
@@ -74,11 +74,11 @@ export class ImportPreviewsService {
    * @param previewId the preview that its uploader has seen
    * @throws TaskFailure 'conflict' when they differ: then nothing is recorded
    */
-  async refuseOther(tx: OrganizationTx, importId: string, previewId: string): Promise<void> {
+  async assertMatchesPreview(tx: OrganizationTx, importId: string, previewId: string): Promise<void> {
     const preview = await findPreview(tx, previewId);
-    if (preview === undefined) throw new TaskFailure('conflict', GONE);
-    if (preview.hash === (await hashOfImport(tx, importId))) return;
-    throw new TaskFailure(
+    if (preview === undefined) throw new TaskFailedError('conflict', PREVIEW_EXPIRED);
+    if (preview.hash === (await hashImport(tx, importId))) return;
+    throw new TaskFailedError(
       'conflict',
       'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );

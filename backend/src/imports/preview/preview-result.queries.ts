@@ -1,16 +1,16 @@
 import type { ImportCounts } from '../import/import-record.queries.js';
 import {
   type FailedRowRecord,
-  failedRows,
-  lastRowOf,
+  findFailedRows,
+  findLastRow,
   type RowRange,
   type SuccessfulRow,
-  successfulRows,
+  findSuccessfulRows,
 } from '../import/import-result.queries.js';
 import type { Outcome } from '../import/outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const ROWS_KEPT = 100;
+const MAX_ROWS_KEPT = 100;
 const ROWS_PER_PAGE = 2_500;
 
 /** Change to the book by rows with one outcome. Dollars as exact text; a correction counts less the transaction that it replaces. */
@@ -39,13 +39,13 @@ export async function readPreview(tx: OrganizationTx, importId: string, counts: 
     'select count(distinct policy_id)::integer as policies from policy_transactions where organization_id = $1 and import_id = $2',
     [tx.organizationId, importId],
   );
-  const noted = await firstRows(tx, importId, (range) => successfulRows(tx, importId, range, { noted: true }));
+  const noted = await readFirstRows(tx, importId, (range) => findSuccessfulRows(tx, importId, range, { noted: true }));
   return {
     ...counts,
     policies: touched?.policies ?? 0,
     sums: await tx.query<OutcomeSums[]>(sumsQuery, [tx.organizationId, importId]),
     noted: noted.map(({ row, policyNumber, outcome, note }) => ({ row, policyNumber, outcome, note })),
-    failed: await firstRows(tx, importId, (range) => failedRows(tx, importId, range)),
+    failed: await readFirstRows(tx, importId, (range) => findFailedRows(tx, importId, range)),
     notes,
   };
 }
@@ -62,19 +62,19 @@ const sumsQuery = `
    where t.organization_id = $1 and t.import_id = $2 and t.import_row is not null
    group by 1 order by 1`;
 
-async function firstRows<Row>(tx: OrganizationTx, importId: string, page: (range: RowRange) => Promise<Row[]>): Promise<Row[]> {
-  const last = await lastRowOf(tx, importId);
+async function readFirstRows<Row>(tx: OrganizationTx, importId: string, page: (range: RowRange) => Promise<Row[]>): Promise<Row[]> {
+  const last = await findLastRow(tx, importId);
   const rows: Row[] = [];
-  for (let afterRow = 0; afterRow < last && rows.length < ROWS_KEPT; afterRow += ROWS_PER_PAGE)
+  for (let afterRow = 0; afterRow < last && rows.length < MAX_ROWS_KEPT; afterRow += ROWS_PER_PAGE)
     rows.push(...(await page({ afterRow, lastRow: afterRow + ROWS_PER_PAGE })));
-  return rows.slice(0, ROWS_KEPT);
+  return rows.slice(0, MAX_ROWS_KEPT);
 }
 
 /**
  * Hashes everything that the import has done to the book in this transaction, row by row: equal hashes mean equal effects. Ids and times
  * are excluded.
  */
-export async function hashOfImport(tx: OrganizationTx, importId: string): Promise<string> {
+export async function hashImport(tx: OrganizationTx, importId: string): Promise<string> {
   const [found] = await tx.query<{ hash: string }[]>(
     `select encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' order by place, line), ''), 'UTF8')), 'hex') as hash
        from (

@@ -1,14 +1,14 @@
-import { plainAmountCents } from '../../money/plain-amount.js';
-import { identifierAdvice, identifierText } from '../../platform/content/tables/identifier-text.js';
-import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
-import { shownNumber } from '../../platform/content/tables/shown-number.js';
-import { type WordKind, writtenWordsOf, meaningsOf } from '../../tax/pricing/written-words.js';
+import { parsePlainAmountCents } from '../../money/plain-amount.js';
+import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
+import { formatPaddedNumber } from '../../platform/content/tables/displayed-number.js';
+import { type WordKind, getSynonyms, findMeanings } from '../../tax/pricing/synonyms.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
-import { writtenAmount } from '../rows/written-amount.js';
-import { isDayNumber, writtenDate } from '../rows/written-date.js';
+import { convertAmount } from '../rows/convert-amount.js';
+import { isDayNumber, convertDate } from '../rows/convert-date.js';
 import { COLUMNS } from '../rows/column-names.js';
-import { EMPTY_WORDS } from '../../platform/content/tables/empty-words.js';
-import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
+import { EMPTY_CELL_MARKERS } from '../../platform/content/tables/empty-cell-markers.js';
+import { PLACEHOLDERS, findPlaceholderAdvice } from '../rows/placeholder-number.js';
 
 /** A text in a file with its meaning. */
 export interface ReadingExample {
@@ -26,46 +26,46 @@ export interface ReadingSection {
 }
 
 const REFUSED = 'Refused';
-const HEADS = ['In your file', 'Read as'] as const;
+const COLUMN_HEADERS = ['In your file', 'Read as'] as const;
 
-const pad = (format: string, digits: string): ReadingExample => ({
+const buildPadExample = (format: string, digits: string): ReadingExample => ({
   name: `${digits} in a cell with the format ${format}`,
-  meaning: shownNumber(format, digits) ?? digits,
+  meaning: formatPaddedNumber(format, digits) ?? digits,
 });
 
-const identifier = (text: string, name = text): ReadingExample => {
-  const read = identifierText(text);
-  return { name, meaning: identifierAdvice(read) === undefined && placeholderAdvice(read) === undefined ? read : REFUSED };
+const buildIdentifierExample = (text: string, name = text): ReadingExample => {
+  const read = normalizeIdentifier(text);
+  return { name, meaning: findIdentifierAdvice(read) === undefined && findPlaceholderAdvice(read) === undefined ? read : REFUSED };
 };
 
-const amount = (text: string): ReadingExample => {
-  const read = writtenAmount(text, { thousandsSeparator: 'comma', currency: true, dateOrder: 'mdy', stateNames: false });
-  return { name: text, meaning: read === undefined || plainAmountCents(read) === undefined ? REFUSED : read };
+const buildAmountExample = (text: string): ReadingExample => {
+  const read = convertAmount(text, { thousandsSeparator: 'comma', currency: true, dateOrder: 'mdy', stateNames: false });
+  return { name: text, meaning: read === undefined || parsePlainAmountCents(read) === undefined ? REFUSED : read };
 };
 
-const date = (text: string): ReadingExample => {
-  const read = writtenDate(text, 'mdy');
+const buildDateExample = (text: string): ReadingExample => {
+  const read = convertDate(text, 'mdy');
   return { name: text, meaning: read === undefined ? REFUSED : isDayNumber(text) ? `${read}, after you confirm it` : read };
 };
 
-const meaningText = (meaning: string): string => (meaning === '' ? 'no exemption' : meaning);
+const formatMeaning = (meaning: string): string => (meaning === '' ? 'no exemption' : meaning);
 
 /** Lists words of other systems by their meaning, then ambiguous ones. */
-function words(kind: WordKind): ReadingExample[] {
-  const written = Object.entries(writtenWordsOf(kind));
-  const isSure = (word: string): boolean => meaningsOf(kind, word).length === 1;
-  const sure = written.map(([meaning, all]) => ({ name: all.filter(isSure).join(', '), meaning: meaningText(meaning) }));
+function listWordExamples(kind: WordKind): ReadingExample[] {
+  const written = Object.entries(getSynonyms(kind));
+  const isSure = (word: string): boolean => findMeanings(kind, word).length === 1;
+  const sure = written.map(([meaning, all]) => ({ name: all.filter(isSure).join(', '), meaning: formatMeaning(meaning) }));
   const open = new Map<string, string[]>();
   for (const word of new Set(written.flatMap(([, all]) => all)).values()) {
     if (isSure(word)) continue;
-    const meanings = `You are asked: ${meaningsOf(kind, word).map(meaningText).join(' or ')}`;
+    const meanings = `You are asked: ${findMeanings(kind, word).map(formatMeaning).join(' or ')}`;
     open.set(meanings, [...(open.get(meanings) ?? []), word]);
   }
   return [...sure.filter(({ name }) => name !== ''), ...[...open].map(([meaning, all]) => ({ name: all.join(', '), meaning }))];
 }
 
 /** Builds the guide to reading files from the lists and functions that read them. */
-export function readingGuide(): ReadingSection[] {
+export function buildReadingGuide(): ReadingSection[] {
   return [
     {
       title: 'Numbers that identify something',
@@ -75,17 +75,17 @@ export function readingGuide(): ReadingSection[] {
         'A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as "SL-1 CANCELLED", are refused.',
         `A placeholder is refused as a policy number, also with a remark, as in "TBD - binder": ${PLACEHOLDERS.join(', ')}, only zeros, and only the letter X. Enter the number on the declarations page.`,
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [
-        pad('00000000', '12345'),
-        pad('"ESL-"000000', '987'),
+        buildPadExample('00000000', '12345'),
+        buildPadExample('"ESL-"000000', '987'),
         { name: '="000123" in a CSV file', meaning: '000123' },
-        identifier("'000123"),
-        identifier('SL\u20132026\u2013001', 'SL\u20132026\u2013001, with typographic dashes'),
-        identifier('SL  2026', 'SL 2026, with two spaces'),
-        identifier('1.23457E+11'),
-        identifier('1-Mar'),
-        identifier('TBA 2'),
+        buildIdentifierExample("'000123"),
+        buildIdentifierExample('SL\u20132026\u2013001', 'SL\u20132026\u2013001, with typographic dashes'),
+        buildIdentifierExample('SL  2026', 'SL 2026, with two spaces'),
+        buildIdentifierExample('1.23457E+11'),
+        buildIdentifierExample('1-Mar'),
+        buildIdentifierExample('TBA 2'),
       ],
     },
     {
@@ -97,7 +97,7 @@ export function readingGuide(): ReadingSection[] {
         'If a row has the number of a policy of another insured with another insurer, you are asked. Choose The same policy if it is, or enter its whole number.',
         'Policy Sync asks the same questions: the records are rejected until you choose under Similar policy numbers in its settings.',
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [],
     },
     {
@@ -111,7 +111,7 @@ export function readingGuide(): ReadingSection[] {
         'Rows with an external_id belong together by that id in every file.',
         'You are asked about an endorsement with almost the premium of its policy, because it may be the premium after the change, and about a number such as "SL-1-E1" beside SL-1.',
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [],
     },
     {
@@ -124,7 +124,7 @@ export function readingGuide(): ReadingSection[] {
         'A change whose expiration date is not that of the term is refused. If it extends the term, enter the first day of the extension in extension_date. It is taxed at the rates of that day where the law of the state requires it.',
         'Enter a return net of the minimum earned premium, and check that it refunds no more of a charge than the policy paid. The calculator and batches do both; a return in a file is booked as you enter it.',
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [],
     },
     {
@@ -132,23 +132,23 @@ export function readingGuide(): ReadingSection[] {
       sentences: [
         'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
         'Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as "2 policies".',
-        `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${OWN_FILE_MARKS.policies}. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
+        `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${DOWNLOADED_FILE_MARKS.policies}. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
         'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
         'The result of a batch is read as the file that was priced: its columns of tax and fees are not read.',
         'A file with the columns of another page, such as accounts, is refused with the page where to upload it.',
         'The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it.',
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [],
     },
     {
       title: 'Cells that look empty',
       sentences: [
-        `These words mean that an optional cell is empty, in every kind of file: ${EMPTY_WORDS.join(', ')}.`,
+        `These words mean that an optional cell is empty, in every kind of file: ${EMPTY_CELL_MARKERS.join(', ')}.`,
         'A formula that no program has calculated, and error values such as #N/A and Loading..., refuse the row.',
         'In a merged area of several rows, every row has its value. An amount in a merged area is refused, because it may be that of several rows.',
       ],
-      heads: HEADS,
+      heads: COLUMN_HEADERS,
       examples: [],
     },
     {
@@ -171,7 +171,7 @@ export function readingGuide(): ReadingSection[] {
         '20260301',
         '46082',
         '2026-03-01 14:30',
-      ].map(date),
+      ].map(buildDateExample),
     },
     {
       title: 'Amounts',
@@ -193,7 +193,7 @@ export function readingGuide(): ReadingSection[] {
         '$ -',
         '1234.5600000000001',
         '1234.567',
-      ].map(amount),
+      ].map(buildAmountExample),
     },
     {
       title: 'Columns and sheets',
@@ -221,20 +221,20 @@ export function readingGuide(): ReadingSection[] {
         'Your answers are remembered with the mapping. A word with several meanings is asked about again in the next file, with your last answer.',
         'So is everything else that a file leaves open: the order of dates, periods in amounts, signs of returns, values for all rows and the months of each term.',
       ],
-      heads: HEADS,
-      examples: words('transactionType'),
+      heads: COLUMN_HEADERS,
+      examples: listWordExamples('transactionType'),
     },
     {
       title: 'Lines of business',
       sentences: ['They are read and asked about as types of transactions are.'],
-      heads: HEADS,
-      examples: words('lineOfBusiness'),
+      heads: COLUMN_HEADERS,
+      examples: listWordExamples('lineOfBusiness'),
     },
     {
       title: 'Exemptions',
       sentences: ['They are read and asked about as types of transactions are.'],
-      heads: HEADS,
-      examples: words('exemption'),
+      heads: COLUMN_HEADERS,
+      examples: listWordExamples('exemption'),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { MAX_ROWS } from '../../platform/content/tables/limits.js';
-import type { Note, SheetRow } from '../../platform/content/tables/sheet.js';
-import { type HeaderRules, type OpenTable, rowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import type { AddNote, SheetRow } from '../../platform/content/tables/sheet.js';
+import { type HeaderRules, type TableRows, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import { mappedColumns } from './mapped-columns.js';
+import { mapFileColumns } from './mapped-columns.js';
 import type { TableMapping } from './table-mapping.js';
 import { type ColumnMap, mapColumns } from './columns.js';
-import { OpenValues } from './open-values.js';
+import { OpenValueCounts } from './open-values.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow } from './row-rules.js';
 import { SectionHeadings, type UnreadRow } from './section-headings.js';
@@ -18,7 +18,7 @@ export interface CheckedRows {
 }
 
 /** Knowledge needed to check rows. */
-export interface RowKnowledge {
+export interface RowContext {
   /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
   readonly isState: (code: string) => boolean;
   readonly codes: CoverageCodes;
@@ -34,26 +34,26 @@ const LIMITS = {
 export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ...LIMITS };
 
 /** Returns the rules for the header of a file with a mapping. */
-export function mappedHeader(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
-  return { columnsOf: (names) => mappedColumns(mapping, names, stateCodeOf), headerRow: mapping.headerRow, ...LIMITS };
+export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
+  return { columnsOf: (names) => mapFileColumns(mapping, names, stateCodeOf), headerRow: mapping.headerRow, ...LIMITS };
 }
 
 /**
  * Finds the header and checks each row after it.
  *
- * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
+ * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */
-export async function* checkedRows(
-  table: OpenTable,
+export async function* checkRows(
+  table: TableRows,
   header: HeaderRules<ColumnMap>,
-  { isState, codes }: RowKnowledge,
-  note: Note,
+  { isState, codes }: RowContext,
+  note: AddNote,
 ): AsyncGenerator<CheckedRows> {
-  const open = new OpenValues();
+  const open = new OpenValueCounts();
   const headings = new SectionHeadings();
   const findUnread = (row: SheetRow, columns: ColumnMap): UnreadRow | undefined =>
-    headings.findUnreadRow(row, statesType(row, columns), table.placeOf?.(row.row));
-  for await (const { columns, rows } of rowsAfterHeader(table, header, note)) {
+    headings.findUnreadRow(row, statesType(row, columns), table.findPlace?.(row.row));
+  for await (const { columns, rows } of readRowsAfterHeader(table, header, note)) {
     const checked = checkChunk(rows, columns, findUnread, { isState, codes });
     for (const failed of checked.failed) open.add(failed);
     yield checked;
@@ -65,7 +65,7 @@ function checkChunk(
   chunk: readonly SheetRow[],
   columns: ColumnMap,
   findUnread: (row: SheetRow, columns: ColumnMap) => UnreadRow | undefined,
-  { isState, codes }: RowKnowledge,
+  { isState, codes }: RowContext,
 ): CheckedRows {
   const checked: CheckedRows = { names: columns.names, valid: [], failed: [] };
   for (const row of chunk) {

@@ -34,6 +34,6 @@ describe('the columns of a file', () => {
       'The column "Trans Date" is a common name for transaction_date. The column "LOB" is a common name for',
     ],
   ])('that are missing or doubled are named', (header, sentence) => {
-    expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }));
+    expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) }));
   });
 });

@@ -1,26 +1,26 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
-import { lettersAndDigits, separatedWords } from '../../platform/content/tables/near-name.js';
-import { withoutUnit } from '../../platform/content/tables/header-unit.js';
-import type { Note } from '../../platform/content/tables/sheet.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { keepLettersAndDigits, separatedWords } from '../../platform/content/tables/near-name.js';
+import { removeUnit } from '../../platform/content/tables/header-unit.js';
+import type { AddNote } from '../../platform/content/tables/sheet.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import { type ColumnName, COLUMNS, REQUIRED_COLUMNS } from './column-names.js';
 import { KNOWN_HEADERS } from './known-headers.js';
-import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
+import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
 
 const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
-  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersAndDigits(name), column] as const)),
+  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [keepLettersAndDigits(name), column] as const)),
 );
 
 /** Returns the column that has this common name; undefined for our names and unknown ones. */
-export const columnOfHeader = (name: string): ColumnName | undefined =>
-  COMMON_NAMES.get(lettersAndDigits(name)) ?? COMMON_NAMES.get(lettersAndDigits(withoutUnit(name)));
+export const findColumnByHeader = (name: string): ColumnName | undefined =>
+  COMMON_NAMES.get(keepLettersAndDigits(name)) ?? COMMON_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
-const OTHER_UNIT =
+const OTHER_UNIT_PATTERN =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
 
 /** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "PREM_CENTS". */
-export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(separatedWords(header));
+export const hasOtherUnit = (header: string): boolean => OTHER_UNIT_PATTERN.test(separatedWords(header));
 
 /** Rules for reading the cells of a file that differs from the template. */
 export interface MappedCells {
@@ -42,10 +42,10 @@ export interface ColumnMap {
 
 /**
  * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored; the error column is ignored silently.
- * @throws UnreadableFile naming the columns when a required column is missing, a known one occurs twice, or one resembles an absent column
+ * @throws UnreadableFileError naming the columns when a required column is missing, a known one occurs twice, or one resembles an absent column
  * or its common name
  */
-export function mapColumns(header: readonly string[], note: Note): ColumnMap {
+export function mapColumns(header: readonly string[], note: AddNote): ColumnMap {
   const names = header.map((cell) => cell.trim());
   const positions: ColumnMap['positions'] = {};
   const unknown: string[] = [];
@@ -53,15 +53,15 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
     const column = COLUMNS.find((known) => known === name);
     if (column === undefined) {
       if (name !== '' && name !== ERRORS_COLUMN) unknown.push(name);
-    } else if (positions[column] !== undefined) refuseTwice(column);
+    } else if (positions[column] !== undefined) refuseDuplicateColumn(column);
     else positions[column] = index;
   }
   const absent = COLUMNS.filter((column) => positions[column] === undefined);
   const missing = REQUIRED_COLUMNS.filter((column) => positions[column] === undefined);
-  if (missing.length > 0) throw new MissingColumns(missing, names);
+  if (missing.length > 0) throw new MissingColumnsError(missing, names);
   refuseNearMisses(unknown, absent);
   refuseCommonNames(unknown, absent);
-  if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quotedCell).join(', ')}.`);
+  if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quoteCell).join(', ')}.`);
   return { names, positions, mapped: null };
 }
 
@@ -71,16 +71,17 @@ export function isTemplateHeader(header: readonly string[]): boolean {
     mapColumns(header, () => undefined);
     return true;
   } catch (error) {
-    if (error instanceof UnreadableFile) return false;
+    if (error instanceof UnreadableFileError) return false;
     throw error;
   }
 }
 
-/** @throws UnreadableFile for a column with a common name of our columns that would be ignored, with its dates and insurers */
+/** @throws UnreadableFileError for a column with a common name of our columns that would be ignored, with its dates and insurers */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {
-    const column = columnOfHeader(name);
-    return column !== undefined && absent.includes(column) ? [`The column ${quotedCell(name)} is a common name for ${column}.`] : [];
+    const column = findColumnByHeader(name);
+    return column !== undefined && absent.includes(column) ? [`The column ${quoteCell(name)} is a common name for ${column}.`] : [];
   });
-  if (found.length > 0) throw new UnreadableFile(`${found.join(' ')} Rename it to import it, or give it another name to leave it out.`);
+  if (found.length > 0)
+    throw new UnreadableFileError(`${found.join(' ')} Rename it to import it, or give it another name to leave it out.`);
 }

@@ -1,4 +1,4 @@
-import { FACT_NAMES, factOf } from '../../facts/transaction-facts.js';
+import { FACT_NAMES, getFact } from '../../facts/transaction-facts.js';
 import { COMMON_HEADERS } from '../../tax/pricing/common-headers.js';
 import type { ColumnName } from './column-names.js';
 
@@ -88,5 +88,5 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
   transaction_type: COMMON_HEADERS.transactionType,
   transaction_date: COMMON_HEADERS.transactionDate,
   external_id: ['transaction id', 'trans id', 'record id', 'unique id', 'external reference'],
-  ...Object.fromEntries(FACT_NAMES.map((name) => [factOf(name).column, factOf(name).aliases ?? []])),
+  ...Object.fromEntries(FACT_NAMES.map((name) => [getFact(name).column, getFact(name).aliases ?? []])),
 };

@@ -1,10 +1,10 @@
 import type { ColumnName } from './column-names.js';
-import { mappedColumns } from './mapped-columns.js';
+import { mapFileColumns } from './mapped-columns.js';
 import { STRICT_FORMATS } from './table-mapping.js';
 
 describe('returns that a file writes without a minus', () => {
   const place = { name: null, constants: {}, sheet: null, headerRow: 1 };
-  const { mapped } = mappedColumns({ ...STRICT_FORMATS, ...place, columns: {}, positiveReturns: true }, [], () => undefined);
+  const { mapped } = mapFileColumns({ ...STRICT_FORMATS, ...place, columns: {}, positiveReturns: true }, [], () => undefined);
 
   it.each<[ColumnName, string, string, string]>([
     ['premium', '300.00', 'return_premium', '-300.00'],
@@ -23,7 +23,7 @@ describe('returns that a file writes without a minus', () => {
   });
 
   it('are read as written unless the mapping marks returns as positive', () => {
-    const usual = mappedColumns({ ...STRICT_FORMATS, ...place, columns: {} }, [], () => undefined);
+    const usual = mapFileColumns({ ...STRICT_FORMATS, ...place, columns: {} }, [], () => undefined);
     expect(usual.mapped?.read('premium', '300.00', () => 'cancellation')).toBe('300.00');
   });
 });

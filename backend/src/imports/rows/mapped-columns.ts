@@ -1,13 +1,13 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import { refuseTwice } from '../../platform/content/tables/table-header.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { isInstallment } from '../../tax/pricing/written-words.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { isInstallment } from '../../tax/pricing/synonyms.js';
 import { type ColumnMap, hasOtherUnit } from './columns.js';
 import { COLUMNS, type ColumnName } from './column-names.js';
-import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from './value-columns.js';
+import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey } from './value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
-import { writtenAmount } from './written-amount.js';
-import { writtenDate } from './written-date.js';
+import { convertAmount } from './convert-amount.js';
+import { convertDate } from './convert-date.js';
 
 /** Transaction types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
@@ -21,9 +21,9 @@ export const isPositiveReturn = (type: string, amount: string): boolean => RETUR
  * Finds the columns of a mapping and converts their cells to the format. A cell that does not follow the mapping stays unchanged, to be
  * rejected by the rules of the format.
  * @param stateCodeOf returns the code of a state by its full name
- * @throws UnreadableFile for a header that is missing, occurs twice, or names a unit other than dollars
+ * @throws UnreadableFileError for a header that is missing, occurs twice, or names a unit other than dollars
  */
-export function mappedColumns(
+export function mapFileColumns(
   mapping: TableMapping,
   header: readonly string[],
   stateCodeOf: (name: string) => string | undefined,
@@ -35,27 +35,27 @@ export function mappedColumns(
     if (name === undefined) continue;
     const position = names.indexOf(name);
     if (position < 0)
-      throw new UnreadableFile(
-        `Row ${mapping.headerRow} has no column ${quotedCell(name)}, which the mapping uses for ${column}. Look at the columns again and choose another.`,
+      throw new UnreadableFileError(
+        `Row ${mapping.headerRow} has no column ${quoteCell(name)}, which the mapping uses for ${column}. Look at the columns again and choose another.`,
       );
-    if (names.lastIndexOf(name) !== position) refuseTwice(name);
+    if (names.lastIndexOf(name) !== position) refuseDuplicateColumn(name);
     if (AMOUNT_COLUMNS.has(column) && hasOtherUnit(name))
-      throw new UnreadableFile(
-        `The name of the column ${quotedCell(name)} says that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
+      throw new UnreadableFileError(
+        `The name of the column ${quoteCell(name)} says that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
       );
     positions[column] = position;
   }
   const meaningOf = (column: ValueColumn, text: string): string | undefined => {
-    const stated = mapping.values?.[column]?.[valueKey(text)];
+    const stated = mapping.values?.[column]?.[getValueKey(text)];
     if (stated !== undefined) return stated;
     if (column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text)) return 'new';
     if ((STATE_COLUMNS.has(column) && !mapping.stateNames) || isAccepted(column, text)) return undefined;
-    const meanings = meaningsIn(column, text, stateCodeOf);
+    const meanings = findColumnMeanings(column, text, stateCodeOf);
     return meanings.length === 1 ? meanings[0] : undefined;
   };
   const asWritten = (column: ColumnName, text: string): string | undefined => {
-    if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
-    if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
+    if (DATE_COLUMNS.has(column)) return convertDate(text, mapping.dateOrder);
+    if (AMOUNT_COLUMNS.has(column)) return convertAmount(text, mapping);
     if (column === 'insurer_share') return PERCENT.exec(text)?.[1];
     return isValueColumn(column) ? meaningOf(column, text) : undefined;
   };

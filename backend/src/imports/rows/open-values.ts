@@ -1,22 +1,22 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import type { FailedRow } from '../../book/policy-row.js';
-import { valueKey } from './value-columns.js';
+import { getValueKey } from './value-columns.js';
 
 /** Maximum number of values that are counted: a column with more is free text. */
-const MOST_VALUES = 50;
-const MOST_NAMED = 5;
+const MAX_VALUES = 50;
+const MAX_NAMED_VALUES = 5;
 
 /** Counts the values that caused rejected rows, over the whole file. */
-export class OpenValues {
+export class OpenValueCounts {
   private readonly byColumn = new Map<string, Map<string, { value: string; rows: number }>>();
 
   add({ openValues = [] }: FailedRow): void {
     for (const { column, value } of openValues) {
       const values = this.byColumn.get(column) ?? new Map<string, { value: string; rows: number }>();
       this.byColumn.set(column, values);
-      const known = values.get(valueKey(value));
+      const known = values.get(getValueKey(value));
       if (known !== undefined) known.rows += 1;
-      else if (values.size < MOST_VALUES) values.set(valueKey(value), { value, rows: 1 });
+      else if (values.size < MAX_VALUES) values.set(getValueKey(value), { value, rows: 1 });
     }
   }
 
@@ -24,8 +24,8 @@ export class OpenValues {
   toSentences(): string[] {
     return [...this.byColumn].map(([column, values]) => {
       const named = [...values.values()]
-        .slice(0, MOST_NAMED)
-        .map(({ value, rows }) => `${quotedCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
+        .slice(0, MAX_NAMED_VALUES)
+        .map(({ value, rows }) => `${quoteCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
       const rest = values.size - named.length;
       const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
       return `Choose the meaning of ${list} in ${column} when you match the columns of the file. Until then these rows are refused.`;

@@ -1,4 +1,4 @@
-import { placeholderAdvice } from './placeholder-number.js';
+import { findPlaceholderAdvice } from './placeholder-number.js';
 
 it.each([
   'TBA',
@@ -31,7 +31,7 @@ it.each([
   'TRUE',
   'ditto',
 ])('refuses the placeholder %s', (text) => {
-  expect(placeholderAdvice(text)).toContain('declarations page');
+  expect(findPlaceholderAdvice(text)).toContain('declarations page');
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   'NEW-1',
   'Renewal 2026-17',
 ])('accepts the number %s', (text) => {
-  expect(placeholderAdvice(text)).toBeUndefined();
+  expect(findPlaceholderAdvice(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
 
 export const PLACEHOLDERS = [
   'TBA',
@@ -44,41 +44,41 @@ export const PLACEHOLDERS = [
   'true',
   'false',
 ] as const;
-const BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersAndDigits));
+const PLACEHOLDERS_BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(keepLettersAndDigits));
 /** Only zeros, one repeated letter, or signs. */
-const NOTHING = /^(?:0*|x*|[^a-z\d]*)$/i;
+const EMPTY_NUMBER = /^(?:0*|x*|[^a-z\d]*)$/i;
 
 /** A placeholder followed by a remark or a counter: "TBD - binder", "TBA 2". A number with enough digits is not a placeholder. */
 const WITH_REMARK =
   /^(?:t\.?b\.?[adi]\b|tb[adi]\d|pending|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|available)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached))/i;
-const DIGITS_OF_A_NUMBER = /(?:\d\D*){4}/;
+const MIN_DIGITS = /(?:\d\D*){4}/;
 
 /** Remarks that people write behind a number. */
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
 /** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
-export const remarkAdvice = (policyNumber: string): string | undefined =>
+export const findRemarkAdvice = (policyNumber: string): string | undefined =>
   REMARK.test(policyNumber)
     ? 'Enter the number without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.'
     : undefined;
 
 /** Returns a number with each of its groups of digits as one zero. */
-const shapeOf = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerCase();
+const getShape = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerCase();
 
-const JOINED = /[,;&+]|\s\/\s|\sand\s/i;
+const JOINED_NUMBERS = /[,;&+]|\s\/\s|\sand\s/i;
 
 /** Returns true for a text of several policy numbers, such as "SL-1 / SL-2". */
 export function areSeveralNumbers(policyNumber: string): boolean {
-  const [first = '', second, ...others] = policyNumber.split(JOINED).map((part) => part.trim());
+  const [first = '', second, ...others] = policyNumber.split(JOINED_NUMBERS).map((part) => part.trim());
   if (second === undefined || ![first, second, ...others].every((part) => /\d/.test(part))) return false;
-  return shapeOf(first) === shapeOf(second);
+  return getShape(first) === getShape(second);
 }
 
 /** Explains that a text is not a policy number but a placeholder or the label of a totals row; undefined for others. */
-export function placeholderAdvice(policyNumber: string): string | undefined {
-  const key = lettersAndDigits(policyNumber);
-  const isPlaceholder = BY_KEY.has(key) || NOTHING.test(key === '' ? policyNumber : key);
-  if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || DIGITS_OF_A_NUMBER.test(policyNumber))) return undefined;
+export function findPlaceholderAdvice(policyNumber: string): string | undefined {
+  const key = keepLettersAndDigits(policyNumber);
+  const isPlaceholder = PLACEHOLDERS_BY_KEY.has(key) || EMPTY_NUMBER.test(key === '' ? policyNumber : key);
+  if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || MIN_DIGITS.test(policyNumber))) return undefined;
   return 'Enter the policy number as it is on the declarations page. Offices reject a placeholder, and several policies would share it.';
 }

@@ -1,16 +1,16 @@
-import { recordOf } from '../../facts/record-of.js';
-import { ASKED_FACT_NAMES, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
-import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import { buildRecord } from '../../facts/build-record.js';
+import { CALCULATION_FACT_NAMES, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import { mismatches } from '../../tax/pricing/request-mismatches.js';
-import type { JoinedField } from '../../tax/pricing/mismatch.js';
+import { findMismatches } from '../../tax/pricing/request-mismatches.js';
+import type { MismatchField } from '../../tax/pricing/mismatch.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
-import { mergedDetails, type StatedDetails } from '../../book/transaction-details.js';
-import type { PricedFacts } from '../../repricing/booked-transaction.js';
-import { requestOf } from '../../repricing/request-of.js';
+import { mergeDetails, type StatedDetails } from '../../book/transaction-details.js';
+import type { PricedFacts } from '../../repricing/recorded-transaction.js';
+import { buildPriceRequest } from '../../repricing/price-request.js';
 import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from '../../book/detail-columns.js';
 import type { PolicyRow } from '../../book/policy-row.js';
-import { ambiguousAdvice } from './value-columns.js';
+import { findColumnAmbiguityAdvice } from './value-columns.js';
 
 /**
  * Reads the details of a row.
@@ -30,7 +30,7 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
     }
     const read = DETAIL_READERS[column](text);
     if ('value' in read) stated[DETAIL_COLUMNS[column]] = read.value;
-    else errors.push(cellComplaint(column, text, ambiguousAdvice(column, text) ?? read.advice));
+    else errors.push(formatCellError(column, text, findColumnAmbiguityAdvice(column, text) ?? read.advice));
   }
   return hasSome ? stated : null;
 }
@@ -39,16 +39,22 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
 export type DetailWord = DetailColumn | 'transaction_type' | 'fee' | 'parts';
 
 /** Column names for the fields of a calculation. */
-const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
+const COLUMNS: Partial<Record<MismatchField, DetailWord>> = {
   transactionType: 'transaction_type',
   feeItems: 'fee',
   parts: 'parts',
   insurerFees: 'other_insurer_fees',
   brokerFees: 'broker_fee',
-  ...recordOf(ASKED_FACT_NAMES, (name) => TRANSACTION_FACTS[name].column),
+  ...buildRecord(CALCULATION_FACT_NAMES, (name) => TRANSACTION_FACTS[name].column),
 };
 /** Fields that are checked by the rules of the required columns. */
-const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);
+const CHECKED_ELSEWHERE: ReadonlySet<MismatchField> = new Set([
+  'premium',
+  'effectiveDate',
+  'expirationDate',
+  'transactionDate',
+  'transactionType',
+]);
 
 /** A contradiction in a row with details. */
 export interface DetailMismatch {
@@ -57,13 +63,14 @@ export interface DetailMismatch {
 }
 
 /** Returns the name of a column in the file. */
-const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word);
+const getColumnName = (word: DetailWord): string =>
+  word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word;
 
 /** @param nameOf returns a column's name as people know it */
-export function detailMismatches(
+export function findDetailMismatches(
   row: PolicyRow,
   codes: CoverageCodes,
-  nameOf: (word: DetailWord) => string = columnName,
+  nameOf: (word: DetailWord) => string = getColumnName,
 ): DetailMismatch[] {
   const { details: stated } = row;
   if (stated === null) return [];
@@ -76,23 +83,23 @@ export function detailMismatches(
   if (stated.homeState && stated.homeState !== row.state)
     refuse(
       'home_state',
-      `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
+      `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state: the policy is taxed there.`,
     );
   try {
-    const request = requestOf(factsOfNewPolicy(row, stated), codes);
-    const wordOf = (field: JoinedField): DetailWord | undefined => COLUMNS[field];
-    for (const { field, message } of mismatches(request, (one) => nameOfField(wordOf(one), one, nameOf)))
-      if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
+    const request = buildPriceRequest(toNewPolicyFacts(row, stated), codes);
+    const wordOf = (field: MismatchField): DetailWord | undefined => COLUMNS[field];
+    for (const { field, message } of findMismatches(request, (one) => getFieldName(wordOf(one), one, nameOf)))
+      if (!CHECKED_ELSEWHERE.has(field)) refuse(wordOf(field) ?? 'fee', message);
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     if (stated.parts) refuse('parts', error.message);
-    else refuse('coverage_code', cellComplaint(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
+    else refuse('coverage_code', formatCellError(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
   }
   return errors;
 }
 
 /** Returns the facts of a row for a policy that is not known yet. */
-const factsOfNewPolicy = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
+const toNewPolicyFacts = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
   state: row.state,
   type: row.statedType ?? 'new',
   termEffectiveDate: row.effectiveDate,
@@ -102,8 +109,8 @@ const factsOfNewPolicy = (row: PolicyRow, stated: StatedDetails): PricedFacts =>
   coverageType: row.coverageType,
   insurerFeesCents: stated.otherInsurerFeesCents ?? 0,
   brokerFeesCents: stated.brokerFeeCents ?? 0,
-  details: mergedDetails(null, stated),
+  details: mergeDetails(null, stated),
 });
 
-const nameOfField = (word: DetailWord | undefined, field: JoinedField, nameOf: (word: DetailWord) => string): string =>
+const getFieldName = (word: DetailWord | undefined, field: MismatchField, nameOf: (word: DetailWord) => string): string =>
   word === undefined ? field : nameOf(word);

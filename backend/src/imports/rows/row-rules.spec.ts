@@ -3,7 +3,7 @@ import { mapColumns } from './columns.js';
 import { COLUMNS, type ColumnName } from './column-names.js';
 import { readPolicyRow } from './row-rules.js';
 
-const GOOD: Partial<Record<ColumnName, string>> = {
+const VALID_ROW: Partial<Record<ColumnName, string>> = {
   policy_number: 'SL-1001',
   insured_name: 'Harbor Freight Lines LLC',
   effective_date: '2026-01-01',
@@ -23,8 +23,13 @@ const columns = mapColumns(COLUMNS, () => undefined);
 const codes = new CoverageCodes([]);
 const isState = (code: string): boolean => ['VA', 'NC'].includes(code);
 const readRow = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
-  readPolicyRow({ row: 7, cells: [...COLUMNS.map((column) => change[column] ?? GOOD[column] ?? ''), ...extra] }, columns, isState, codes);
-const errorsOf = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
+  readPolicyRow(
+    { row: 7, cells: [...COLUMNS.map((column) => change[column] ?? VALID_ROW[column] ?? ''), ...extra] },
+    columns,
+    isState,
+    codes,
+  );
+const listErrors = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
   const result = readRow(change, extra);
   return 'errors' in result ? result.errors : [];
 };
@@ -84,7 +89,7 @@ describe('a policy row', () => {
       },
     });
     const few = mapColumns([...COLUMNS].slice(0, 13), () => undefined);
-    const cells = [...COLUMNS].slice(0, 13).map((column) => GOOD[column] ?? '');
+    const cells = [...COLUMNS].slice(0, 13).map((column) => VALID_ROW[column] ?? '');
     expect(readPolicyRow({ row: 2, cells }, few, isState, codes)).toMatchObject({ details: null });
   });
 
@@ -96,7 +101,7 @@ describe('a policy row', () => {
     [{ line_of_business: 'rockets' }, 'line_of_business is "rockets". Enter one of general_liability,'],
     [{ coverage_code: '9999' }, 'coverage_code is "9999". The rulebook has no coverage codes'],
     [{ coverage_code: 'fire', line_of_business: 'fire' }, 'coverage_code and line_of_business are both filled. Enter one of them.'],
-    [{ home_state: 'NC' }, 'home_state is "NC", but state is "VA". Enter the home state as state'],
+    [{ home_state: 'NC' }, 'home_state is "NC", but state is "VA". Enter the home state'],
     [{ insurer_naic: '123' }, 'insurer_naic is "123". Enter the 5 digits of the NAIC number'],
     [{ insurer_aa: '1122000' }, 'insurer_aa is "1122000". Enter the alien insurer number as AA-'],
     [{ insurer_naic: '10172', insurer_aa: 'AA-1122000' }, 'insurer_naic and insurer_aa are both filled.'],
@@ -108,7 +113,7 @@ describe('a policy row', () => {
     [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
     [{ account_number: 'a\u0007' }, 'Remove the control characters.'],
   ])('is rejected for the detail %j', (change, error) => {
-    expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
+    expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as text', (text) => {
@@ -146,20 +151,20 @@ describe('a policy row', () => {
     [{ exemption: '#N/A' }, 'exemption is "#N/A". Fix the formula in your spreadsheet'],
     [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
   ])('is rejected for %j', (change, error) => {
-    expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
+    expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
     'is rejected for the premium %s',
     (premium) => {
-      expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
+      expect(listErrors({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal', 'Report total:', 'Total for Texas'])(
     'is rejected as a total for the policy number %s',
     (policy_number) => {
-      expect(errorsOf({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
+      expect(listErrors({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
     },
   );
 
@@ -186,17 +191,17 @@ describe('a policy row', () => {
   });
 
   it('clips a long value in its error', () => {
-    expect(errorsOf({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
+    expect(listErrors({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
   });
 
   it('lists all its errors at once', () => {
-    expect(errorsOf({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
+    expect(listErrors({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
   });
 
   it('is rejected when it has more values than the header has columns', () => {
-    expect(errorsOf({}, ['', 'surplus'])).toEqual([
+    expect(listErrors({}, ['', 'surplus'])).toEqual([
       expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`),
     ]);
-    expect(errorsOf({}, ['', ''])).toEqual([]);
+    expect(listErrors({}, ['', ''])).toEqual([]);
   });
 });

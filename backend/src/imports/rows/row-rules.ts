@@ -1,27 +1,32 @@
 import { addMonths } from '../../dates/calendar-date.js';
-import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transactionDateComplaint } from '../../dates/plausible-dates.js';
-import { plainAmountCents } from '../../money/plain-amount.js';
-import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
-import { identifierAdvice, identifierText } from '../../platform/content/tables/identifier-text.js';
-import { dittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
-import { MERGED_AMOUNT, rowComplaints, type SheetRow, spreadsheetErrorAdvice } from '../../platform/content/tables/sheet.js';
-import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
+import {
+  findExpirationDateError,
+  isPlausibleDate,
+  formatPlausibleDateAdvice,
+  findTransactionDateError,
+} from '../../dates/plausible-dates.js';
+import { parsePlainAmountCents } from '../../money/plain-amount.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+import { findDittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
+import { MERGED_AMOUNT_ADVICE, findRowErrors, type SheetRow, findSpreadsheetErrorAdvice } from '../../platform/content/tables/sheet.js';
+import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
-import { FACT_NAMES, factOf, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { advice, formatAmountAdvice } from '../../tax/pricing/request-expectations.js';
+import { FACT_NAMES, getFact, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import type { ColumnMap } from './columns.js';
 import { type ColumnName, isRequired } from './column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
-import { withoutMidnight } from './written-date.js';
-import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
-import { areSeveralNumbers, placeholderAdvice, remarkAdvice } from './placeholder-number.js';
-import { detailMismatches, readDetails } from './row-details.js';
-import { flatComplaint, signComplaint } from './sign-rules.js';
-import { totalsComplaint } from './totals-row.js';
-import { transactionTypeOf } from './transaction-type.js';
-import { ambiguousAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
+import { removeMidnight } from './convert-date.js';
+import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
+import { areSeveralNumbers, findPlaceholderAdvice, findRemarkAdvice } from './placeholder-number.js';
+import { findDetailMismatches, readDetails } from './row-details.js';
+import { findFlatCancellationError, findSignError } from './sign-rules.js';
+import { findTotalsRowError } from './totals-row.js';
+import { parseTransactionType } from './transaction-type.js';
+import { findColumnAmbiguityAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
 
 const MAX_LENGTH = {
   policy_number: 100,
@@ -43,7 +48,7 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'policy_number',
   'external_id',
   ...FACT_NAMES.flatMap((name) => {
-    const fact = factOf(name);
+    const fact = getFact(name);
     return fact.kind === 'code' || (fact.kind === 'text' && fact.isIdentifier === true) ? [TRANSACTION_FACTS[name].column] : [];
   }),
 ]);
@@ -72,7 +77,7 @@ export function readPolicyRow(
   codes: CoverageCodes,
 ): PolicyRow | FailedRow {
   const { row, cells, merged } = sheetRow;
-  const errors: string[] = rowComplaints(sheetRow, names.length);
+  const errors: string[] = findRowErrors(sheetRow, names.length);
   const cell = (column: ColumnName): string => {
     const text = textOf(column);
     if (text !== '' || column !== 'expiration_date' || mapped?.termMonths === undefined) return text;
@@ -83,20 +88,20 @@ export function readPolicyRow(
     const position = positions[column];
     if (position === undefined) return mapped?.constants[column] ?? '';
     const raw = cells[position] ?? '';
-    const text = IDENTIFIERS.has(column) ? identifierText(raw) : raw.trim();
-    if (!isRequired(column) && isEmptyWord(text)) return '';
+    const text = IDENTIFIERS.has(column) ? normalizeIdentifier(raw) : raw.trim();
+    if (!isRequired(column) && isEmptyCellMarker(text)) return '';
     if (mapped !== null) return mapped.read(column, text, () => cell('transaction_type'));
-    return text.length > 10 && DATE_COLUMNS.has(column) ? withoutMidnight(text) : text;
+    return text.length > 10 && DATE_COLUMNS.has(column) ? removeMidnight(text) : text;
   };
   const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
-  const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
+  const fail = (column: ColumnName, sentence: string): void => void errors.push(formatCellError(column, cell(column), sentence));
   const requireValue = (column: ColumnName, sentence: string): string => {
     const value = cell(column);
     if (value === '') fail(column, sentence);
     return value;
   };
   const checkFormula = (column: ColumnName, value: string): boolean => {
-    const formula = spreadsheetErrorAdvice(value);
+    const formula = findSpreadsheetErrorAdvice(value);
     if (formula !== undefined) fail(column, formula);
     return formula === undefined;
   };
@@ -104,7 +109,7 @@ export function readPolicyRow(
     if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
     else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
     else if (checkFormula(column, value)) {
-      const ditto = column === 'notes' ? undefined : dittoAdvice(value);
+      const ditto = column === 'notes' ? undefined : findDittoAdvice(value);
       if (ditto !== undefined) fail(column, ditto);
     }
   };
@@ -127,54 +132,55 @@ export function readPolicyRow(
   const date = (column: ColumnName): string | undefined => {
     const value = cell(column);
     if (isPlausibleDate(value)) return value;
-    fail(column, plausibleDateAdvice(value));
+    fail(column, formatPlausibleDateAdvice(value));
     return undefined;
   };
 
   const checkIdentifier = (column: ColumnName, value: string): void => {
-    const identifier = identifierAdvice(value);
+    const identifier = findIdentifierAdvice(value);
     if (identifier !== undefined) fail(column, identifier);
   };
 
-  const total = totalsComplaint(cell);
+  const total = findTotalsRowError(cell);
   if (total !== undefined) return { row, policyNumber: null, errors: [total] };
-  if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row, 'your policy'));
-  if (merged !== undefined) for (const column of AMOUNT_COLUMNS) if (merged.includes(positions[column] ?? -1)) fail(column, MERGED_AMOUNT);
+  if (isTemplateExample(cell('policy_number'))) errors.push(formatTemplateExampleError(row, 'your policy'));
+  if (merged !== undefined)
+    for (const column of AMOUNT_COLUMNS) if (merged.includes(positions[column] ?? -1)) fail(column, MERGED_AMOUNT_ADVICE);
   const policyNumber = text('policy_number');
   checkIdentifier('policy_number', policyNumber);
-  const placeholder = policyNumber === '' ? undefined : placeholderAdvice(policyNumber);
+  const placeholder = policyNumber === '' ? undefined : findPlaceholderAdvice(policyNumber);
   if (placeholder !== undefined) fail('policy_number', placeholder);
-  const remark = placeholder === undefined ? remarkAdvice(policyNumber) : undefined;
+  const remark = placeholder === undefined ? findRemarkAdvice(policyNumber) : undefined;
   if (remark !== undefined) fail('policy_number', remark);
-  const isSeveral = areSeveralNumbers(policyNumber) && identifierAdvice(policyNumber) === undefined;
+  const isSeveral = areSeveralNumbers(policyNumber) && findIdentifierAdvice(policyNumber) === undefined;
   if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '') || isSeveral) fail('policy_number', SEVERAL_NUMBERS);
   const insuredName = text('insured_name');
-  if (isPlaceholderName(insuredName) && dittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
+  if (isPlaceholderName(insuredName) && findDittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
   if (ENDED_INSURED.test(insuredName)) fail('insured_name', NOT_IN_FORCE);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {
-    const complaint = expirationDateComplaint(expirationDate, effectiveDate, DATE_NAMES);
+    const complaint = findExpirationDateError(expirationDate, effectiveDate, DATE_NAMES);
     if (complaint !== undefined) errors.push(complaint);
   }
   const typeText = cell('transaction_type');
-  const statedType = transactionTypeOf(typeText) ?? null;
+  const statedType = parseTransactionType(typeText) ?? null;
   if (typeText !== '' && statedType === null)
-    fail('transaction_type', ambiguousAdvice('transaction_type', typeText) ?? advice.oneOf(TRANSACTION_TYPES));
+    fail('transaction_type', findColumnAmbiguityAdvice('transaction_type', typeText) ?? advice.oneOf(TRANSACTION_TYPES));
   const statesTransactionDate = cell('transaction_date') !== '';
   const transactionDate = statesTransactionDate ? date('transaction_date') : effectiveDate;
   if (effectiveDate !== undefined && transactionDate !== undefined) {
-    const complaint = transactionDateComplaint(transactionDate, effectiveDate, DATE_NAMES);
+    const complaint = findTransactionDateError(transactionDate, effectiveDate, DATE_NAMES);
     if (complaint !== undefined) errors.push(complaint);
   }
   const premiumText = cell('premium');
-  const cents = plainAmountCents(premiumText);
+  const cents = parsePlainAmountCents(premiumText);
   if (cents === undefined) {
     const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
-    fail('premium', `${amountAdvice(premiumText)}${hint}`);
+    fail('premium', `${formatAmountAdvice(premiumText)}${hint}`);
   } else {
     const words = cells[positions.transaction_type ?? -1] ?? '';
-    const complaint = signComplaint(cents, statedType) ?? flatComplaint(words, cents, statedType);
+    const complaint = findSignError(cents, statedType) ?? findFlatCancellationError(words, cents, statedType);
     if (complaint !== undefined) errors.push(complaint);
   }
   const state = cell('state').toUpperCase();
@@ -196,7 +202,7 @@ export function readPolicyRow(
     cents === undefined
   ) {
     const shownNumber = policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', '');
-    return { row, policyNumber: shownNumber, errors, externalId, ...openValuesOf(cell) };
+    return { row, policyNumber: shownNumber, errors, externalId, ...pickOpenValues(cell) };
   }
   const read: PolicyRow = {
     row,
@@ -216,12 +222,12 @@ export function readPolicyRow(
     externalId,
     details,
   };
-  const mismatches = detailMismatches(read, codes).map(({ message }) => message);
+  const mismatches = findDetailMismatches(read, codes).map(({ message }) => message);
   return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
 }
 
 /** Returns the values of a rejected row whose meaning is open. */
-function openValuesOf(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
+function pickOpenValues(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
   const openValues = VALUE_COLUMN_NAMES.map((column) => ({ column, value: cell(column) })).filter(
     ({ column, value }) => value !== '' && value.length <= MAX_VALUE && !isAccepted(column, value),
   );

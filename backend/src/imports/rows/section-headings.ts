@@ -1,7 +1,7 @@
-import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import type { SheetPlace } from '../../platform/content/tables/several-sheets.js';
+import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import type { SheetPlace } from '../../platform/content/tables/sheet-sequence.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isAccepted, meaningsIn } from './value-columns.js';
+import { isAccepted, findColumnMeanings } from './value-columns.js';
 
 /** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
@@ -50,7 +50,9 @@ export type Section = 'openings' | 'changes' | 'others';
 export function sectionOf(text: string): Section | undefined {
   if (text.length > LONGEST) return undefined;
   const words = wordsOf(text);
-  const meanings = words.flatMap((word) => (isAccepted('transaction_type', word) ? [word] : meaningsIn('transaction_type', word, noState)));
+  const meanings = words.flatMap((word) =>
+    isAccepted('transaction_type', word) ? [word] : findColumnMeanings('transaction_type', word, noState),
+  );
   if (meanings.some((meaning) => !OPENINGS.has(meaning))) return 'changes';
   if (words.some((word) => NOT_IN_FORCE.has(word) || ADMITTED.test(word))) return 'others';
   return meanings.length > 0 ? 'openings' : undefined;
@@ -100,13 +102,13 @@ export class SectionHeadings {
     if (place !== undefined && place.sheet !== this.sheet) {
       this.sheet = place.sheet;
       this.last =
-        sectionOf(place.sheet) === 'changes' ? { place: `on the sheet ${quotedCell(place.sheet)}`, section: 'changes' } : undefined;
+        sectionOf(place.sheet) === 'changes' ? { place: `on the sheet ${quoteCell(place.sheet)}`, section: 'changes' } : undefined;
     }
     const text = onlyText(cells);
     const section = text === undefined ? undefined : sectionOf(text);
     if (text !== undefined && section !== undefined) {
-      this.last = { place: `below the heading ${quotedCell(text)} in row ${place?.row ?? row}`, section };
-      return { isHeading: true, complaint: `The row is the heading ${quotedCell(text)}, not a policy. Delete it.` };
+      this.last = { place: `below the heading ${quoteCell(text)} in row ${place?.row ?? row}`, section };
+      return { isHeading: true, complaint: `The row is the heading ${quoteCell(text)}, not a policy. Delete it.` };
     }
     if (this.last === undefined || this.last.section === 'openings' || (this.last.section === 'changes' && statesType)) return undefined;
     return { isHeading: false, complaint: `The row is ${this.last.place}. ${ADVICE[this.last.section]}` };

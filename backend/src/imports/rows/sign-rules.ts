@@ -1,15 +1,15 @@
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
-import { negativeSentence } from '../../tax/pricing/request-expectations.js';
-import { ALWAYS_RETURNS, returnSentence } from '../../tax/pricing/request-mismatches.js';
+import { formatNegativeAmountError } from '../../tax/pricing/request-expectations.js';
+import { ALWAYS_RETURNS, formatPositiveReturnError } from '../../tax/pricing/request-mismatches.js';
 
-const FLAT = /\bflat\b|^fc$/i;
+const FLAT_PATTERN = /\bflat\b|^fc$/i;
 
 /**
  * Returns the complaint about a flat cancellation without premium: the file shows the remaining premium. @param words the file's words for
  * the type
  */
-export const flatComplaint = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
-  premiumCents === 0 && type === 'cancellation' && FLAT.test(words.trim())
+export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
+  premiumCents === 0 && type === 'cancellation' && FLAT_PATTERN.test(words.trim())
     ? 'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.'
     : undefined;
 
@@ -17,7 +17,8 @@ export const flatComplaint = (words: string, premiumCents: number, type: Transac
  * Returns the complaint about a premium with the wrong sign; undefined when it is possible. An endorsement may have either sign.
  * @param type null for a row without one
  */
-export function signComplaint(premiumCents: number, type: TransactionType | null): string | undefined {
-  if (premiumCents < 0 && (type === null || !RETURN_TRANSACTION_TYPES.has(type))) return negativeSentence('premium', 'transaction_type');
-  return premiumCents > 0 && type !== null && ALWAYS_RETURNS.has(type) ? returnSentence('premium', type) : undefined;
+export function findSignError(premiumCents: number, type: TransactionType | null): string | undefined {
+  if (premiumCents < 0 && (type === null || !RETURN_TRANSACTION_TYPES.has(type)))
+    return formatNegativeAmountError('premium', 'transaction_type');
+  return premiumCents > 0 && type !== null && ALWAYS_RETURNS.has(type) ? formatPositiveReturnError('premium', type) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReadOptions } from '../../platform/content/tables/table-file.js';
-import { columnsOfKind } from '../../facts/transaction-facts.js';
+import { listColumnsOfKinds } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';
 
@@ -61,20 +61,20 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'effective_date',
   'expiration_date',
   'transaction_date',
-  ...columnsOfKind('date'),
+  ...listColumnsOfKinds('date'),
 ]);
 
 /** Columns whose amounts a return gives back. */
-export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...columnsOfKind('amount')]);
+export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...listColumnsOfKinds('amount')]);
 
-export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...columnsOfKind('limit')]);
+export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...listColumnsOfKinds('limit')]);
 
-export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', ...columnsOfKind('state')]);
+export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', ...listColumnsOfKinds('state')]);
 
 /** Columns that identify one transaction, so that no value can apply to every row. */
-export const OWN_TO_EACH_ROW: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);
+export const ROW_IDENTITY_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);
 
-export function sheetsOf(mapping: TableMapping | null | undefined): ReadOptions {
+export function toReadOptions(mapping: TableMapping | null | undefined): ReadOptions {
   if (mapping === null || mapping === undefined) return {};
   const { sheet, sheets: names = [], headerRow } = mapping;
   return { sheet: sheet ?? undefined, ...(names.length > 0 && { further: { names, headerRow } }) };

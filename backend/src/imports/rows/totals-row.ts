@@ -1,4 +1,4 @@
-import { isTotalLabel, totalSentence } from '../../platform/content/tables/total-label.js';
+import { isTotalLabel, formatTotalRowError } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from './column-names.js';
 
 const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\s-]?)?totals?\b/i;
@@ -6,11 +6,11 @@ const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\
 const FACTS: readonly ColumnName[] = ['insured_name', 'effective_date', 'expiration_date'];
 
 /** Explains that a row is a total rather than a policy; undefined for others. A number such as TOTAL never belongs to a policy. */
-export function totalsComplaint(cell: (column: ColumnName) => string): string | undefined {
+export function findTotalsRowError(cell: (column: ColumnName) => string): string | undefined {
   const premium = cell('premium');
   if (premium === '') return undefined;
   const filled = FACTS.map(cell).filter((text) => text !== '');
   const number = cell('policy_number');
   const isTotal = isTotalLabel(number) || (filled.every((text) => TOTAL.test(text)) && (number === '' || TOTAL.test(number)));
-  return isTotal ? totalSentence(premium) : undefined;
+  return isTotal ? formatTotalRowError(premium) : undefined;
 }

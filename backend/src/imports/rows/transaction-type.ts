@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 
 /** Reads 'Return Premium', 'return-premium' and 'return_premium' alike; undefined for an unknown word. */
-export function transactionTypeOf(text: string): TransactionType | undefined {
+export function parseTransactionType(text: string): TransactionType | undefined {
   const word = text
     .trim()
     .toLowerCase()

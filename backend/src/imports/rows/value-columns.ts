@@ -1,29 +1,29 @@
 import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
-import { meaningsOf, severalMeaningsAdvice, type WordKind, WORDS_OF_KIND } from '../../tax/pricing/written-words.js';
-import { recordOf } from '../../facts/record-of.js';
-import { type ColumnOfKind, columnsOfKind, factOf, factOfColumn } from '../../facts/transaction-facts.js';
+import { findMeanings, findAmbiguityAdvice, type WordKind, WORDS_BY_KIND } from '../../tax/pricing/synonyms.js';
+import { buildRecord } from '../../facts/build-record.js';
+import { type ColumnOfKind, listColumnsOfKinds, getFact, getFactNameOfColumn } from '../../facts/transaction-facts.js';
 import { type ColumnName, isRequired } from './column-names.js';
 
 export type ValueColumn = 'transaction_type' | 'state' | ColumnOfKind<'choice' | 'flag' | 'state'>;
 
-export const VALUE_COLUMN_NAMES: readonly ValueColumn[] = ['transaction_type', 'state', ...columnsOfKind('choice', 'flag', 'state')];
+export const VALUE_COLUMN_NAMES: readonly ValueColumn[] = ['transaction_type', 'state', ...listColumnsOfKinds('choice', 'flag', 'state')];
 
-function wordsOf(column: ValueColumn): WordKind | 'state' {
+function getWordKind(column: ValueColumn): WordKind | 'state' {
   if (column === 'transaction_type') return 'transactionType';
   if (column === 'state') return 'state';
-  const fact = factOf(factOfColumn(column));
+  const fact = getFact(getFactNameOfColumn(column));
   return fact.kind === 'choice' ? fact.words : fact.kind === 'state' ? 'state' : 'yesOrNo';
 }
 
 /** Columns that accept a fixed list of words, with the kind of words; states are recognized by name. */
-const VALUE_COLUMNS = recordOf(VALUE_COLUMN_NAMES, wordsOf);
+const VALUE_COLUMNS = buildRecord(VALUE_COLUMN_NAMES, getWordKind);
 
 export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
 
 /** Returns the words that a column accepts, in the order in which people choose them. */
-export function acceptedWords(column: ValueColumn): readonly string[] {
+export function listAcceptedWords(column: ValueColumn): readonly string[] {
   const kind = VALUE_COLUMNS[column];
-  return kind === 'state' ? JURISDICTION_CODES : WORDS_OF_KIND[kind];
+  return kind === 'state' ? JURISDICTION_CODES : WORDS_BY_KIND[kind];
 }
 
 /** Returns true for a column whose values may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
@@ -31,25 +31,29 @@ export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) 
 
 /** Returns true when the format accepts text unchanged. */
 export function isAccepted(column: ValueColumn, text: string): boolean {
-  if (VALUE_COLUMNS[column] === 'state') return acceptedWords(column).includes(text.toUpperCase());
+  if (VALUE_COLUMNS[column] === 'state') return listAcceptedWords(column).includes(text.toUpperCase());
   if (VALUE_COLUMNS[column] === 'yesOrNo') return /^(?:yes|true|1|no|false|0)$/i.test(text);
-  return acceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+  return listAcceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
 }
 
 /** Returns the possible meanings of text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
-export function meaningsIn(column: ValueColumn, text: string, stateCodeOf: (name: string) => string | undefined): readonly string[] {
+export function findColumnMeanings(
+  column: ValueColumn,
+  text: string,
+  stateCodeOf: (name: string) => string | undefined,
+): readonly string[] {
   const kind = VALUE_COLUMNS[column];
-  if (kind !== 'state') return meaningsOf(kind, text);
+  if (kind !== 'state') return findMeanings(kind, text);
   const code = stateCodeOf(text);
   return code === undefined ? [] : [code];
 }
 
 /** Returns what to do about a value with several meanings; undefined for other values. */
-export function ambiguousAdvice(column: ColumnName, text: string): string | undefined {
+export function findColumnAmbiguityAdvice(column: ColumnName, text: string): string | undefined {
   if (!isValueColumn(column)) return undefined;
   const kind = VALUE_COLUMNS[column];
-  return kind === 'state' ? undefined : severalMeaningsAdvice(kind, text);
+  return kind === 'state' ? undefined : findAmbiguityAdvice(kind, text);
 }
 
 /** Returns the key of a value's meaning: without case and doubled spaces. */
-export const valueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+export const getValueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,5 +1,5 @@
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import type { CheckedRows, RowKnowledge } from '../rows/checked-rows.js';
+import type { CheckedRows, RowContext } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
@@ -14,7 +14,7 @@ export interface SyncedRow {
 }
 
 /** Checks each row by the rules of the upload format. */
-export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: RowKnowledge): CheckedRows {
+export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: RowContext): CheckedRows {
   const checked: CheckedRows = { names: [], valid: [], failed: [] };
   for (const row of rows) {
     const result = checkRow(row, isState, codes);
@@ -24,7 +24,7 @@ export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: 
   return checked;
 }
 
-function checkRow({ row, values }: SyncedRow, isState: RowKnowledge['isState'], codes: CoverageCodes): PolicyRow | FailedRow {
+function checkRow({ row, values }: SyncedRow, isState: RowContext['isState'], codes: CoverageCodes): PolicyRow | FailedRow {
   const stated = Object.entries(values);
   const positions: ColumnMap['positions'] = Object.fromEntries(stated.map(([column], at) => [column, at]));
   const columns: ColumnMap = { names: stated.map(([column]) => column), positions, mapped: null };

@@ -9,7 +9,7 @@ import type { ImportChoices } from '../matching/import-choices.js';
 import { findStoredImport, insertImport } from '../import/import-record.queries.js';
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
-import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
+import { addImportResult, findRowErrors, findLiveByExternalId } from './synced-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Result of recording rows. */
@@ -29,8 +29,8 @@ export interface BackedOutRows {
 }
 
 const TITLE = 'Policy Sync';
-const CHECKED_AT_ONCE = 1_000;
-const silent = (): void => undefined;
+const CHECK_BATCH_SIZE = 1_000;
+const ignoreNote = (): void => undefined;
 
 /** Records transactions of another system in the book, with the same rules, decisions and writer as an upload. */
 @Injectable()
@@ -45,12 +45,12 @@ export class SyncedTransactionsService {
   ) {}
 
   /** Blocks other changes of the book until the end of the transaction. */
-  async lock(tx: OrganizationTx): Promise<void> {
+  async lockBook(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }
 
   /** Creates the import that groups everything that a run records, unless it exists. @param runId becomes the import's id */
-  async open(tx: OrganizationTx, runId: string): Promise<void> {
+  async createImport(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
   }
@@ -73,23 +73,24 @@ export class SyncedTransactionsService {
         importId: runId,
         choices: { rows: 'transactions', afterEnd: 'book', ...(numbers && { numbers }) },
         source: 'sync',
-        reasonOf: () => 'Changed in the policy administration system',
+        getReason: () => 'Changed in the policy administration system',
         async *read(knowledge) {
-          for (let at = 0; at < rows.length; at += CHECKED_AT_ONCE) yield checkSyncedRows(rows.slice(at, at + CHECKED_AT_ONCE), knowledge);
+          for (let at = 0; at < rows.length; at += CHECK_BATCH_SIZE)
+            yield checkSyncedRows(rows.slice(at, at + CHECK_BATCH_SIZE), knowledge);
         },
       },
-      silent,
-      silent,
+      ignoreNote,
+      ignoreNote,
     );
     await addImportResult(tx, runId, counts);
     const rowNumbers = rows.map(({ row }) => row);
-    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, runId, rowNumbers);
+    const refused = counts.failedRows === 0 ? new Map() : await findRowErrors(tx, runId, rowNumbers);
     return { outcomes: { ...counts.outcomes }, refused };
   }
 
   /** Backs out transactions that the other system has deleted, except filed ones. Needs the lock. */
   async backOutDeleted(tx: OrganizationTx, runId: string, externalIds: readonly string[]): Promise<BackedOutRows> {
-    const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, externalIds);
+    const live = externalIds.length === 0 ? [] : await findLiveByExternalId(tx, externalIds);
     const ids = live.map(({ id }) => id);
     const reasons = await this.filed.getReasons(tx, ids);
     const refused = new Map<string, string>();

@@ -1,17 +1,17 @@
-import { isLive } from '../../book/live-transactions.queries.js';
+import { whereLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
  * Transactions `t` of the organization `$1` that count and whose names and notes `d` come from the import `$2`, with the values `before`
  * it: those of the newest import that is not undone, else the original ones. Later descriptions are not affected.
  */
-const describedLast = `
+const LAST_DESCRIBED = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
          ${['insured_name', 'broker_name', 'insurer_name', 'notes', 'details']
            .map((column) => `case when e.transaction_id is null then t.${column} else e.${column} end as ${column}_before`)
            .join(', ')}
     from (select distinct transaction_id from transaction_descriptions where organization_id = $1 and import_id = $2) touched
-    join policy_transactions t on t.organization_id = $1 and t.id = touched.transaction_id and ${isLive('t')}
+    join policy_transactions t on t.organization_id = $1 and t.id = touched.transaction_id and ${whereLive('t')}
    cross join lateral (
       select * from transaction_descriptions where organization_id = $1 and transaction_id = t.id order by number desc limit 1
    ) d
@@ -25,7 +25,7 @@ const describedLast = `
 /** Counts the policies whose names and notes return to the values before the import. */
 export async function countDescribed(tx: OrganizationTx, importId: string): Promise<number> {
   const [counted] = await tx.query<{ policies: number }[]>(
-    `select count(distinct policy_id)::integer as policies from (${describedLast}) described`,
+    `select count(distinct policy_id)::integer as policies from (${LAST_DESCRIBED}) described`,
     [tx.organizationId, importId],
   );
   return counted?.policies ?? 0;
@@ -33,16 +33,16 @@ export async function countDescribed(tx: OrganizationTx, importId: string): Prom
 
 /** Restores them: as another description of each transaction, and in each policy that still has the names of the import. */
 export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
-  const restored = await tx.query<{ policies: number }[]>(restore, [tx.organizationId, importId]);
+  const restored = await tx.query<{ policies: number }[]>(RESTORE_QUERY, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;
 }
 
-const restore = `
-  with described as materialized (${describedLast}), newest as (
+const RESTORE_QUERY = `
+  with described as materialized (${LAST_DESCRIBED}), newest as (
     select distinct on (policy_id) * from described order by policy_id, created_at desc, id desc
   ), renamed as (
     update policies p
-       set insured_name = coalesce(${restoredValue('insured_name')}, p.insured_name), broker_name = ${restoredValue('broker_name')}, insurer_name = ${restoredValue('insurer_name')}
+       set insured_name = coalesce(${selectRestoredValue('insured_name')}, p.insured_name), broker_name = ${selectRestoredValue('broker_name')}, insurer_name = ${selectRestoredValue('insurer_name')}
       from newest
      where p.organization_id = $1 and p.id = newest.policy_id
   ), written as (
@@ -54,6 +54,6 @@ const restore = `
   select count(*)::integer as policies from newest`;
 
 /** Restores a name of a policy `p` where it is still the import's. */
-function restoredValue(column: string): string {
+function selectRestoredValue(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
-import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
+import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import type { BackOut } from '../../back-outs/back-out.queries.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
-import { filedImportSentence } from '../../reported/filed-sentences.js';
-import { filedOfImport } from '../../reported/filed-transactions.queries.js';
+import { formatFiledImportMessage } from '../../reported/filed-messages.js';
+import { findFilingsOfImport } from '../../reported/filed-transactions.queries.js';
 import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
 import { restoreDescriptions } from './descriptions.queries.js';
-import { refuseFiledCorrections } from './filed-corrections.queries.js';
-import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
+import { assertCorrectionsNotFiled } from './filed-corrections.queries.js';
+import { findCorrections, markUndone, streamTransactionsToUndo } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -32,11 +32,11 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
       await this.totals.lock(tx);
       const stored = await findStoredImport(tx, importId);
       if (stored === undefined || stored.undoneAt !== null)
-        throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
-      const filed = await filedOfImport(tx, importId);
-      if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
+        throw new TaskFailedError('conflict', 'This import is already undone. Reload the page to see it.');
+      const filed = await findFilingsOfImport(tx, importId);
+      if (filed.length > 0) throw new TaskFailedError('conflict', formatFiledImportMessage(filed));
       const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.computeEffects(tx, importId);
-      const pages = transactionsToUndo(tx, importId);
+      const pages = streamTransactionsToUndo(tx, importId);
       let done = 0;
       const change = { source: 'undo', sourceId: importId } as const;
       const onPage = (backOuts: readonly BackOut[]): void => {
@@ -68,10 +68,10 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
     { subjectId: importId, input }: RunningTask<UndoInput>,
     onPage: (backOuts: readonly BackOut[]) => void,
   ): Promise<number> {
-    const corrections = await correctionsOf(tx, importId);
-    await refuseFiledCorrections(tx, corrections, (sentence) => new TaskFailure('conflict', sentence));
+    const corrections = await findCorrections(tx, importId);
+    await assertCorrectionsNotFiled(tx, corrections, (sentence) => new TaskFailedError('conflict', sentence));
     const change = { source: 'undo', sourceId: importId } as const;
-    for (let left = corrections; left.length > 0; left = await correctionsOf(tx, importId))
+    for (let left = corrections; left.length > 0; left = await findCorrections(tx, importId))
       await this.backOuts.recordBackOut(tx, [left], input, change, onPage, { restores: true });
     return corrections.length;
   }

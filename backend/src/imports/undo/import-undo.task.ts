@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { IMPORT_UNDONE } from './undo.actions.js';
 
@@ -25,7 +25,7 @@ export const IMPORT_UNDO = defineTask<UndoInput>({
   kind: 'import-undo',
   startedBy: { to: 'write', area: 'policies' },
   queue: IMPORT_UNDO_QUEUE,
-  audit: { finished: IMPORT_UNDONE, ...taskActions('import-undo', 'Policy import undo') },
+  audit: { finished: IMPORT_UNDONE, ...defineTaskActions('import-undo', 'Policy import undo') },
   gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or tell support.',
   keepDays: null,
   news: ({ status, subjectId }) => ({

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { ImportUndosService } from './import-undos.service.js';
-import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, undoPreviewView } from './undo.dto.js';
+import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, toUndoPreviewDto } from './undo.dto.js';
 
 @ApiTags('Policies')
 @Controller('policies/imports')
@@ -17,7 +17,7 @@ export class ImportUndosController {
   @MayRead('policies')
   @ApiProblems('conflict')
   async preview(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string): Promise<UndoPreviewDto> {
-    return undoPreviewView(await this.undos.preview(organizationId, id));
+    return toUndoPreviewDto(await this.undos.previewUndo(organizationId, id));
   }
 
   /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChange } from '../../book/book-changes.service.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
-import { repricedPages } from '../../repricing/repriced-pages.queries.js';
+import { streamRepricedPages } from '../../repricing/repriced-pages.queries.js';
 import { isCharged } from '../../repricing/repriced.js';
-import { replacedByImport, restoredOf, sumsOfUndo, type UndoSums } from './undo.queries.js';
+import { findReplacedByImport, findRestored, computeUndoSums, type UndoSums } from './undo.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const NOTHING = { taxCents: 0n, feesCents: 0n };
@@ -23,13 +23,13 @@ export class UndoEffectsService {
 
   /** Computes the sums of undoing an import, and the policies that get transactions restored. */
   async computeEffects(tx: OrganizationTx, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
-    const sums = await sumsOfUndo(tx, importId);
-    const replaced = sums.restored === 0 ? undefined : await replacedByImport(tx, importId);
+    const sums = await computeUndoSums(tx, importId);
+    const replaced = sums.restored === 0 ? undefined : await findReplacedByImport(tx, importId);
     const { taxCents, feesCents } = replaced === undefined ? NOTHING : await this.findIncreases(tx, replaced.transactions);
     return {
       ...sums,
-      taxAmount: dollarText(centsOfDollars(sums.taxAmount) - taxCents),
-      fees: dollarText(centsOfDollars(sums.fees) - feesCents),
+      taxAmount: formatPlainDollars(parseDollarsToBigInt(sums.taxAmount) - taxCents),
+      fees: formatPlainDollars(parseDollarsToBigInt(sums.fees) - feesCents),
       restoredPolicies: replaced?.policies ?? [],
     };
   }
@@ -41,17 +41,17 @@ export class UndoEffectsService {
     { fileName, change }: { fileName: string; change: BookChange },
   ): Promise<void> {
     if (policies.length === 0) return;
-    const pricer = await this.rules.pricerOf(tx);
+    const pricer = await this.rules.getPricer(tx);
     const title = `Repriced under current rules when ${fileName} was undone`;
-    const transactions = await restoredOf(tx, policies);
+    const transactions = await findRestored(tx, policies);
     await this.repricing.applyTo(tx, pricer, { policies, transactions }, { title, change });
   }
 
   /** Returns the increase of tax and fees of transactions to be restored under the current rules. */
   private async findIncreases(tx: OrganizationTx, transactions: readonly string[]): Promise<typeof NOTHING> {
-    const pricer = await this.rules.pricerOf(tx);
+    const pricer = await this.rules.getPricer(tx);
     let { taxCents, feesCents } = NOTHING;
-    for await (const page of repricedPages(tx, { transactions }, pricer)) {
+    for await (const page of streamRepricedPages(tx, { transactions }, pricer)) {
       for (const { transaction, price } of page.filter(isCharged).filter(({ isChanged }) => isChanged)) {
         taxCents += BigInt(price.taxCents - transaction.taxCents);
         feesCents += BigInt(price.feesCents - transaction.feesCents);

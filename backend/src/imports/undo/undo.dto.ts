@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import type { UndoEffect } from './undo.queries.js';
 
@@ -70,7 +70,7 @@ export class AcceptedUndoDto {
   status: TaskStatus;
 }
 
-export function undoPreviewView({ premium, taxAmount, fees, correctedPolicies, ...counts }: UndoEffect): UndoPreviewDto {
+export function toUndoPreviewDto({ premium, taxAmount, fees, correctedPolicies, ...counts }: UndoEffect): UndoPreviewDto {
   return {
     ...counts,
     correctedPolicies: correctedPolicies.map(({ premium: corrected, ...policy }) => ({ ...policy, premium: Number(corrected) })),

@@ -1,5 +1,5 @@
-import { restorable } from '../../back-outs/restored.queries.js';
-import { isLive } from '../../book/live-transactions.queries.js';
+import { selectRestorable } from '../../back-outs/restored-transactions.queries.js';
+import { whereLive } from '../../book/live-transactions.queries.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -29,7 +29,7 @@ export interface CorrectedPolicy {
 }
 
 /** Maximum number of policies that are listed. */
-const MOST_CORRECTED = 20;
+const MAX_CORRECTED = 20;
 
 /** The sums, the policies whose names and notes are restored, and the reason it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
@@ -40,7 +40,7 @@ export interface UndoEffect extends UndoSums {
   refusal: string | null;
 }
 
-export async function sumsOfUndo(tx: OrganizationTx, importId: string): Promise<UndoSums> {
+export async function computeUndoSums(tx: OrganizationTx, importId: string): Promise<UndoSums> {
   const [sums] = await tx.query<UndoSums[]>(
     `select count(*) filter (where counts)::integer as transactions,
             count(distinct policy_id) filter (where counts)::integer as policies,
@@ -52,11 +52,11 @@ export async function sumsOfUndo(tx: OrganizationTx, importId: string): Promise<
        from (
          select t.policy_id, t.premium + coalesce(r.premium, 0) as premium, coalesce(a.tax_amount, t.tax_amount) + coalesce(r.tax_amount, 0) as tax,
                 coalesce(a.fees, t.fees) + coalesce(r.fees, 0) as charged_fees, coalesce(r.transactions, 0) as restored,
-                ${isLive('t')} as counts, t.backs_out is not null as is_back_out
+                ${whereLive('t')} as counts, t.backs_out is not null as is_back_out
            from policy_transactions t left join lateral (${newestAdjustment}) a on true
            left join (
              select replacement, count(*) as transactions, sum(premium) as premium, sum(tax_amount) as tax_amount, sum(fees) as fees
-               from (${restorable('t.import_id = $2')}) taken
+               from (${selectRestorable('t.import_id = $2')}) taken
               group by replacement
            ) r on r.replacement = t.id
           where t.organization_id = $1 and t.import_id = $2
@@ -78,20 +78,20 @@ const CORRECTIONS = `
       join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
   )
   select t.id, t.policy_id, t.premium from policy_transactions t join correction on correction.id = coalesce(t.restores, t.id)
-   where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
+   where t.organization_id = $1 and t.import_id is null and ${whereLive('t')}`;
 
 /** Returns the policies with a manual correction that replaced a transaction of the import, by number. */
-export async function manuallyCorrectedPolicies(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
+export async function findManuallyCorrectedPolicies(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
        from (${CORRECTIONS}) t join policies p on p.organization_id = $1 and p.id = t.policy_id
-      group by p.id, p.policy_number order by p.policy_number limit ${MOST_CORRECTED}`,
+      group by p.id, p.policy_number order by p.policy_number limit ${MAX_CORRECTED}`,
     [tx.organizationId, importId],
   );
 }
 
 /** Returns the manual corrections of the import's transactions, for all policies. */
-export async function correctionsOf(tx: OrganizationTx, importId: string): Promise<string[]> {
+export async function findCorrections(tx: OrganizationTx, importId: string): Promise<string[]> {
   const corrections = await tx.query<{ id: string; policy_id: string; premium: string }[]>(`${CORRECTIONS} order by t.id`, [
     tx.organizationId,
     importId,
@@ -100,30 +100,30 @@ export async function correctionsOf(tx: OrganizationTx, importId: string): Promi
 }
 
 /** Returns the transactions that undoing an import records again, with their policies. */
-export async function replacedByImport(tx: OrganizationTx, importId: string): Promise<{ transactions: string[]; policies: string[] }> {
+export async function findReplacedByImport(tx: OrganizationTx, importId: string): Promise<{ transactions: string[]; policies: string[] }> {
   const replaced = await tx.query<{ id: string; policyId: string }[]>(
-    `select backs_out as id, policy_id as "policyId" from (${restorable(`t.import_id = $2 and ${isLive('t')}`)}) taken`,
+    `select backs_out as id, policy_id as "policyId" from (${selectRestorable(`t.import_id = $2 and ${whereLive('t')}`)}) taken`,
     [tx.organizationId, importId],
   );
   return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
 /** Returns the restored transactions of the policies that count. */
-export async function restoredOf(tx: OrganizationTx, policies: readonly string[]): Promise<string[]> {
+export async function findRestored(tx: OrganizationTx, policies: readonly string[]): Promise<string[]> {
   const restored = await tx.query<{ id: string }[]>(
     `select id from policy_transactions t
-      where organization_id = $1 and policy_id = any($2::uuid[]) and restores is not null and ${isLive('t')}`,
+      where organization_id = $1 and policy_id = any($2::uuid[]) and restores is not null and ${whereLive('t')}`,
     [tx.organizationId, policies],
   );
   return restored.map(({ id }) => id);
 }
 
 /** Reads the import's transactions that count, page by page, in the order of its rows. */
-export async function* transactionsToUndo(tx: OrganizationTx, importId: string): AsyncGenerator<string[]> {
+export async function* streamTransactionsToUndo(tx: OrganizationTx, importId: string): AsyncGenerator<string[]> {
   for (let afterRow = 0; ; ) {
     const page = await tx.query<{ id: string; row: number }[]>(
       `select id, import_row as row from policy_transactions t
-        where organization_id = $1 and import_id = $2 and import_row > $3 and ${isLive('t')}
+        where organization_id = $1 and import_id = $2 and import_row > $3 and ${whereLive('t')}
         order by import_row limit ${TRANSACTIONS_PER_PAGE}`,
       [tx.organizationId, importId, afterRow],
     );

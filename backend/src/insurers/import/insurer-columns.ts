@@ -1,4 +1,4 @@
-import { type FieldColumns, fieldColumns } from '../../platform/content/tables/field-columns.js';
+import { type FieldColumns, findFieldColumns } from '../../platform/content/tables/field-columns.js';
 
 /** Columns of an insurer file with their fields. A row is an insurer, or another state or period of one. */
 export const INSURER_COLUMNS = {
@@ -16,5 +16,5 @@ export const INSURER_COLUMNS = {
 export type InsurerField = keyof typeof INSURER_COLUMNS;
 export type InsurerColumns = FieldColumns<InsurerField>;
 
-/** @throws UnreadableFile when the header lacks a required column */
-export const insurerColumns = (header: readonly string[]): InsurerColumns => fieldColumns(INSURER_COLUMNS, 'name', header);
+/** @throws UnreadableFileError when the header lacks a required column */
+export const findInsurerColumns = (header: readonly string[]): InsurerColumns => findFieldColumns(INSURER_COLUMNS, 'name', header);

@@ -1,6 +1,6 @@
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 
@@ -31,7 +31,7 @@ export const INSURER_IMPORT = defineTask<InsurerImportInput>({
   kind: 'insurer-import',
   startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
-  audit: { finished: INSURER_IMPORT_FINISHED, ...taskActions('insurer-import', 'Insurer import') },
+  audit: { finished: INSURER_IMPORT_FINISHED, ...defineTaskActions('insurer-import', 'Insurer import') },
   gaveUp: 'The import kept failing because of a problem on our side. No insurer was added or changed. Retry the import, or tell support.',
   keepDays: KEEP_DAYS,
   news: ({ id, status }) => ({

@@ -1,20 +1,20 @@
 import { v7 as uuid } from 'uuid';
-import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
 import type { FailedRow } from '../../platform/content/tables/errors-table.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { type Insurer, type InsurerFacts, keysOf } from '../insurer.js';
+import { type Insurer, type InsurerFacts, listNameKeys } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
-import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
+import { isSameInsurer, mergeInsurer } from './merge-insurer.js';
 
 /** An insurer after the import. */
-export interface WrittenInsurer {
+export interface InsurerChange {
   /** Null for a new insurer. */
   readonly before: Insurer | null;
   readonly after: Insurer;
 }
 
 /** Facts of a row, or its errors. */
-export type ReadInsurer = InsurerFacts | { errors: string[] };
+export type InsurerRow = InsurerFacts | { errors: string[] };
 
 /** Merges the rows of a file into the known insurers and those of earlier rows. */
 export class InsurerImporter {
@@ -27,7 +27,7 @@ export class InsurerImporter {
 
   constructor(
     known: readonly Insurer[],
-    private readonly read: (columns: InsurerColumns, row: SheetRow) => ReadInsurer,
+    private readonly read: (columns: InsurerColumns, row: SheetRow) => InsurerRow,
   ) {
     for (const insurer of known) this.store(insurer);
   }
@@ -44,7 +44,7 @@ export class InsurerImporter {
   }
 
   /** Lists each insurer that is added or changed, once. */
-  *listWritten(): Generator<WrittenInsurer> {
+  *listChanges(): Generator<InsurerChange> {
     for (const [id, before] of this.befores) {
       const after = this.insurers.get(id);
       if (after !== undefined) yield { before, after };
@@ -52,7 +52,7 @@ export class InsurerImporter {
   }
 
   private addRow(row: InsurerFacts): string[] {
-    const names = new Set(keysOf(row).flatMap((key) => this.byKey.get(key) ?? []));
+    const names = new Set(listNameKeys(row).flatMap((key) => this.byKey.get(key) ?? []));
     const numbers = new Set([row.naicNumber, row.alienNumber].flatMap((number) => this.byNumber.get(number ?? '') ?? []));
     const [id, other] = new Set([...names, ...numbers]);
     if (id === undefined) {
@@ -62,8 +62,8 @@ export class InsurerImporter {
     }
     const known = this.insurers.get(id);
     if (known === undefined) throw new Error(`The insurer ${id} is indexed, and is not there`);
-    if (other !== undefined) return [twoSentence(row, known, this.insurers.get(other))];
-    const merged = mergedInsurer(known, row);
+    if (other !== undefined) return [formatAmbiguousInsurer(row, known, this.insurers.get(other))];
+    const merged = mergeInsurer(known, row);
     if ('error' in merged) return [merged.error];
     if (isSameInsurer(merged, known)) this.counts.unchangedRows += 1;
     else {
@@ -80,12 +80,12 @@ export class InsurerImporter {
 
   private store(insurer: Insurer): void {
     this.insurers.set(insurer.id, insurer);
-    for (const key of keysOf(insurer)) this.byKey.set(key, insurer.id);
+    for (const key of listNameKeys(insurer)) this.byKey.set(key, insurer.id);
     for (const number of [insurer.naicNumber, insurer.alienNumber]) if (number !== null) this.byNumber.set(number, insurer.id);
   }
 }
 
-function twoSentence(row: InsurerFacts, one: Insurer, other: Insurer | undefined): string {
+function formatAmbiguousInsurer(row: InsurerFacts, one: Insurer, other: Insurer | undefined): string {
   const advice = `Its names and numbers belong to two insurers of your register, ${one.name} and ${other?.name ?? ''}. Correct this row, or change them there.`;
-  return cellComplaint(INSURER_COLUMNS.name, row.name, advice);
+  return formatCellError(INSURER_COLUMNS.name, row.name, advice);
 }

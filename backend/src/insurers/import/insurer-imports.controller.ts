@@ -4,18 +4,18 @@ import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import { NeedsPlan } from '../../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload, toDownload } from '../../platform/content/downloads/download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
-import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
-import { StartsFileTask, taskAccepted } from '../../platform/work/tasks/starts-file-task.js';
+import { ApiFileTask, sendAcceptedTask } from '../../platform/work/tasks/api-file-task.js';
 import type { TaskDto } from '../../platform/work/tasks/tasks.dto.js';
 import { InsurerFileDto } from './insurer-import.dto.js';
 import { InsurerImportsService } from './insurer-imports.service.js';
-import { insurerTemplate } from './insurer-template.js';
+import { buildInsurerTemplate } from './insurer-template.js';
 
 @ApiTags('Policies')
 @Controller('insurers')
@@ -33,17 +33,17 @@ export class InsurerImportsController {
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('policies')
-  @StartsFileTask(InsurerFileDto, 'The same file with the same key is one import of insurers: repeating the request gives its task.')
+  @ApiFileTask(InsurerFileDto, 'The same file with the same key is one import of insurers: repeating the request gives its task.')
   async start(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<TaskDto> {
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = getIdempotencyKey(request);
     const { fileName, file } = await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT);
-    return taskAccepted(await this.imports.request(caller, fileName, file, idempotencyKey), response);
+    return sendAcceptedTask(await this.imports.request(caller, fileName, file, idempotencyKey), response);
   }
 
   /** Returns rows that could not be imported, as uploaded, with their errors. */
   @Get('imports/:id/errors.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async downloadErrors(
     @CurrentCaller() { organizationId }: Caller,
@@ -56,8 +56,8 @@ export class InsurerImportsController {
   /** Returns a CSV file with the columns of an insurer file and an example row. */
   @Get('template.csv')
   @MayRead('policies')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async downloadTemplate(@Res() response: Response): Promise<void> {
-    await sendDownload(wholeDownload('insurer-template', 'csv', insurerTemplate()), response);
+    await sendDownload(toDownload('insurer-template', 'csv', buildInsurerTemplate()), response);
   }
 }

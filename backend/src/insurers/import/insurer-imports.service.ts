@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { type Download, wholeDownload } from '../../platform/content/downloads/download.js';
+import { type Download, toDownload } from '../../platform/content/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -13,7 +13,7 @@ import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { INSURER_IMPORT_REQUESTED } from './insurer-import.actions.js';
 import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
 
-const MOST_UNFINISHED = 3;
+const MAX_UNFINISHED = 3;
 
 /** Imports of insurers for the API; the worker runs them. */
 @Injectable()
@@ -32,7 +32,7 @@ export class InsurerImportsService {
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
     const { organizationId } = by;
-    const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, most: MOST_UNFINISHED, tooMany };
+    const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, most: MAX_UNFINISHED, tooMany: formatTooMany };
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {
@@ -46,7 +46,7 @@ export class InsurerImportsService {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
-    return wholeDownload(`insurer-errors-${id}`, 'csv', await text(await this.files.open(organizationId, id)));
+    return toDownload(`insurer-errors-${id}`, 'csv', await text(await this.files.open(organizationId, id)));
   }
 
   private async get(organizationId: string, id: string): Promise<TaskRecord> {
@@ -55,5 +55,5 @@ export class InsurerImportsService {
   }
 }
 
-const tooMany = (others: number) =>
+const formatTooMany = (others: number) =>
   `${others} insurer imports of your organization are unfinished. Wait until one of them is finished, then send the next.`;

@@ -1,17 +1,17 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { fieldErrors } from '../../platform/web/http/validation/invalid-request.js';
-import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
-import { fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
-import { dittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
+import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import { findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
-import { stateCodeOf } from '../../jurisdictions/state-names.js';
+import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
+import { findStateCode } from '../../jurisdictions/state-names.js';
 import type { InsurerFacts } from '../insurer.js';
 import { EnterInsurerDto } from '../insurer.dto.js';
-import { reversedEligibility } from '../reversed-eligibility.js';
+import { findReversedEligibility } from '../reversed-eligibility.js';
 import { INSURER_COLUMNS, type InsurerColumns, type InsurerField } from './insurer-columns.js';
-import type { ReadInsurer } from './insurer-importer.js';
+import type { InsurerRow } from './insurer-importer.js';
 
 const IDENTIFIERS: ReadonlySet<InsurerField> = new Set<InsurerField>(['naicNumber', 'alienNumber']);
 
@@ -20,52 +20,54 @@ const NAIC_ADVICE = 'Enter the five digits of the NAIC company code, or leave th
 type Texts = Partial<Record<InsurerField, string>>;
 
 /** Reads a row by the rules of a request; missing facts are null or empty. */
-export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): ReadInsurer {
-  const wrong = fieldFaults(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
+export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): InsurerRow {
+  const wrong = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (wrong.length > 0) return { errors: wrong };
-  const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
-  if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(sheetRow.row, 'your insurer')] };
+  const texts = readFieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
+  if (isTemplateExample(texts.name ?? '')) return { errors: [formatTemplateExampleError(sheetRow.row, 'your insurer')] };
   const { name = '' } = texts;
-  const noName = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
-  if (noName !== undefined) return { errors: [cellComplaint(INSURER_COLUMNS.name, name, noName)] };
+  const noName = findDittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
+  if (noName !== undefined) return { errors: [formatCellError(INSURER_COLUMNS.name, name, noName)] };
   if (isPlaceholderNumber(texts.naicNumber ?? ''))
-    return { errors: [cellComplaint(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };
-  const facts = factsIn(texts);
-  const complaints = fieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
-  const errors = [...complaints, ...reversedEligibility(facts.eligibility)].map(({ field, message }) => cellError(texts, field, message));
+    return { errors: [formatCellError(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };
+  const facts = toFacts(texts);
+  const complaints = toFieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
+  const errors = [...complaints, ...findReversedEligibility(facts.eligibility)].map(({ field, message }) =>
+    formatColumnError(texts, field, message),
+  );
   if (texts.states === undefined && (texts.validFrom ?? texts.validTo ?? texts.source) !== undefined) {
-    errors.push(cellComplaint(INSURER_COLUMNS.states, '', 'Enter the states that the eligibility is for, for example VA; NC.'));
+    errors.push(formatCellError(INSURER_COLUMNS.states, '', 'Enter the states that the eligibility is for, for example VA; NC.'));
   }
   return errors.length > 0 ? { errors: [...new Set(errors)] } : facts;
 }
 
-function factsIn(texts: Texts): InsurerFacts {
+function toFacts(texts: Texts): InsurerFacts {
   const { name = '', source = '' } = texts;
   const validFrom = texts.validFrom ?? null;
   const validTo = texts.validTo ?? null;
-  const states = [...new Set(list(texts.states).map((state) => stateCodeOf(state) ?? state.toUpperCase()))];
+  const states = [...new Set(splitList(texts.states).map((state) => findStateCode(state) ?? state.toUpperCase()))];
   return {
     name,
     naicNumber: texts.naicNumber ?? null,
     alienNumber: texts.alienNumber?.toUpperCase() ?? null,
     domicile: texts.domicile ?? null,
-    aliases: [...new Set(list(texts.aliases))],
+    aliases: [...new Set(splitList(texts.aliases))],
     eligibility: states.map((state) => ({ state, validFrom, validTo, source })),
   };
 }
 
 /** Splits a cell at semicolons. */
-const list = (text = ''): string[] =>
+const splitList = (text = ''): string[] =>
   text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 /** Names the column by the field of a request, or by the last part of a field below `eligibility`. */
-function cellError(texts: Texts, field: string, message: string): string {
+function formatColumnError(texts: Texts, field: string, message: string): string {
   const own = field.split('.').at(-1) ?? '';
   const cell = own === 'state' || own === 'eligibility' ? 'states' : isInsurerField(own) ? own : 'name';
-  return cellComplaint(INSURER_COLUMNS[cell], texts[cell] ?? '', message);
+  return formatCellError(INSURER_COLUMNS[cell], texts[cell] ?? '', message);
 }
 
 const isInsurerField = (name: string): name is InsurerField => name in INSURER_COLUMNS;

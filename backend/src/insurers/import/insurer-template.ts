@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
 import { INSURER_COLUMNS, type InsurerField } from './insurer-columns.js';
 
 const EXAMPLE: Readonly<Record<InsurerField, string>> = {
@@ -14,6 +14,6 @@ const EXAMPLE: Readonly<Record<InsurerField, string>> = {
 };
 
 /** Builds the file that people fill in. */
-export function insurerTemplate(): string {
-  return csvLine(Object.values(INSURER_COLUMNS)) + csvLine(Object.values(EXAMPLE));
+export function buildInsurerTemplate(): string {
+  return formatCsvLine(Object.values(INSURER_COLUMNS)) + formatCsvLine(Object.values(EXAMPLE));
 }

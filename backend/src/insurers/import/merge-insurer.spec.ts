@@ -1,36 +1,36 @@
 import type { InsurerFacts } from '../insurer.js';
-import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
+import { isSameInsurer, mergeInsurer } from './merge-insurer.js';
 
-const entry = (state: string, changes: object = {}) => ({
+const buildEntry = (state: string, changes: object = {}) => ({
   state,
   validFrom: '2026-01-01',
   validTo: null,
   source: 'State list',
   ...changes,
 });
-const facts = (changes: Partial<InsurerFacts> = {}): InsurerFacts => ({
+const buildFacts = (changes: Partial<InsurerFacts> = {}): InsurerFacts => ({
   name: 'Harbor Specialty Insurance Company',
   naicNumber: '12345',
   alienNumber: null,
   domicile: 'Delaware',
   aliases: ['HSIC'],
-  eligibility: [entry('VA')],
+  eligibility: [buildEntry('VA')],
   ...changes,
 });
 const blank = { naicNumber: null, domicile: null, aliases: [], eligibility: [] };
 const merge = (row: Partial<InsurerFacts>): InsurerFacts => {
-  const result = mergedInsurer(facts(), facts({ ...blank, ...row }));
+  const result = mergeInsurer(buildFacts(), buildFacts({ ...blank, ...row }));
   if ('error' in result) throw new Error(result.error);
   return result;
 };
 
 test.each<[string, Partial<InsurerFacts>]>([
   ['a row with its name alone', {}],
-  ['the same row again', facts()],
+  ['the same row again', buildFacts()],
   ['another spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
   ['its other name', { name: 'h.s.i.c.' }],
 ])('%s changes nothing', (_what, row) => {
-  expect(isSameInsurer(merge(row), facts())).toBe(true);
+  expect(isSameInsurer(merge(row), buildFacts())).toBe(true);
 });
 
 test('adds new data, and replaces the end of an existing entry', () => {
@@ -38,19 +38,21 @@ test('adds new data, and replaces the end of an existing entry', () => {
     name: 'Harbor Re',
     domicile: 'Bermuda',
     alienNumber: 'AA-1122000',
-    eligibility: [entry('VA', { validTo: '2026-12-31' }), entry('TX'), entry('VA', { source: 'NAIC listing' })],
+    eligibility: [buildEntry('VA', { validTo: '2026-12-31' }), buildEntry('TX'), buildEntry('VA', { source: 'NAIC listing' })],
   });
   expect(result).toEqual(
-    facts({
+    buildFacts({
       domicile: 'Bermuda',
       alienNumber: 'AA-1122000',
       aliases: ['HSIC', 'Harbor Re'],
-      eligibility: [entry('VA', { validTo: '2026-12-31' }), entry('TX'), entry('VA', { source: 'NAIC listing' })],
+      eligibility: [buildEntry('VA', { validTo: '2026-12-31' }), buildEntry('TX'), buildEntry('VA', { source: 'NAIC listing' })],
     }),
   );
-  expect(isSameInsurer(result, facts())).toBe(false);
+  expect(isSameInsurer(result, buildFacts())).toBe(false);
 });
 
 test('rejects another number, naming both', () => {
-  expect(mergedInsurer(facts(), facts({ naicNumber: '54321' }))).toEqual({ error: expect.stringContaining('has the number 12345') });
+  expect(mergeInsurer(buildFacts(), buildFacts({ naicNumber: '54321' }))).toEqual({
+    error: expect.stringContaining('has the number 12345'),
+  });
 });

@@ -1,15 +1,15 @@
-import { nameKey } from '../../accounts/account-name.js';
-import { type Eligibility, type InsurerFacts, keysOf } from '../insurer.js';
+import { normalizeNameKey } from '../../accounts/account-name.js';
+import { type Eligibility, type InsurerFacts, listNameKeys } from '../insurer.js';
 
-const MOST_ALIASES = 50;
-const MOST_ENTRIES = 200;
+const MAX_ALIASES = 50;
+const MAX_ENTRIES = 200;
 
 /**
  * Merges a row into an insurer: blank cells change nothing, another name is added, and an entry for the same state, first day and source is
  * replaced. A row without differences changes nothing.
  * @returns a sentence instead when a number differs, or the insurer would exceed its limits
  */
-export function mergedInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFacts | { error: string } {
+export function mergeInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFacts | { error: string } {
   for (const number of ['naicNumber', 'alienNumber'] as const) {
     if (known[number] !== null && row[number] !== null && known[number] !== row[number]) {
       return { error: `${known.name} has the number ${known[number]} in your register. Correct this row, or change it there.` };
@@ -20,11 +20,11 @@ export function mergedInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFa
     naicNumber: known.naicNumber ?? row.naicNumber,
     alienNumber: known.alienNumber ?? row.alienNumber,
     domicile: row.domicile ?? known.domicile,
-    aliases: withNames(known, [row.name, ...row.aliases]),
-    eligibility: row.eligibility.reduce(withEntry, known.eligibility),
+    aliases: addNames(known, [row.name, ...row.aliases]),
+    eligibility: row.eligibility.reduce(addEntry, known.eligibility),
   };
-  if (merged.aliases.length > MOST_ALIASES) return { error: `${known.name} would have more than ${MOST_ALIASES} other names.` };
-  if (merged.eligibility.length > MOST_ENTRIES) return { error: `${known.name} would have more than ${MOST_ENTRIES} entries of states.` };
+  if (merged.aliases.length > MAX_ALIASES) return { error: `${known.name} would have more than ${MAX_ALIASES} other names.` };
+  if (merged.eligibility.length > MAX_ENTRIES) return { error: `${known.name} would have more than ${MAX_ENTRIES} entries of states.` };
   return merged;
 }
 
@@ -40,16 +40,16 @@ export function isSameInsurer(one: InsurerFacts, other: InsurerFacts): boolean {
   );
 }
 
-function withNames(known: InsurerFacts, names: readonly string[]): readonly string[] {
-  const keys = new Set(keysOf(known));
+function addNames(known: InsurerFacts, names: readonly string[]): readonly string[] {
+  const keys = new Set(listNameKeys(known));
   return names.reduce<readonly string[]>((aliases, name) => {
-    if (keys.has(nameKey(name))) return aliases;
-    keys.add(nameKey(name));
+    if (keys.has(normalizeNameKey(name))) return aliases;
+    keys.add(normalizeNameKey(name));
     return [...aliases, name];
   }, known.aliases);
 }
 
-function withEntry(entries: readonly Eligibility[], entry: Eligibility): readonly Eligibility[] {
+function addEntry(entries: readonly Eligibility[], entry: Eligibility): readonly Eligibility[] {
   const place = entries.findIndex(
     ({ state, validFrom, source }) =>
       state === entry.state && validFrom === entry.validFrom && source.toLowerCase() === entry.source.toLowerCase(),

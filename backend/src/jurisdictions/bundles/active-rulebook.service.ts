@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { JurisdictionsService } from '../jurisdictions.service.js';
 import type { Rulebook } from '../rulebook.types.js';
-import { type Activation, newestActivation } from './rulebook-activations.queries.js';
+import { type Activation, findNewestActivation } from './rulebook-activations.queries.js';
 import { RulebookActivationsService } from './rulebook-activations.service.js';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * The rulebook that the operator has activated. Each process checks for it at start, every five seconds, and before it prices transactions
@@ -26,12 +26,12 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.catchUp();
+    await this.useActiveRulebook();
     this.timer = setInterval(() => {
-      this.catchUp().catch((error: unknown) =>
+      this.useActiveRulebook().catch((error: unknown) =>
         this.logger.error({ message: 'The rulebook in force could not be read.', error: String(error) }),
       );
-    }, LOOK_EVERY_MS).unref();
+    }, CHECK_INTERVAL_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -43,20 +43,20 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
    * @param tx an open transaction, if any
    * @throws RulebookBundleError when its bundle cannot be verified
    */
-  async catchUp(tx?: EntityManager): Promise<void> {
-    if (tx === undefined) return this.database.inNoOrganization((own) => this.catchUp(own));
-    const activation = await newestActivation(tx);
+  async useActiveRulebook(tx?: EntityManager): Promise<void> {
+    if (tx === undefined) return this.database.withoutOrganization((own) => this.useActiveRulebook(own));
+    const activation = await findNewestActivation(tx);
     if (activation === undefined || activation.number <= this.number) return;
-    const rulebook = await this.inForce(tx, activation);
+    const rulebook = await this.readRulebook(tx, activation);
     if (activation.number <= this.number) return;
     this.number = activation.number;
-    this.jurisdictions.use(rulebook);
+    this.jurisdictions.useRulebook(rulebook);
     this.logger.log(`Rulebook ${rulebook.version} is in force.`);
   }
 
   /** Each activation is a separate version, so that books follow a bundle that was reverted and applied again. */
-  private async inForce(tx: EntityManager, activation: Activation): Promise<Rulebook> {
-    const rulebook = await this.activations.rulebookOf(tx, activation);
+  private async readRulebook(tx: EntityManager, activation: Activation): Promise<Rulebook> {
+    const rulebook = await this.activations.readRulebookOf(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };
   }
 }

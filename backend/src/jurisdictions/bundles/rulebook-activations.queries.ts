@@ -10,7 +10,7 @@ export interface Activation {
 const COLUMNS = 'number, version, activated_at as "activatedAt"';
 
 /** Finds the current activation; undefined if only the release was ever used. */
-export async function newestActivation(tx: EntityManager): Promise<Activation | undefined> {
+export async function findNewestActivation(tx: EntityManager): Promise<Activation | undefined> {
   const [newest] = await tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc limit 1`);
   return newest;
 }
@@ -21,7 +21,7 @@ export async function listActivations(tx: EntityManager): Promise<Activation[]> 
 }
 
 /** Reads a stored bundle. */
-export async function bundleOf(tx: EntityManager, version: string): Promise<string> {
+export async function getBundle(tx: EntityManager, version: string): Promise<string> {
   const [bundle] = await tx.query<{ content: string }[]>('select content from rulebook_bundles where version = $1', [version]);
   if (bundle === undefined) throw new Error(`There is no rulebook bundle ${version}.`);
   return bundle.content;
@@ -33,7 +33,7 @@ export async function addBundle(tx: EntityManager, version: string, content: str
 }
 
 /** Activates a bundle, or the rulebook of the release (null). Fails when another activation happens at the same time. */
-export async function activate(tx: EntityManager, version: string | null): Promise<number> {
+export async function insertActivation(tx: EntityManager, version: string | null): Promise<number> {
   const [made] = await tx.query<{ number: number }[]>(
     `insert into rulebook_activations (number, version)
      select coalesce(max(number), 0) + 1, $1 from rulebook_activations returning number`,

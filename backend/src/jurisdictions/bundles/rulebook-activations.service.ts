@@ -4,7 +4,7 @@ import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { loadRulebook, RulebookFileError } from '../rulebook-files.js';
 import type { Rulebook } from '../rulebook.types.js';
-import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';
+import { insertActivation, type Activation, addBundle, getBundle, listActivations } from './rulebook-activations.queries.js';
 import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
 /** Activation of rulebooks by the operator. It needs no active rulebook, so that it works when that one cannot be verified. */
@@ -18,12 +18,12 @@ export class RulebookActivationsService {
   /** Activates a bundle. @throws RulebookBundleError, RulebookFileError as `verify` does */
   async apply(bundle: string): Promise<void> {
     const { version } = this.verify(bundle);
-    if (isReplaced(version)) {
+    if (isSuperseded(version)) {
       throw new RulebookBundleError(`This release has the rulebook ${loadRulebook().version}, which is later than ${version}.`);
     }
-    await this.database.inNoOrganization(async (tx) => {
+    await this.database.withoutOrganization(async (tx) => {
       await addBundle(tx, version, bundle);
-      await activate(tx, version);
+      await insertActivation(tx, version);
     });
   }
 
@@ -32,22 +32,22 @@ export class RulebookActivationsService {
    * @throws RulebookBundleError when that of the release is active
    */
   async revertBundle(): Promise<void> {
-    await this.database.inNoOrganization(async (tx) => {
+    await this.database.withoutOrganization(async (tx) => {
       const [inForce, ...earlier] = await listActivations(tx);
       if (inForce === undefined || inForce.version === null)
         throw new RulebookBundleError('The rulebook of the release is in force. There is nothing to take back.');
-      await activate(tx, await this.newestUsable(tx, new Set(earlier.map(({ version }) => version)), inForce.version));
+      await insertActivation(tx, await this.findNewestUsable(tx, new Set(earlier.map(({ version }) => version)), inForce.version));
     });
   }
 
   /** Lists the activations, newest first. */
   async listHistory(): Promise<Activation[]> {
-    return this.database.inNoOrganization(listActivations);
+    return this.database.withoutOrganization(listActivations);
   }
 
   /** Reads the rulebook of an activation. @throws RulebookBundleError, RulebookFileError as `verify` does */
-  async rulebookOf(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
-    return version === null || isReplaced(version) ? loadRulebook() : this.verify(await bundleOf(tx, version));
+  async readRulebookOf(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
+    return version === null || isSuperseded(version) ? loadRulebook() : this.verify(await getBundle(tx, version));
   }
 
   /** Reads a bundle. @throws RulebookBundleError when it cannot be verified; RulebookFileError when it does not fit this release */
@@ -57,14 +57,14 @@ export class RulebookActivationsService {
     return readBundle(bundle, publicKey);
   }
 
-  private async newestUsable(tx: EntityManager, versions: ReadonlySet<string | null>, inForce: string): Promise<string | null> {
+  private async findNewestUsable(tx: EntityManager, versions: ReadonlySet<string | null>, inForce: string): Promise<string | null> {
     for (const version of versions) if (version !== inForce && (await this.isUsable(tx, version))) return version;
     return null;
   }
 
   private async isUsable(tx: EntityManager, version: string | null): Promise<boolean> {
     try {
-      await this.rulebookOf(tx, { version });
+      await this.readRulebookOf(tx, { version });
       return true;
     } catch (error) {
       if (error instanceof RulebookBundleError || error instanceof RulebookFileError) return false;
@@ -74,7 +74,7 @@ export class RulebookActivationsService {
 }
 
 /** A release with a later revision than a bundle replaces it. */
-const isReplaced = (version: string): boolean => revisionOf(version) < revisionOf(loadRulebook().version);
+const isSuperseded = (version: string): boolean => getRevision(version) < getRevision(loadRulebook().version);
 
 /** Returns the day of a version such as `2026-11-27+abcd1234`. */
-const revisionOf = (version: string): string => version.split('+', 1)[0] ?? '';
+const getRevision = (version: string): string => version.split('+', 1)[0] ?? '';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
-import { ed25519PublicKey } from '../../platform/kernel/config/parsers.js';
-import { loadRulebook, textsOf } from '../rulebook-files.js';
+import { parseEd25519PublicKey } from '../../platform/kernel/config/parsers.js';
+import { loadRulebook, readTexts } from '../rulebook-files.js';
 import { generateBundleKeys, packBundle, readBundle } from './rulebook-bundle.js';
 
-const TEXTS = textsOf(fileURLToPath(new URL('../../../rulebook', import.meta.url)));
+const TEXTS = readTexts(fileURLToPath(new URL('../../../rulebook', import.meta.url)));
 const KEYS = generateBundleKeys();
-const PUBLIC_KEY = ed25519PublicKey(KEYS.publicKey);
+const PUBLIC_KEY = parseEd25519PublicKey(KEYS.publicKey);
 const BUNDLE = packBundle(TEXTS, KEYS.privateKey);
 
 describe('a rulebook bundle', () => {

@@ -35,9 +35,9 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
   const contradictions = readRulebook(texts).jurisdictions.flatMap(findContradictions);
   if (contradictions.length > 0) throw new RulebookBundleError(`The rulebook contradicts itself: ${contradictions.join('; ')}.`);
   const files = Object.fromEntries([...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const signed = signedBytes(files);
+  const signed = toSignedBytes(files);
   const signature = sign(null, signed, createPrivateKey(privateKey)).toString('base64');
-  return write({ format: FORMAT, sha256: sha256Of(signed), signature, files });
+  return formatEnvelope({ format: FORMAT, sha256: computeSha256(signed), signature, files });
 }
 
 /**
@@ -48,9 +48,10 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
  */
 export function readBundle(text: string, publicKey: KeyObject): Rulebook {
   const envelope = parseEnvelope(text);
-  if (write(envelope) !== text) throw new RulebookBundleError('The bundle was changed after it was packed.');
-  const signed = signedBytes(envelope.files);
-  if (sha256Of(signed) !== envelope.sha256) throw new RulebookBundleError('The bundle was changed: its checksum does not match its files.');
+  if (formatEnvelope(envelope) !== text) throw new RulebookBundleError('The bundle was changed after it was packed.');
+  const signed = toSignedBytes(envelope.files);
+  if (computeSha256(signed) !== envelope.sha256)
+    throw new RulebookBundleError('The bundle was changed: its checksum does not match its files.');
   if (!verify(null, signed, publicKey, Buffer.from(envelope.signature, 'base64'))) {
     throw new RulebookBundleError('The bundle was not signed with the key of RULEBOOK_PUBLIC_KEY.');
   }
@@ -67,8 +68,8 @@ function parseEnvelope(text: string): Envelope {
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }
 
-const write = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
+const formatEnvelope = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
 
-const signedBytes = (files: Envelope['files']): Buffer => Buffer.from(`${FORMAT}\n${JSON.stringify(files)}`);
+const toSignedBytes = (files: Envelope['files']): Buffer => Buffer.from(`${FORMAT}\n${JSON.stringify(files)}`);
 
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const computeSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,16 +1,16 @@
 import { loadRulebook } from '../rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from '../rulebook.types.js';
-import { rulebookDifferences } from './rulebook-differences.js';
+import { findRulebookDifferences } from './rulebook-differences.js';
 
 const BEFORE = loadRulebook();
 
-type Changing = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
+type MutableJurisdiction = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
 
 /** Returns the rulebook with the file of a state changed. */
-const change = (code: string, change: (file: Changing) => void): Rulebook => ({
+const changeState = (code: string, change: (file: MutableJurisdiction) => void): Rulebook => ({
   ...BEFORE,
   jurisdictions: BEFORE.jurisdictions.map((one) => {
-    const file: Changing = { ...one };
+    const file: MutableJurisdiction = { ...one };
     if (one.code === code) change(file);
     return file;
   }),
@@ -18,16 +18,16 @@ const change = (code: string, change: (file: Changing) => void): Rulebook => ({
 
 describe('the differences of two rulebooks', () => {
   it('are empty for the same rulebook', () => {
-    expect(rulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
+    expect(findRulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
   });
 
   it('name the filing rule that differs', () => {
-    const after = change('FL', (florida) => {
+    const after = changeState('FL', (florida) => {
       const [first, ...others] = florida.filing.obligations;
       if (first) florida.filing = { ...florida.filing, obligations: [{ ...first, zeroReport: 'required' }, ...others] };
     });
     const { id, zeroReport } = BEFORE.jurisdictions.find(({ code }) => code === 'FL')?.filing.obligations[0] ?? {};
-    expect(rulebookDifferences(BEFORE, after)).toEqual([
+    expect(findRulebookDifferences(BEFORE, after)).toEqual([
       {
         state: 'FL',
         subject: 'filings',
@@ -39,19 +39,19 @@ describe('the differences of two rulebooks', () => {
   });
 
   it('keep elements apart that move within their list', () => {
-    const after = change('FL', (florida) => {
+    const after = changeState('FL', (florida) => {
       florida.filing = { ...florida.filing, obligations: florida.filing.obligations.toReversed() };
     });
-    expect(rulebookDifferences(BEFORE, after)).toEqual([]);
+    expect(findRulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
   it('distinguish rates, diligent search and documents', () => {
-    const after = change('TX', (texas) => {
+    const after = changeState('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');
       texas.filing = { ...texas.filing, diligentSearch: [], statements };
     });
-    const subjects = new Set(rulebookDifferences(BEFORE, after).map(({ subject }) => subject));
+    const subjects = new Set(findRulebookDifferences(BEFORE, after).map(({ subject }) => subject));
     expect(subjects).toEqual(new Set(['charges', 'diligent search', 'documents']));
   });
 });

@@ -16,7 +16,7 @@ export interface RulebookDifference {
 }
 
 /** Fields that identify an element of a list better than its position. */
-const NAMES = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
+const IDENTIFYING_FIELDS = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
 const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^(editions|headline|codes)\b/, 'charges'],
   [/^filing\.diligentSearch\b/, 'diligent search'],
@@ -25,27 +25,27 @@ const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
 ];
 
 /** Compares two rulebooks statement by statement, by state; codes of offices are listed under the office. */
-export function rulebookDifferences(before: Rulebook, after: Rulebook): RulebookDifference[] {
+export function findRulebookDifferences(before: Rulebook, after: Rulebook): RulebookDifference[] {
   const states = before.jurisdictions.map(({ code }) => code);
   const offices = new Set([...before.coverageOffices, ...after.coverageOffices].map(({ office }) => office));
   return [
-    ...states.flatMap((code) => compare(code, before.jurisdictions.find(isOf(code)), after.jurisdictions.find(isOf(code)))),
-    ...[...offices].flatMap((office) => compare(office, codesOf(before, office), codesOf(after, office))),
+    ...states.flatMap((code) => compareState(code, before.jurisdictions.find(hasCode(code)), after.jurisdictions.find(hasCode(code)))),
+    ...[...offices].flatMap((office) => compareState(office, findCodes(before, office), findCodes(after, office))),
   ];
 }
 
-const isOf =
+const hasCode =
   (code: string) =>
   (one: { code: string }): boolean =>
     one.code === code;
 
-const codesOf = ({ coverageOffices }: Rulebook, office: string): unknown => {
+const findCodes = ({ coverageOffices }: Rulebook, office: string): unknown => {
   const found = coverageOffices.find((one) => one.office === office);
   return found && { codes: found };
 };
 
-function compare(state: string, before: unknown, after: unknown): RulebookDifference[] {
-  const [was, is] = [statements(before), statements(after)];
+function compareState(state: string, before: unknown, after: unknown): RulebookDifference[] {
+  const [was, is] = [listStatements(before), listStatements(after)];
   const places = [...new Set([...was.keys(), ...is.keys()])].filter((place) => was.get(place) !== is.get(place) && place !== 'revision');
   return places.map((place) => ({
     state,
@@ -57,22 +57,22 @@ function compare(state: string, before: unknown, after: unknown): RulebookDiffer
 }
 
 /** Lists the leaves of a value by place. */
-function statements(value: unknown, place = '', found = new Map<string, string>()): Map<string, string> {
+function listStatements(value: unknown, place = '', found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
-    const names = value.map((element: unknown, index) => nameOf(element) ?? String(index));
+    const names = value.map((element: unknown, index) => findName(element) ?? String(index));
     value.forEach((element, index) => {
       const name = names[index] ?? '';
       const before = names.slice(0, index).filter((other) => other === name).length;
-      statements(element, `${place}[${before === 0 ? name : `${name} ${before + 1}`}]`, found);
+      listStatements(element, `${place}[${before === 0 ? name : `${name} ${before + 1}`}]`, found);
     });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) statements(inner, place === '' ? key : `${place}.${key}`, found);
+    for (const [key, inner] of Object.entries(value)) listStatements(inner, place === '' ? key : `${place}.${key}`, found);
   } else if (value !== undefined) found.set(place, JSON.stringify(value));
   return found;
 }
 
-function nameOf(element: unknown): string | undefined {
+function findName(element: unknown): string | undefined {
   if (typeof element !== 'object' || element === null) return undefined;
-  const field = NAMES.find((name) => name in element);
+  const field = IDENTIFYING_FIELDS.find((name) => name in element);
   return field === undefined ? undefined : String(Reflect.get(element, field));
 }

@@ -1,28 +1,28 @@
 import type { UpdateType } from '../monitoring.types.js';
-import { newCharge } from './new-charge.js';
-import { wordsOf } from './page-changes.js';
+import { findNewCharge } from './new-charge.js';
+import { diffWords } from './page-changes.js';
 
-const of = (removed: string, added: string, type: UpdateType = 'rate_change') =>
-  newCharge(type, wordsOf({ removed: removed === '' ? [] : [removed], added: [added] }));
-const rate = (ratePercent: string) => ({ ratePercent, flatAmount: null });
-const amount = (flatAmount: number) => ({ ratePercent: null, flatAmount });
-const nothing = { ratePercent: null, flatAmount: null };
+const findCharge = (removed: string, added: string, type: UpdateType = 'rate_change') =>
+  findNewCharge(type, diffWords({ removed: removed === '' ? [] : [removed], added: [added] }));
+const buildRate = (ratePercent: string) => ({ ratePercent, flatAmount: null });
+const buildAmount = (flatAmount: number) => ({ ratePercent: null, flatAmount });
+const NO_CHARGE = { ratePercent: null, flatAmount: null };
 
 test.each([
-  ['The tax rate is 2.25%.', 'The tax rate is 2.50%.', rate('2.5')],
-  ['Premium tax: three percent (3%) of premium', 'Premium tax: three and one-half percent (3.5%) of premium', rate('3.5')],
-  ['', 'Effective January 1, 2027, the premium tax rate increases from 4.85% to 4.94%.', rate('4.94')],
-  ['', 'The stamping fee will be 0.18% instead of the current 0.15%.', rate('0.18')],
-  ['The filing fee is $10 per policy.', 'The filing fee is $12.50 per policy.', amount(12.5)],
-])('%s to %s is charged as stated', (before, after, charge) => expect(of(before, after)).toEqual(charge));
+  ['The tax rate is 2.25%.', 'The tax rate is 2.50%.', buildRate('2.5')],
+  ['Premium tax: three percent (3%) of premium', 'Premium tax: three and one-half percent (3.5%) of premium', buildRate('3.5')],
+  ['', 'Effective January 1, 2027, the premium tax rate increases from 4.85% to 4.94%.', buildRate('4.94')],
+  ['', 'The stamping fee will be 0.18% instead of the current 0.15%.', buildRate('0.18')],
+  ['The filing fee is $10 per policy.', 'The filing fee is $12.50 per policy.', buildAmount(12.5)],
+])('%s to %s is charged as stated', (before, after, charge) => expect(findCharge(before, after)).toEqual(charge));
 
 test.each([
   ['', 'The tax rate is 4% for fire and 3% for all other risks.', 'of two rates nobody knows which is meant'],
   ['The tax is 3%.', 'The tax is 4% and the fee is $10.', 'nor of a rate and an amount'],
   ['', 'The premium tax is repealed.', 'where there is none'],
   ['The tax rate is 2%.', 'The tax rate is 250%.', 'what nobody charges'],
-])('%s to %s is left to a person: %s', (before, after) => expect(of(before, after)).toEqual(nothing));
+])('%s to %s is left to a person: %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
 
 test('a change of a date or a form is not a charge, even next to figures', () => {
-  expect(of('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(nothing);
+  expect(findCharge('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(NO_CHARGE);
 });

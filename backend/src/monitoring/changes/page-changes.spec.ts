@@ -1,39 +1,39 @@
 import type { Block } from '../monitoring.types.js';
-import { pageChanges, wordsOf } from './page-changes.js';
+import { comparePages, diffWords } from './page-changes.js';
 
-const page = (...texts: string[]): Block[] => texts.map((text) => ({ text, isHeading: text.startsWith('#') }));
-const inShort = (before: Block[], after: Block[]) =>
-  pageChanges(before, after).map(({ removed, added, heading }) => [removed, added, heading]);
+const buildPage = (...texts: string[]): Block[] => texts.map((text) => ({ text, isHeading: text.startsWith('#') }));
+const summarize = (before: Block[], after: Block[]) =>
+  comparePages(before, after).map(({ removed, added, heading }) => [removed, added, heading]);
 
 test('a change is a range of blocks with its heading', () => {
-  expect(inShort(page('# Tax', '3%', '# Dates', 'March 1'), page('# Tax', '4%', '# Dates', 'March 1', 'June 1'))).toEqual([
+  expect(summarize(buildPage('# Tax', '3%', '# Dates', 'March 1'), buildPage('# Tax', '4%', '# Dates', 'March 1', 'June 1'))).toEqual([
     [['3%'], ['4%'], '# Tax'],
     [[], ['June 1'], '# Dates'],
   ]);
 });
 
 test('blocks that only move have not changed', () => {
-  expect(inShort(page('a', 'b', 'c', 'd'), page('c', 'a', 'b', 'd'))).toEqual([]);
-  expect(inShort(page('a', 'b'), page('b', 'a'))).toEqual([]);
+  expect(summarize(buildPage('a', 'b', 'c', 'd'), buildPage('c', 'a', 'b', 'd'))).toEqual([]);
+  expect(summarize(buildPage('a', 'b'), buildPage('b', 'a'))).toEqual([]);
 });
 
 test('the same words changed in two places are one change, and two blocks that swap places are not a change', () => {
-  expect(inShort(page('3%', 'a', '3%', 'b'), page('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
-  expect(inShort(page('a', 'x', 'm', 'n', 'o', 'y', 'b'), page('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
+  expect(summarize(buildPage('3%', 'a', '3%', 'b'), buildPage('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
+  expect(summarize(buildPage('a', 'x', 'm', 'n', 'o', 'y', 'b'), buildPage('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
 });
 
 test('a change and its reversal have the same fingerprint, and no other change has it', () => {
-  const [there] = pageChanges(page('3%'), page('4%'));
-  const [back] = pageChanges(page('4%'), page('3%'));
-  const [other] = pageChanges(page('3%'), page('5%'));
+  const [there] = comparePages(buildPage('3%'), buildPage('4%'));
+  const [back] = comparePages(buildPage('4%'), buildPage('3%'));
+  const [other] = comparePages(buildPage('3%'), buildPage('5%'));
   expect(there!.fingerprint).toBe(back!.fingerprint);
   expect(there!.fingerprint).not.toBe(other!.fingerprint);
 });
 
-const many = (word: string) => page(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? `same ${at}` : `${word} ${at}`)));
+const repeat = (word: string) => buildPage(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? `same ${at}` : `${word} ${at}`)));
 
 test('a completely different page is one change', () => {
-  expect(pageChanges(many('old'), many('new'))).toHaveLength(1);
+  expect(comparePages(repeat('old'), repeat('new'))).toHaveLength(1);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [[], ['New.'], '{+New.+}'],
   [['Gone.'], [], '[-Gone.-]'],
 ])('words are marked as a person would mark them: %j, %j', (removed, added, marked) => {
-  const text = wordsOf({ removed, added }).map(({ kind, text: words }) =>
+  const text = diffWords({ removed, added }).map(({ kind, text: words }) =>
     kind === 'same' ? words : kind === 'added' ? `{+${words}+}` : `[-${words}-]`,
   );
   expect(text.join('')).toBe(marked);

@@ -13,23 +13,23 @@ export interface PageChange {
 }
 
 /** More edits mean a different text, and comparing it would block the worker. */
-const MOST_EDITS = 1_000;
+const MAX_EDITS = 1_000;
 /** More changes mean a different page, so that comparing it block by block is useless. */
-const MOST_CHANGES = 25;
-const LONGEST_DIFF = 12_000;
+const MAX_CHANGES = 25;
+const MAX_DIFF = 12_000;
 
-const texts = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
+const listTexts = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
 
 /** Compares two readings of a page, range by range. */
-export function pageChanges(before: readonly Block[], after: readonly Block[]): PageChange[] {
-  const parts = diffArrays(texts(before), texts(after), { maxEditLength: MOST_EDITS });
-  if (parts === undefined) return [changeOf(texts(before), texts(after), null)];
+export function comparePages(before: readonly Block[], after: readonly Block[]): PageChange[] {
+  const parts = diffArrays(listTexts(before), listTexts(after), { maxEditLength: MAX_EDITS });
+  if (parts === undefined) return [toChange(listTexts(before), listTexts(after), null)];
   const changes: PageChange[] = [];
   let [at, removed, added]: [number, string[], string[]] = [0, [], []];
   const end = (): void => {
     if (removed.length + added.length === 0) return;
     const isMoved = removed.toSorted().join('\n') === added.toSorted().join('\n');
-    if (!isMoved) changes.push(changeOf(removed, added, headingAt(after, at - added.length, at)));
+    if (!isMoved) changes.push(toChange(removed, added, findHeading(after, at - added.length, at)));
     [removed, added] = [[], []];
   };
   for (const part of parts) {
@@ -39,10 +39,10 @@ export function pageChanges(before: readonly Block[], after: readonly Block[]): 
     if (part.added) added.push(...part.value);
   }
   end();
-  const kept = onceEach(withoutMoves(changes));
-  if (kept.length <= MOST_CHANGES) return kept;
+  const kept = dropRepeats(dropMoves(changes));
+  if (kept.length <= MAX_CHANGES) return kept;
   return [
-    changeOf(
+    toChange(
       kept.flatMap((change) => change.removed),
       kept.flatMap((change) => change.added),
       null,
@@ -51,7 +51,7 @@ export function pageChanges(before: readonly Block[], after: readonly Block[]): 
 }
 
 /** Drops blocks that only moved to another place. */
-function withoutMoves(changes: readonly PageChange[]): PageChange[] {
+function dropMoves(changes: readonly PageChange[]): PageChange[] {
   const gone = changes.filter(({ added }) => added.length === 0).map(({ removed }) => removed.join('\n'));
   const come = changes.filter(({ removed }) => removed.length === 0).map(({ added }) => added.join('\n'));
   return changes.filter(({ removed, added }) => {
@@ -61,7 +61,7 @@ function withoutMoves(changes: readonly PageChange[]): PageChange[] {
 }
 
 /** Keeps one of several changes with the same words, and drops two blocks that swapped places. */
-function onceEach(changes: readonly PageChange[]): PageChange[] {
+function dropRepeats(changes: readonly PageChange[]): PageChange[] {
   const removedBy = new Map<string, Set<string>>();
   for (const { fingerprint, removed } of changes)
     removedBy.set(fingerprint, (removedBy.get(fingerprint) ?? new Set()).add(removed.join('\n')));
@@ -71,27 +71,27 @@ function onceEach(changes: readonly PageChange[]): PageChange[] {
 }
 
 /** The first heading among the blocks from `from` to `to`, else the nearest one above them. */
-function headingAt(blocks: readonly Block[], from: number, to: number): string | null {
+function findHeading(blocks: readonly Block[], from: number, to: number): string | null {
   const within = blocks.slice(from, to).find(({ isHeading }) => isHeading);
   return (within ?? blocks.slice(0, from).findLast(({ isHeading }) => isHeading))?.text ?? null;
 }
 
-function changeOf(removed: readonly string[], added: readonly string[], heading: string | null): PageChange {
+function toChange(removed: readonly string[], added: readonly string[], heading: string | null): PageChange {
   const sides = [removed.join('\n'), added.join('\n')].toSorted();
   return { removed, added, heading, fingerprint: createHash('sha256').update(sides.join('\u0000')).digest('hex') };
 }
 
 /** Returns the removed, added and unchanged words of a change, as a person would mark them. */
-export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'>): DiffPart[] {
-  const [before, after] = [removed.join('\n').slice(0, LONGEST_DIFF), added.join('\n').slice(0, LONGEST_DIFF)];
+export function diffWords({ removed, added }: Pick<PageChange, 'removed' | 'added'>): DiffPart[] {
+  const [before, after] = [removed.join('\n').slice(0, MAX_DIFF), added.join('\n').slice(0, MAX_DIFF)];
   const whole: DiffPart[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
   if (before === '' || after === '') return whole.filter(({ text }) => text !== '');
-  const parts = diffArrays(pieces(before), pieces(after), { maxEditLength: MOST_EDITS });
+  const parts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MAX_EDITS });
   if (parts === undefined) return whole;
-  return withoutCrumbs(
+  return mergeTrivialMatches(
     parts.map(({ added: isAdded, removed: isRemoved, value }) => ({
       kind: isAdded ? 'added' : isRemoved ? 'removed' : 'same',
       text: value.join(''),
@@ -100,7 +100,7 @@ export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'
 }
 
 /** Merges matches of only spaces and punctuation into the change, so that a replaced sentence is shown as a whole. */
-function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
+function mergeTrivialMatches(parts: readonly DiffPart[]): DiffPart[] {
   const kept: DiffPart[] = [];
   let [removed, added, between] = ['', '', ''];
   const end = (same: string): void => {
@@ -126,4 +126,4 @@ function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /** Splits text into words, amounts and dates as people read them, with the spaces and punctuation between them. */
-const pieces = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

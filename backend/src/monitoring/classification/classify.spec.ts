@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPDATE_TYPES, type UpdateSeverity, type UpdateType } from '../monitoring.types.js';
-import { classify } from './classify.js';
+import { classifyChange } from './classify.js';
 
-interface Labelled {
+interface LabeledSnippet {
   readonly half: 'seen' | 'unseen';
   readonly type: UpdateType;
   readonly severity: UpdateSeverity;
@@ -11,14 +11,14 @@ interface Labelled {
   readonly added: string[];
 }
 
-const LEAST = 0.9;
-const { today, snippets }: { today: string; snippets: Labelled[] } = JSON.parse(
+const MIN_QUALITY = 0.9;
+const { today, snippets }: { today: string; snippets: LabeledSnippet[] } = JSON.parse(
   readFileSync(join(__dirname, '../../../test/monitoring/labelled-snippets.json'), 'utf8'),
 );
-const sorted = snippets.map((labelled) => ({ labelled, found: classify(labelled, today) }));
+const sorted = snippets.map((labelled) => ({ labelled, found: classifyChange(labelled, today) }));
 
 /** Computes the share of the type's snippets that are recognized, and of recognized ones that are right. */
-function qualityOf(type: UpdateType, of: typeof sorted) {
+function computeQuality(type: UpdateType, of: typeof sorted) {
   const given = of.filter(({ found }) => found.type === type);
   const having = of.filter(({ labelled }) => labelled.type === type);
   const right = given.filter(({ labelled }) => labelled.type === type).length;
@@ -29,7 +29,7 @@ const HALVES = { 'seen half': 'seen', 'unseen half': 'unseen', 'whole set': unde
 const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
   UPDATE_TYPES.map((type) => {
     const of = sorted.filter(({ labelled }) => half === undefined || labelled.half === half);
-    const { precision, recall } = qualityOf(type, of);
+    const { precision, recall } = computeQuality(type, of);
     return { set, type, precision, recall };
   }),
 );
@@ -40,8 +40,8 @@ test('at least half of the snippets were not used to write the rules', () => {
 });
 
 test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', ({ precision, recall }) => {
-  expect(precision).toBeGreaterThanOrEqual(LEAST);
-  expect(recall).toBeGreaterThanOrEqual(LEAST);
+  expect(precision).toBeGreaterThanOrEqual(MIN_QUALITY);
+  expect(recall).toBeGreaterThanOrEqual(MIN_QUALITY);
 });
 
 test('severities match the labels when the type does', () => {
@@ -56,7 +56,7 @@ test.each([
 ])('a rate that changes on %s is %s on December 5', (day, severity) => {
   const [year, month, date] = day.split('-').map(Number);
   const added = [`Effective ${month}/${date}/${year}, the premium tax rate increases to 4%.`];
-  expect(classify({ removed: [], added }, '2026-12-05')).toMatchObject({ type: 'rate_change', severity, effectiveDate: day });
+  expect(classifyChange({ removed: [], added }, '2026-12-05')).toMatchObject({ type: 'rate_change', severity, effectiveDate: day });
 });
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['Premium tax collections increased by 8.2 percent in the past year.', 'what the market did is not owed'],
   ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
 ])('%s is not a change of a rate or fee: %s', (text) => {
-  expect(['rate_change', 'fee_change']).not.toContain(classify({ removed: [], added: [text] }, today).type);
+  expect(['rate_change', 'fee_change']).not.toContain(classifyChange({ removed: [], added: [text] }, today).type);
 });

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
-import { chargeOf } from './charges.js';
-import { datesOf, haveDifferentValues, fullDatesOf } from './text-facts.js';
+import { findCharge } from './charges.js';
+import { listDates, haveDifferentValues, listFullDates } from './text-facts.js';
 
 /** A change of a page as input of the rules. */
 export interface ChangedText {
@@ -20,9 +20,9 @@ export interface Classification {
 
 /** A changed rate or fee in force within this many days is urgent. */
 const SOON_DAYS = 60;
-const LONGEST_TEXT = 50_000;
+const MAX_TEXT = 50_000;
 
-interface Texts {
+interface ChangedTexts {
   readonly before: string;
   readonly after: string;
   readonly both: string;
@@ -35,7 +35,7 @@ const DUE_NEWS =
   /\b(deadline|extension|extended|extends|until|timely|on time|due date|falls? due|now due|additional|extra|grace period|installments?|payable)\b/i;
 const FREQUENCY = '(?:monthly|quarterly|semi-?annual(?:ly)?|annual(?:ly)?)';
 /** Matches a changed due frequency. */
-const DUE_OFTEN = new RegExp(`\\b${FREQUENCY} (?:\\w+ )?to (?:a )?${FREQUENCY}\\b`, 'i');
+const CHANGED_FREQUENCY = new RegExp(`\\b${FREQUENCY} (?:\\w+ )?to (?:a )?${FREQUENCY}\\b`, 'i');
 /** Names of systems in their exact spelling. */
 const SYSTEMS = /\b(SLIP\+?|OPTins|EFS|SLAS|RAPID|SLTX|API|XML|ACH)(?![\w-])/;
 const PORTAL =
@@ -53,24 +53,27 @@ const SOCIAL =
   /\b(newsletter|golf|luncheon|hiring|scholarship|award|congratulations|closed|office hours|holiday|mailing address|subscribe)\b/i;
 
 /** Rules in order: the first match decides. */
-const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: Texts) => boolean }[] = [
+const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: ChangedTexts) => boolean }[] = [
   { type: 'other', holds: ({ after, isNew }) => isNew && SOCIAL.test(after) },
-  { type: 'fee_change', holds: ({ before, after }) => chargeOf(before, after) === 'fee' },
-  { type: 'rate_change', holds: ({ before, after }) => chargeOf(before, after) === 'tax' },
+  { type: 'fee_change', holds: ({ before, after }) => findCharge(before, after) === 'fee' },
+  { type: 'rate_change', holds: ({ before, after }) => findCharge(before, after) === 'tax' },
   {
     type: 'deadline_change',
-    holds: ({ before, after, isNew }) => !isNew && DUE.test(before + after) && haveDifferentValues(datesOf(before), datesOf(after)),
+    holds: ({ before, after, isNew }) => !isNew && DUE.test(before + after) && haveDifferentValues(listDates(before), listDates(after)),
   },
-  { type: 'deadline_change', holds: ({ after, isNew }) => isNew && DUE_NEWS.test(after) && datesOf(after).length > 0 },
-  { type: 'deadline_change', holds: ({ after }) => DUE_OFTEN.test(after) },
+  { type: 'deadline_change', holds: ({ after, isNew }) => isNew && DUE_NEWS.test(after) && listDates(after).length > 0 },
+  { type: 'deadline_change', holds: ({ after }) => CHANGED_FREQUENCY.test(after) },
   { type: 'portal_change', holds: ({ both }) => SYSTEMS.test(both) || PORTAL.test(both) },
-  { type: 'portal_change', holds: ({ before, after, isNew }) => !isNew && haveDifferentValues(addressesOf(before), addressesOf(after)) },
+  {
+    type: 'portal_change',
+    holds: ({ before, after, isNew }) => !isNew && haveDifferentValues(listAddresses(before), listAddresses(after)),
+  },
   { type: 'form_change', holds: ({ both }) => FORM.test(both) || FORM_MARK.test(both) },
   { type: 'bulletin', holds: ({ both }) => BULLETIN.test(both) },
   { type: 'form_change', holds: ({ both, isNew }) => !isNew && EDITION.test(both) },
 ];
 
-const addressesOf = (text: string): string[] => text.match(ADDRESS) ?? [];
+const listAddresses = (text: string): string[] => text.match(ADDRESS) ?? [];
 
 const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
   rate_change: 'critical',
@@ -83,25 +86,25 @@ const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
 };
 
 /** Returns the text for the rules; only the beginning of a rewritten page. */
-const textOf = (blocks: readonly string[]): string => blocks.join('\n').slice(0, LONGEST_TEXT);
+const joinBlocks = (blocks: readonly string[]): string => blocks.join('\n').slice(0, MAX_TEXT);
 
 /** Classifies a change by explicit rules. @param today the calendar day on which it was seen */
-export function classify({ removed, added }: ChangedText, today: CalendarDate): Classification {
-  const [before, after] = [textOf(removed), textOf(added)];
-  const texts: Texts = { before, after, both: `${before}\n${after}`, isNew: before === '' };
+export function classifyChange({ removed, added }: ChangedText, today: CalendarDate): Classification {
+  const [before, after] = [joinBlocks(removed), joinBlocks(added)];
+  const texts: ChangedTexts = { before, after, both: `${before}\n${after}`, isNew: before === '' };
   const isCase = before.toLowerCase() === after.toLowerCase();
   const type = isCase ? 'other' : (RULES.find(({ holds }) => holds(texts))?.type ?? 'other');
-  const effectiveDate = type === 'other' ? null : effectiveDateOf(after || before);
+  const effectiveDate = type === 'other' ? null : findEffectiveDate(after || before);
   const isLater = effectiveDate !== null && effectiveDate > addDays(today, SOON_DAYS);
   const severity = SEVERITIES[type];
   return { type, severity: severity === 'critical' && isLater ? 'high' : severity, effectiveDate };
 }
 
-const BEGINS =
+const EFFECTIVE_WORDS =
   /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
 
 /** Returns the first date beside words for a beginning or an end. */
-function effectiveDateOf(text: string): CalendarDate | null {
+function findEffectiveDate(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  return sentences.filter((sentence) => BEGINS.test(sentence)).flatMap(fullDatesOf)[0] ?? null;
+  return sentences.filter((sentence) => EFFECTIVE_WORDS.test(sentence)).flatMap(listFullDates)[0] ?? null;
 }

@@ -18,20 +18,20 @@ const ORDINAL = new RegExp(
   'gi',
 );
 
-const tens = (word: string): number => TENS.indexOf(word.toLowerCase()) * 10;
+const parseTens = (word: string): number => TENS.indexOf(word.toLowerCase()) * 10;
 
 /** Converts numbers in words up to ninety-nine to digits: 'the tenth day' to 'the 10th day', 'one-half' to '0.5'. */
 export function convertNumberWords(text: string): string {
   return text
     .replaceAll(ORDINAL, (word, ten?: string, unit = '', thirtieth?: string) => {
       if (thirtieth !== undefined) return '30th';
-      return `${ten === undefined ? ORDINALS.indexOf(word.toLowerCase()) : tens(ten) + ORDINALS.indexOf(unit.toLowerCase())}th`;
+      return `${ten === undefined ? ORDINALS.indexOf(word.toLowerCase()) : parseTens(ten) + ORDINALS.indexOf(unit.toLowerCase())}th`;
     })
     .replaceAll(/\b(?:one[- ])?half\b/gi, '0.5')
     .replaceAll(/\b(?:one[- ])?quarter(?= of (?:a|one) percent)/gi, '0.25')
     .replaceAll(CARDINAL, (word, ten?: string, unit?: string) => {
       if (ten === undefined) return String(UNITS.indexOf(word.toLowerCase()));
-      return String(tens(ten) + (unit === undefined ? 0 : UNITS.indexOf(unit.toLowerCase())));
+      return String(parseTens(ten) + (unit === undefined ? 0 : UNITS.indexOf(unit.toLowerCase())));
     })
     .replaceAll(/\b(\d+) and 0\.5\b/g, '$1.5');
 }

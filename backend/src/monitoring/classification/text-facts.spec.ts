@@ -1,4 +1,4 @@
-import { datesOf, percentagesOf } from './text-facts.js';
+import { listDates, listPercentages } from './text-facts.js';
 
 test.each([
   ['3%', ['3']],
@@ -11,7 +11,7 @@ test.each([
   ['half a percentage point', ['0.5']],
   ['1,234 policies, Room 310', []],
 ])('finds the percentages of "%s"', (text, expected) => {
-  expect(percentagesOf(text)).toEqual(expected);
+  expect(listPercentages(text)).toEqual(expected);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['the thirtieth day', ['day 30']],
   ['due Feb. 1, 2027 or 3/15/2027 or 2027-04-01', ['2-1-2027', '3-15-2027', '4-1-2027']],
 ])('finds the times in "%s"', (text, expected) => {
-  expect(datesOf(text)).toEqual(expected);
+  expect(listDates(text)).toEqual(expected);
 });

@@ -17,27 +17,27 @@ export interface Figure {
 const PERCENTAGE = /(?<![\d.,])(\d+(?:\.\d+)?|\.\d+)(?: of (?:1|a)(?:\.0)?)?(?: a)? ?(?:%|percent\b|per cent\b|percentage points?\b)/gi;
 const DOLLARS = /\$ ?(\d[\d,]*(?:\.\d+)?)/g;
 
-const figuresOf = (text: string, pattern: RegExp): Figure[] =>
+const findFigures = (text: string, pattern: RegExp): Figure[] =>
   [...text.matchAll(pattern)].map(({ index, 1: figure = '' }) => ({ figure: String(Number(figure.replaceAll(',', ''))), at: index }));
 
 /** Finds the percentages of text whose numbers are in digits. */
-export const percentageFigures = (text: string): Figure[] => figuresOf(text, PERCENTAGE);
+export const findPercentages = (text: string): Figure[] => findFigures(text, PERCENTAGE);
 
-export const dollarFigures = (text: string): Figure[] => figuresOf(text, DOLLARS);
+export const findDollarAmounts = (text: string): Figure[] => findFigures(text, DOLLARS);
 
-export function percentagesOf(text: string): string[] {
-  return percentageFigures(convertNumberWords(text)).map(({ figure }) => figure);
+export function listPercentages(text: string): string[] {
+  return findPercentages(convertNumberWords(text)).map(({ figure }) => figure);
 }
 
-export function dollarsOf(text: string): string[] {
-  return dollarFigures(text).map(({ figure }) => figure);
+export function listDollars(text: string): string[] {
+  return findDollarAmounts(text).map(({ figure }) => figure);
 }
 
 /** Returns all expressions of time in text: dates, days of the month, numbers of days. */
-export function datesOf(written: string): string[] {
+export function listDates(written: string): string[] {
   const text = convertNumberWords(written);
   return [
-    ...[...text.matchAll(WORDED_DATE)].map(([, month = '', day, year]) => `${monthNumber(month)}-${Number(day)}-${year ?? ''}`),
+    ...[...text.matchAll(WORDED_DATE)].map(([, month = '', day, year]) => `${getMonthNumber(month)}-${Number(day)}-${year ?? ''}`),
     ...[...text.matchAll(FIGURES_DATE)].map(([, month, day, year]) => `${Number(month)}-${Number(day)}-${year}`),
     ...[...text.matchAll(ISO_DATE)].map(([, year, month, day]) => `${Number(month)}-${Number(day)}-${year}`),
     ...[...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b(?= (?:day|of the|calendar))/gi)].map(([, day]) => `day ${day}`),
@@ -46,8 +46,8 @@ export function datesOf(written: string): string[] {
 }
 
 /** Returns the dates of text that include a year, earliest first. */
-export function fullDatesOf(text: string): CalendarDate[] {
-  return datesOf(text)
+export function listFullDates(text: string): CalendarDate[] {
+  return listDates(text)
     .map((date) => /^(\d+)-(\d+)-(\d{4})$/.exec(date))
     .filter((match) => match !== null)
     .map(([, month = '', day = '', year = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
@@ -55,7 +55,7 @@ export function fullDatesOf(text: string): CalendarDate[] {
     .toSorted();
 }
 
-function monthNumber(name: string): number {
+function getMonthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 }
 

@@ -1,4 +1,4 @@
-import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { LogStatus } from '../monitoring.types.js';
 
@@ -21,5 +21,5 @@ export interface LogFilter {
 }
 
 export function whereLog({ state, status }: LogFilter): Condition[] {
-  return [...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`), ...whereGiven(status, (at) => `status = ${at}`)];
+  return [...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`), ...whereDefined(status, (at) => `status = ${at}`)];
 }

@@ -46,7 +46,7 @@ export class MonitoringLogDto {
   outcome: string;
 }
 
-export function monitoringLogView(entry: LogEntry, stateName: string): MonitoringLogDto {
+export function toMonitoringLogDto(entry: LogEntry, stateName: string): MonitoringLogDto {
   const { id, state, status, checkedAt, url, updatesFound, executionTimeMs, message } = entry;
   return {
     id,

@@ -23,7 +23,7 @@ export async function insertLog(tx: EntityManager, entry: LogEntry): Promise<voi
 }
 
 /** Returns the newest reading of a page. */
-export async function lastLog(tx: EntityManager, state: string): Promise<LogEntry | undefined> {
+export async function findLastLog(tx: EntityManager, state: string): Promise<LogEntry | undefined> {
   const [entry] = await tx.query<LogEntry[]>(
     `select id, state, status, checked_at as "checkedAt", url, updates_found as "updatesFound", execution_time_ms as "executionTimeMs", message
        from monitoring_logs where state = $1 order by checked_at desc, id desc limit 1`,

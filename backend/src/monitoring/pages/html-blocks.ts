@@ -2,33 +2,33 @@ import { Parser } from 'htmlparser2';
 import type { Block } from '../monitoring.types.js';
 import { PageBlocks } from './page-blocks.js';
 
-const words = (text: string): string[] => text.split(' ');
+const splitWords = (text: string): string[] => text.split(' ');
 
-const HEADINGS = new Set(words('h1 h2 h3 h4 h5 h6'));
-const OWN_BLOCK = new Set(
-  words(
+const HEADINGS = new Set(splitWords('h1 h2 h3 h4 h5 h6'));
+const BLOCK_ELEMENTS = new Set(
+  splitWords(
     'h1 h2 h3 h4 h5 h6 p li ul ol dl dt dd div section article main body table tr caption figure figcaption blockquote pre summary details address hr thead tbody tfoot',
   ),
 );
 const CELLS = new Set(['td', 'th']);
-const LEFT_OUT = new Set(
-  words(
+const SKIPPED_ELEMENTS = new Set(
+  splitWords(
     'script style noscript template svg iframe object canvas nav header footer aside title select button input textarea head video audio dialog',
   ),
 );
-const LEFT_OUT_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary', 'dialog', 'alertdialog']);
-const LEFT_OUT_NAMES =
+const SKIPPED_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary', 'dialog', 'alertdialog']);
+const SKIPPED_NAMES =
   /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|breadcrumbs?|sidebar|side-?nav|footer|cookies?|consent|social|share|skip|search|carousel|visitor|counter|pager|pagination|advert\w*|banner)(?:$|[\s_-])/i;
 const MAIN_NAMES = /^(?:main|content|main-?content|maincontent|page-content)$/i;
 /** A page whose main part has less text is read as a whole. */
-const LEAST_MAIN_CHARACTERS = 200;
+const MIN_MAIN_CHARACTERS = 200;
 const CHUNK = 64 * 1_024;
 /** A longer text is split. */
-const LONGEST_TEXT = 64 * 1_024;
+const MAX_TEXT = 64 * 1_024;
 /** The parser's time and memory for a tag grow with the tags around it; even pages that never close theirs stay far below this. */
-const MOST_OPEN_TAGS = 10_000;
+const MAX_OPEN_TAGS = 10_000;
 
-interface Open {
+interface OpenElement {
   readonly name: string;
   readonly isLeftOut: boolean;
   readonly isMain: boolean;
@@ -39,9 +39,9 @@ interface Open {
  * @param html its text in parts
  * @returns undefined for a page with too deeply nested tags
  */
-export function htmlBlocks(html: Iterable<string>): Block[] | undefined {
+export function readHtmlBlocks(html: Iterable<string>): Block[] | undefined {
   const blocks = new PageBlocks();
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let text = '';
   let isBlank = true;
   let isHeading = false;
@@ -56,10 +56,10 @@ export function htmlBlocks(html: Iterable<string>): Block[] | undefined {
   const parser = new Parser({
     onopentag(name, attributes) {
       const outer = open.at(-1);
-      const startsBlock = OWN_BLOCK.has(name);
+      const startsBlock = BLOCK_ELEMENTS.has(name);
       if (startsBlock) end();
       const isMain = outer?.isMain === true || name === 'main' || attributes['role'] === 'main' || MAIN_NAMES.test(attributes['id'] ?? '');
-      open.push({ name, isMain, isLeftOut: outer?.isLeftOut === true || isLeftOut(name, attributes) });
+      open.push({ name, isMain, isLeftOut: outer?.isLeftOut === true || isSkippedElement(name, attributes) });
       if (CELLS.has(name) && !isBlank) text += ' | ';
       if (name === 'br') text += ' ';
       isHeading = isHeading || HEADINGS.has(name);
@@ -68,27 +68,27 @@ export function htmlBlocks(html: Iterable<string>): Block[] | undefined {
       if (open.at(-1)?.isLeftOut === true) return;
       text += data;
       isBlank &&= data.trim() === '';
-      if (text.length > LONGEST_TEXT) end();
+      if (text.length > MAX_TEXT) end();
     },
     onclosetag(name) {
-      if (OWN_BLOCK.has(name)) end();
+      if (BLOCK_ELEMENTS.has(name)) end();
       open.pop();
     },
   });
   for (const part of html) {
     for (let at = 0; at < part.length; at += CHUNK) {
       parser.write(part.slice(at, at + CHUNK));
-      if (open.length > MOST_OPEN_TAGS) return undefined;
+      if (open.length > MAX_OPEN_TAGS) return undefined;
     }
   }
   parser.end();
   end();
-  return blocks.mainOrAll(LEAST_MAIN_CHARACTERS);
+  return blocks.getMainOrAll(MIN_MAIN_CHARACTERS);
 }
 
-function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): boolean {
+function isSkippedElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (name === 'body' || name === 'main' || name === 'html') return false;
-  if (LEFT_OUT.has(name) || LEFT_OUT_ROLES.has(attributes['role'] ?? '')) return true;
+  if (SKIPPED_ELEMENTS.has(name) || SKIPPED_ROLES.has(attributes['role'] ?? '')) return true;
   if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true;
-  return LEFT_OUT_NAMES.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`.trim());
+  return SKIPPED_NAMES.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`.trim());
 }

@@ -1,13 +1,13 @@
 import type { Block } from '../monitoring.types.js';
-import { normalText } from './normal-text.js';
+import { normalizeText } from './normalize-text.js';
 
-const MOST_BLOCKS = 5_000;
-const LONGEST_BLOCK = 2_000;
+const MAX_BLOCKS = 5_000;
+const MAX_BLOCK = 2_000;
 /** Longer than any regulator's page; bounds the memory of a reading, which keeps, compares and stores the text. */
-export const MOST_CHARACTERS = 1_000_000;
+export const MAX_CHARACTERS = 1_000_000;
 
 /** Place of a block on its page. */
-interface Place {
+interface BlockPlace {
   readonly isHeading?: boolean;
   /** True when it is in the page's main element. */
   readonly isMain?: boolean;
@@ -17,17 +17,17 @@ interface Place {
 export class PageBlocks {
   private readonly kept: { readonly block: Block; readonly isMain: boolean }[] = [];
   private readonly left = {
-    main: { blocks: MOST_BLOCKS, characters: MOST_CHARACTERS },
-    other: { blocks: MOST_BLOCKS, characters: MOST_CHARACTERS },
+    main: { blocks: MAX_BLOCKS, characters: MAX_CHARACTERS },
+    other: { blocks: MAX_BLOCKS, characters: MAX_CHARACTERS },
   };
 
   /** Adds a block unless normalizing leaves nothing of it; a very long one is split. */
-  add(text: string, { isHeading = false, isMain = false }: Place = {}): void {
+  add(text: string, { isHeading = false, isMain = false }: BlockPlace = {}): void {
     const left = this.left[isMain ? 'main' : 'other'];
-    if (isUsedUp(left)) return;
-    const plain = normalText(text);
-    for (let at = 0; at < plain.length && !isUsedUp(left); at += LONGEST_BLOCK) {
-      const block = { text: plain.slice(at, at + Math.min(LONGEST_BLOCK, left.characters)), isHeading };
+    if (isExhausted(left)) return;
+    const plain = normalizeText(text);
+    for (let at = 0; at < plain.length && !isExhausted(left); at += MAX_BLOCK) {
+      const block = { text: plain.slice(at, at + Math.min(MAX_BLOCK, left.characters)), isHeading };
       this.kept.push({ block, isMain });
       left.blocks -= 1;
       left.characters -= block.text.length;
@@ -35,29 +35,29 @@ export class PageBlocks {
   }
 
   get isFull(): boolean {
-    return isUsedUp(this.left.other);
+    return isExhausted(this.left.other);
   }
 
   /** Returns the blocks of the main part if it has enough text; else those of the whole page. */
-  mainOrAll(leastCharacters: number): Block[] {
-    const isMainEnough = MOST_CHARACTERS - this.left.main.characters >= leastCharacters;
+  getMainOrAll(leastCharacters: number): Block[] {
+    const isMainEnough = MAX_CHARACTERS - this.left.main.characters >= leastCharacters;
     const of = isMainEnough ? this.kept.filter(({ isMain }) => isMain) : this.kept;
-    return of.slice(0, MOST_BLOCKS).map(({ block }) => block);
+    return of.slice(0, MAX_BLOCKS).map(({ block }) => block);
   }
 }
 
-const isUsedUp = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
+const isExhausted = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
 
 /** Splits a plain text into paragraphs, or into lines if it has no empty ones. */
-export function textBlocks(text: string): Block[] {
+export function splitTextBlocks(text: string): Block[] {
   const found = new PageBlocks();
   const separator = /\r?\n[ \t]*\r?\n/.test(text) ? /\r?\n[ \t]*\r?\n/g : /\r?\n/g;
   let from = 0;
   for (const { index, 0: between } of text.matchAll(separator)) {
     found.add(text.slice(from, index));
     from = index + between.length;
-    if (found.isFull) return found.mainOrAll(Number.POSITIVE_INFINITY);
+    if (found.isFull) return found.getMainOrAll(Number.POSITIVE_INFINITY);
   }
   found.add(text.slice(from));
-  return found.mainOrAll(Number.POSITIVE_INFINITY);
+  return found.getMainOrAll(Number.POSITIVE_INFINITY);
 }

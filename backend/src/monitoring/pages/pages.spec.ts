@@ -1,28 +1,28 @@
 import { readPage } from './read-page.js';
 
-const blocksOf = async (content: string | Buffer, contentType = 'text/html; charset=utf-8') => {
+const readBlocks = async (content: string | Buffer, contentType = 'text/html; charset=utf-8') => {
   const read = await readPage(typeof content === 'string' ? Buffer.from(content) : content, contentType);
   return 'blocks' in read ? read.blocks.map(({ text }) => text) : read.unreadable;
 };
-const hashOf = async (content: string) => {
+const readHash = async (content: string) => {
   const read = await readPage(Buffer.from(content), 'text/html');
   return 'hash' in read ? read.hash : undefined;
 };
 
-const page = (words: string) => `<p>The tax is 3%.</p><p>${words}</p>`;
+const buildPage = (words: string) => `<p>The tax is 3%.</p><p>${words}</p>`;
 
 describe('a page', () => {
   test('is reduced to the blocks of its main content, with one for each table row', async () => {
     const html = `<html><head><title>T</title><style>a{}</style></head><body><header>Logo</header><nav>Home</nav>
       <div class="breadcrumb">Home / Taxes</div><h1>Surplus <em>lines</em></h1><p>One<br>two.</p><ul><li>Item</ul>
       <table><tr><th>Tax<td>3%</tr></table><script>x()</script><div hidden>No</div><footer>Contact</footer></body></html>`;
-    expect(await blocksOf(html)).toEqual(['Surplus lines', 'One two.', 'Item', 'Tax | 3%']);
+    expect(await readBlocks(html)).toEqual(['Surplus lines', 'One two.', 'Item', 'Tax | 3%']);
   });
 
   test('is reduced to its main element when that has enough text', async () => {
     const long = 'The premium tax is due on policies of nonadmitted insurers. '.repeat(5).trim();
-    expect(await blocksOf(`<div><p>Teaser</p><main><p>${long}</p></main></div>`)).toEqual([long]);
-    expect(await blocksOf('<div><p>Teaser</p><main><p>Short</p></main></div>')).toEqual(['Teaser', 'Short']);
+    expect(await readBlocks(`<div><p>Teaser</p><main><p>${long}</p></main></div>`)).toEqual([long]);
+    expect(await readBlocks('<div><p>Teaser</p><main><p>Short</p></main></div>')).toEqual(['Teaser', 'Short']);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a page', () => {
     ['Brokers’ “tax” – due', `Brokers' "tax" - due`],
     ['Due  on\n March&nbsp;1', 'Due on March 1'],
   ])('is the same for %s and %s', async (one, other) => {
-    expect(await hashOf(page(one))).toBe(await hashOf(page(other)));
+    expect(await readHash(buildPage(one))).toBe(await readHash(buildPage(other)));
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a page', () => {
     ['Revised effective January 1, 2027, the rate is 3%.', 'Revised effective January 1, 2027, the rate is 4%.'],
     ['Form revised. Updated rates apply from January 1, 2027.', 'Form revised. Updated rates apply from January 1, 2028.'],
   ])('differs for %s and %s', async (one, other) => {
-    expect(await hashOf(`<p>${one}</p>`)).not.toBe(await hashOf(`<p>${other}</p>`));
+    expect(await readHash(`<p>${one}</p>`)).not.toBe(await readHash(`<p>${other}</p>`));
   });
 });
 
@@ -69,37 +69,37 @@ describe('the character set', () => {
 });
 
 test('a plain text is split into paragraphs', async () => {
-  expect(await blocksOf('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
+  expect(await readBlocks('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
 });
 
 test('a binary file is reported', async () => {
-  expect(await blocksOf('png', 'image/png')).toMatch(/not HTML/);
-  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/could not read the PDF/);
-  expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
+  expect(await readBlocks('png', 'image/png')).toMatch(/not HTML/);
+  expect(await readBlocks('%PDF-1.4 broken', 'application/pdf')).toMatch(/could not read the PDF/);
+  expect(await readBlocks('<script>all()</script>')).toMatch(/no text/);
 });
 
 test('a page with very many or very long blocks is read up to a limit', async () => {
-  expect(await blocksOf('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
-  const long = await blocksOf(`<p>${'premium tax '.repeat(1_000)}</p>`.repeat(200));
+  expect(await readBlocks('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
+  const long = await readBlocks(`<p>${'premium tax '.repeat(1_000)}</p>`.repeat(200));
   expect(typeof long === 'string' ? 0 : long.join('').length).toBe(1_000_000);
 });
 
 const FIVE_MEGABYTES = 5 * 1_024 * 1_024;
-const filledWith = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.length);
+const fillPage = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.length);
 
 /** Maximum time that one page may block the worker; a hundred times the usual one. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 test.each([
-  ['tags that nobody closes', filledWith('<b>'), /nested too deeply/],
-  ['tags closed in the wrong order', filledWith('<i><b></i>'), /no text/],
-  ['cells without text', `<table>${' '.repeat(60_000)}${filledWith('<td>')}`, /no text|nested too deeply/],
-  ['figures without end', filledWith('1,'), /^1,1,1,/],
-  ['an attribute without end', `<p class="${filledWith('x-')}`, /no text/],
-  ['blanks without end', `word${filledWith(' \u00A0\n')}`, /^word$/],
+  ['tags that nobody closes', fillPage('<b>'), /nested too deeply/],
+  ['tags closed in the wrong order', fillPage('<i><b></i>'), /no text/],
+  ['cells without text', `<table>${' '.repeat(60_000)}${fillPage('<td>')}`, /no text|nested too deeply/],
+  ['figures without end', fillPage('1,'), /^1,1,1,/],
+  ['an attribute without end', `<p class="${fillPage('x-')}`, /no text/],
+  ['blanks without end', `word${fillPage(' \u00A0\n')}`, /^word$/],
 ])('a page of %s is processed quickly', async (_of, html, said) => {
   const begun = performance.now();
-  const found = await blocksOf(html);
+  const found = await readBlocks(html);
   expect(typeof found === 'string' ? found : found[0]).toMatch(said);
-  expect(performance.now() - begun).toBeLessThan(LONGEST_MS);
+  expect(performance.now() - begun).toBeLessThan(MAX_MS);
 });

@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 import { readPage } from './read-page.js';
 
 /** Creates a PDF with these paragraphs. */
-async function pdfOf(...paragraphs: string[]): Promise<Buffer> {
+async function buildPdf(...paragraphs: string[]): Promise<Buffer> {
   const document = new PdfKit();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -14,7 +14,7 @@ async function pdfOf(...paragraphs: string[]): Promise<Buffer> {
 }
 
 test('a PDF is read by paragraphs, regardless of its content type', async () => {
-  const read = await readPage(await pdfOf('The premium tax is 3%.', 'Reports are due March 1.'), 'text/html');
+  const read = await readPage(await buildPdf('The premium tax is 3%.', 'Reports are due March 1.'), 'text/html');
   expect('blocks' in read && [read.mediaType, read.blocks.map(({ text }) => text)]).toEqual([
     'application/pdf',
     ['The premium tax is 3%.', 'Reports are due March 1.'],

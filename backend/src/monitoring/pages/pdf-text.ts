@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { MOST_CHARACTERS } from './page-blocks.js';
+import { MAX_CHARACTERS } from './page-blocks.js';
 
-const MOST_PAGES = 60;
-const LONGEST_MS = 20_000;
-const MOST_HEAP_MB = 160;
+const MAX_PAGES = 60;
+const MAX_MS = 20_000;
+const MAX_HEAP_MB = 160;
 
 /**
  * Program of a separate process that reads a document from its input and writes the text to its output: a document may need much time and
@@ -41,13 +41,13 @@ process.stdout.write(pages.join('\\n\\n'));
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
 /** Returns the text of a PDF by paragraphs, of its first 60 pages and million characters; undefined when it cannot be read. */
-export async function pdfText(bytes: Buffer): Promise<string | undefined> {
-  const words = [`--max-old-space-size=${MOST_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
-  const reader = spawn(process.execPath, [...words, library, String(MOST_PAGES), String(MOST_CHARACTERS)], {
+export async function readPdfText(bytes: Buffer): Promise<string | undefined> {
+  const words = [`--max-old-space-size=${MAX_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
+  const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(MAX_CHARACTERS)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Without the environment, so that the reader receives no secret.
     env: {},
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     killSignal: 'SIGKILL',
   });
   const text: Buffer[] = [];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '../monitoring.types.js';
 import { decodePage } from './charset.js';
-import { htmlBlocks } from './html-blocks.js';
-import { textBlocks } from './page-blocks.js';
-import { pdfText } from './pdf-text.js';
+import { readHtmlBlocks } from './html-blocks.js';
+import { splitTextBlocks } from './page-blocks.js';
+import { readPdfText } from './pdf-text.js';
 
 /** Text of a page, or the reason it is unreadable, as a sentence. */
 export type PageText =
@@ -16,7 +16,7 @@ const UNREADABLE_HTML = 'The HTML of the page is nested too deeply, so we cannot
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
 /** Returns the media type without parameters; from the bytes when the response has none. */
-function mediaTypeOf(bytes: Buffer, contentType: string): string {
+function detectMediaType(bytes: Buffer, contentType: string): string {
   const named = contentType.split(';')[0]!.trim().toLowerCase();
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   return named === '' ? 'text/html' : named;
@@ -28,26 +28,26 @@ const isBinary = (bytes: Buffer): boolean =>
 
 /** Reads a page of a regulator: HTML, PDF or plain text. */
 export async function readPage(bytes: Buffer, contentType: string): Promise<PageText> {
-  const mediaType = mediaTypeOf(bytes, contentType);
+  const mediaType = detectMediaType(bytes, contentType);
   if (mediaType !== 'application/pdf' && (!TEXT_TYPES.has(mediaType) || isBinary(bytes)))
     return { unreadable: 'The page is not HTML, PDF or plain text, so we cannot compare it.' };
-  const blocks = await blocksOf(bytes, mediaType, contentType);
+  const blocks = await readBlocks(bytes, mediaType, contentType);
   if (blocks === undefined) return { unreadable: mediaType === 'application/pdf' ? UNREADABLE_PDF : UNREADABLE_HTML };
   if (blocks.length === 0) return { unreadable: 'The page shows no text, so we cannot compare it.' };
-  return { blocks, hash: hashOf(blocks), mediaType };
+  return { blocks, hash: hashBlocks(blocks), mediaType };
 }
 
-async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): Promise<readonly Block[] | undefined> {
+async function readBlocks(bytes: Buffer, mediaType: string, contentType: string): Promise<readonly Block[] | undefined> {
   if (mediaType === 'application/pdf') {
-    const text = await pdfText(bytes);
-    return text === undefined ? undefined : textBlocks(text);
+    const text = await readPdfText(bytes);
+    return text === undefined ? undefined : splitTextBlocks(text);
   }
   const text = decodePage(bytes, contentType);
-  return mediaType === 'text/plain' ? textBlocks([...text].join('')) : htmlBlocks(text);
+  return mediaType === 'text/plain' ? splitTextBlocks([...text].join('')) : readHtmlBlocks(text);
 }
 
 /** Hashes the texts of the blocks with SHA-256; markup is ignored. */
-function hashOf(blocks: readonly Block[]): string {
+function hashBlocks(blocks: readonly Block[]): string {
   return createHash('sha256')
     .update(blocks.map(({ text }) => text).join('\n'))
     .digest('hex');

@@ -5,17 +5,17 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { pageChanges, type PageChange, wordsOf } from '../changes/page-changes.js';
-import { updateWords } from '../changes/update-words.js';
-import { classify } from '../classification/classify.js';
+import { comparePages, type PageChange, diffWords } from '../changes/page-changes.js';
+import { describeUpdate } from '../changes/describe-update.js';
+import { classifyChange } from '../classification/classify.js';
 import { insertLog } from '../logs/monitoring-log.queries.js';
 import type { Block, LogStatus } from '../monitoring.types.js';
 import { insertUpdate, toggleUpdate } from '../updates/regulatory-update.queries.js';
-import { type AskedSite, findSnapshot, insertSnapshot, lockAsked, recordSiteRead } from './site.queries.js';
-import type { Validators } from './page-fetch.service.js';
+import { type RequestedSite, findSnapshot, insertSnapshot, lockRequestedSite, recordSiteRead } from './site.queries.js';
+import type { Validators } from './page.client.js';
 
 /** Result of reading a page. */
-export type Reading =
+export type PageReading =
   | {
       readonly kind: 'page';
       readonly blocks: readonly Block[];
@@ -29,7 +29,7 @@ export type Reading =
   | { readonly kind: 'passed-over'; readonly sentence: string };
 
 /** Result of a reading for the log. */
-interface Outcome {
+interface ReadingOutcome {
   readonly status: LogStatus;
   readonly message: string;
   readonly updatesFound: number;
@@ -37,7 +37,7 @@ interface Outcome {
   readonly snapshotId?: string;
 }
 
-const FLIP_DAYS = 7;
+const REVERT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Stores a reading in one transaction: the page if it changed, an update for each change, the log row, and the time of reading. */
@@ -51,12 +51,12 @@ export class PageStoreService {
   ) {}
 
   /** @returns the number of updates; null when another run has read the page in the meantime */
-  async store(state: string, reading: Reading, executionTimeMs: number): Promise<number | null> {
+  async storeReading(state: string, reading: PageReading, executionTimeMs: number): Promise<number | null> {
     const now = this.clock.now();
     return this.database.inScope('monitoring', {}, async (tx) => {
-      const site = await lockAsked(tx, state);
+      const site = await lockRequestedSite(tx, state);
       if (site === undefined) return null;
-      const outcome = await this.outcomeOf(tx, site, reading, now);
+      const outcome = await this.getOutcome(tx, site, reading, now);
       const { status, message, updatesFound, snapshotId = null } = outcome;
       const { etag, lastModified } = outcome.validators ?? site;
       await recordSiteRead(tx, state, { checkedAt: now, etag, lastModified, snapshotId });
@@ -65,7 +65,7 @@ export class PageStoreService {
     });
   }
 
-  private async outcomeOf(tx: EntityManager, site: AskedSite, reading: Reading, now: Date): Promise<Outcome> {
+  private async getOutcome(tx: EntityManager, site: RequestedSite, reading: PageReading, now: Date): Promise<ReadingOutcome> {
     if (reading.kind === 'problem') return { status: 'error', message: reading.sentence, updatesFound: 0 };
     if (reading.kind === 'passed-over') return { status: 'other', message: reading.sentence, updatesFound: 0 };
     if (reading.kind === 'not-modified')
@@ -77,31 +77,35 @@ export class PageStoreService {
     await insertSnapshot(tx, { id: snapshotId, state: site.state, url: site.url, readAt: now, hash, mediaType, bytes, blocks });
     if (before === undefined)
       return { status: 'success', message: 'First check: we saved the page for comparison.', updatesFound: 0, validators, snapshotId };
-    const changes = pageChanges(before.blocks, blocks);
+    const changes = comparePages(before.blocks, blocks);
     let updatesFound = 0;
     for (const change of changes)
-      if (await this.isNews(tx, site, change, { now, beforeId: before.id, afterId: snapshotId })) updatesFound += 1;
-    return { status: 'success', message: sentenceOf(changes.length, updatesFound), updatesFound, validators, snapshotId };
+      if (await this.storeUpdate(tx, site, change, { now, beforeId: before.id, afterId: snapshotId })) updatesFound += 1;
+    return { status: 'success', message: formatMessage(changes.length, updatesFound), updatesFound, validators, snapshotId };
   }
 
   /** Stores an update unless the change only reverts one that was found within the last week. */
-  private async isNews(
+  private async storeUpdate(
     tx: EntityManager,
-    { state, url }: AskedSite,
+    { state, url }: RequestedSite,
     change: PageChange,
     { now, ...snapshots }: { now: Date; beforeId: string; afterId: string },
   ): Promise<boolean> {
-    if (await toggleUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - FLIP_DAYS * DAY_MS))) return false;
-    const found = classify(change, this.clock.dayOf(now));
+    if (await toggleUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - REVERT_DAYS * DAY_MS))) return false;
+    const found = classifyChange(change, this.clock.toLocalDay(now));
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     const isSimulated = this.configuration.get('monitoring') === 'simulator';
-    const text = { ...updateWords(change, found, { stateName, isSimulated }), words: wordsOf(change), fingerprint: change.fingerprint };
+    const text = {
+      ...describeUpdate(change, found, { stateName, isSimulated }),
+      words: diffWords(change),
+      fingerprint: change.fingerprint,
+    };
     await insertUpdate(tx, { id: uuid(), state, detectedAt: now, sourceUrl: url, isSimulated, ...found, ...text, ...snapshots });
     return true;
   }
 }
 
-function sentenceOf(changes: number, updates: number): string {
+function formatMessage(changes: number, updates: number): string {
   if (changes === 0) return 'The page was rearranged, but its text has not changed.';
   if (updates === 0) return 'The page returned to its text of the past week, so there is no new update.';
   return updates === 1 ? '1 update found.' : `${updates} updates found.`;

@@ -19,10 +19,10 @@ export class RegulatorSitesService {
 
   constructor(configuration: Configuration) {
     const entries = loadSiteEntries();
-    const simulators = simulatorsOf(configuration);
-    this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulate(entries, simulators);
+    const simulators = listSimulators(configuration);
+    this.sites = simulators === undefined ? entries.map(({ code, url }) => createSite(code, url)) : toSimulatorSites(entries, simulators);
     const addresses = simulators ?? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]);
-    this.hosts = new Set(addresses.map((address) => bare(new URL(address).host)));
+    this.hosts = new Set(addresses.map((address) => removeWww(new URL(address).host)));
   }
 
   list(): readonly RegulatorSite[] {
@@ -31,16 +31,16 @@ export class RegulatorSitesService {
 
   /** Returns true when a page may redirect there: to the site of a regulator on the list, with or without www. */
   isOnList(address: URL): boolean {
-    return this.hosts.has(bare(address.host));
+    return this.hosts.has(removeWww(address.host));
   }
 }
 
-export const siteAt = (state: string, url: string): RegulatorSite => ({ state, url, host: new URL(url).host });
+export const createSite = (state: string, url: string): RegulatorSite => ({ state, url, host: new URL(url).host });
 
-const bare = (host: string): string => host.replace(/^www\./, '');
+const removeWww = (host: string): string => host.replace(/^www\./, '');
 
 /** @throws Error when the simulator is configured without its URL */
-function simulatorsOf(configuration: Configuration): readonly string[] | undefined {
+function listSimulators(configuration: Configuration): readonly string[] | undefined {
   if (configuration.get('monitoring') !== 'simulator') return undefined;
   const urls = configuration.get('monitoringSimulatorUrls') ?? [];
   if (urls.length === 0) throw new Error('MONITORING is simulator, but MONITORING_SIMULATOR_URL is missing: give its address.');
@@ -48,10 +48,10 @@ function simulatorsOf(configuration: Configuration): readonly string[] | undefin
 }
 
 /** Returns the pages of the simulator, spread over its hosts like the real ones. */
-function simulate(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
+function toSimulatorSites(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
   const hosts = [...new Set(entries.map(({ url }) => new URL(url).host))];
   return entries.map(({ code, url }) => {
     const simulator = simulators[hosts.indexOf(new URL(url).host) % simulators.length] ?? '';
-    return siteAt(code, `${simulator}/${code.toLowerCase()}`);
+    return createSite(code, `${simulator}/${code.toLowerCase()}`);
   });
 }

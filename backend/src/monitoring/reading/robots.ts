@@ -1,29 +1,29 @@
 import { createRequire } from 'node:module';
 
 /** Our name in robots.txt. */
-export const ROBOT = 'StamplineMonitor';
+export const ROBOT_NAME = 'StamplineMonitor';
 
 /** robots.txt of a host, with the time it was read. */
-export interface Robots {
+export interface RobotsText {
   /** Null when the host has no robots.txt. */
   readonly text: string | null;
   /** Status of the response; 0 without one. */
   readonly status: number;
 }
 
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** Returns true when a page may be read (RFC 9309): allowed without a robots.txt, but not while the host cannot serve it. */
-export function mayRead({ text, status }: Robots, url: string): boolean {
+export function mayRead({ text, status }: RobotsText, url: string): boolean {
   if (status === 0 || status >= 500) return false;
   if (text === null) return true;
-  return rules(text, url).isAllowed(url, ROBOT) !== false;
+  return parseRules(text, url).isAllowed(url, ROBOT_NAME) !== false;
 }
 
 /** Returns the pause between two calls that the host requests, up to a minute; 0 without one. */
-export function askedPauseMs({ text }: Robots, url: string): number {
-  const seconds = text === null ? 0 : (rules(text, url).getCrawlDelay(ROBOT) ?? 0);
-  return Math.min(seconds * 1_000, LONGEST_DELAY_MS);
+export function getRequestedPauseMs({ text }: RobotsText, url: string): number {
+  const seconds = text === null ? 0 : (parseRules(text, url).getCrawlDelay(ROBOT_NAME) ?? 0);
+  return Math.min(seconds * 1_000, MAX_DELAY_MS);
 }
 
 /** A parsed robots.txt. */
@@ -35,4 +35,4 @@ interface RobotsFile {
 // The package's types declare a default export that its code does not have.
 const parseRobots: (address: string, text: string) => RobotsFile = createRequire(import.meta.url)('robots-parser');
 
-const rules = (text: string, url: string): RobotsFile => parseRobots(new URL('/robots.txt', url).href, text);
+const parseRules = (text: string, url: string): RobotsFile => parseRobots(new URL('/robots.txt', url).href, text);

@@ -12,23 +12,23 @@ export interface SiteEntry {
 
 const FOLDER = fileURLToPath(new URL('../../../rulebook/regulator-sites/', import.meta.url));
 
-const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
 
-let loaded: readonly SiteEntry[] | undefined;
+let cachedEntries: readonly SiteEntry[] | undefined;
 
 /**
  * Reads and validates the list of `backend/rulebook/regulator-sites` once per process.
  * @throws Error with the validation errors
  */
 export function loadSiteEntries(): readonly SiteEntry[] {
-  loaded ??= readEntries();
-  return loaded;
+  cachedEntries ??= readEntries();
+  return cachedEntries;
 }
 
 function readEntries(): SiteEntry[] {
   const ajv = new Ajv2020.default({ strict: true });
-  const isSites = ajv.compile<SiteEntry[]>(json('sites.schema.json'));
-  const entries: unknown = json('sites.json');
+  const isSites = ajv.compile<SiteEntry[]>(readJson('sites.schema.json'));
+  const entries: unknown = readJson('sites.json');
   if (!isSites(entries)) throw new Error(`The list of regulators' sites is not valid: ${ajv.errorsText(isSites.errors, { dataVar: '' })}.`);
   return entries;
 }

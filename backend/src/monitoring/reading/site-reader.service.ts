@@ -2,16 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../pages/read-page.js';
-import { Limited } from './limited.js';
-import { type Fetched, PageClient } from './page-fetch.service.js';
-import { PageStoreService, type Reading } from './page-store.service.js';
-import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
-import { askedPauseMs, mayRead, type Robots } from './robots.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+import { type FetchResult, PageClient } from './page.client.js';
+import { PageStoreService, type PageReading } from './page-store.service.js';
+import { saveRobots, type RequestedSite, type LeasedHost } from './site.queries.js';
+import { getRequestedPauseMs, mayRead, type RobotsText } from './robots.js';
 
 const ROBOTS_HOURS = 24;
 /** Maximum number of pages in memory, from the call to the row in the log. */
-const PAGES_AT_ONCE = 3;
-const MOST_REDIRECTS = 5;
+const MAX_CONCURRENT_PAGES = 3;
+const MAX_REDIRECTS = 5;
 
 /** Control of calls to a host: a pause, then one call. Between them the caller may wait for memory. */
 export interface CallPacing {
@@ -22,22 +22,22 @@ export interface CallPacing {
 }
 
 /** A page to read for a site: its listed page, or a redirect from it. */
-export interface Visit {
-  readonly site: AskedSite;
+export interface SiteVisit {
+  readonly site: RequestedSite;
   readonly url: string;
   readonly redirects: number;
   /** Time spent on the site so far. */
   readonly spentMs: number;
 }
 
-export const visitTo = (site: AskedSite): Visit => ({ site, url: site.url, redirects: 0, spentMs: 0 });
+export const createVisit = (site: RequestedSite): SiteVisit => ({ site, url: site.url, redirects: 0, spentMs: 0 });
 
 /** Reads pages one after the other. Only a few are in memory at a time, whatever the sites send. */
 @Injectable()
 export class SiteReaderService {
   private readonly log = new Logger('Monitoring');
-  private readonly pages = new Limited(PAGES_AT_ONCE);
-  private readonly parsing = new Limited(1);
+  private readonly pages = new ConcurrencyLimit(MAX_CONCURRENT_PAGES);
+  private readonly parsing = new ConcurrencyLimit(1);
 
   constructor(
     private readonly database: DatabaseService,
@@ -47,7 +47,7 @@ export class SiteReaderService {
   ) {}
 
   /** Returns the robots.txt of the page's host, fetched at most once in 24 hours. */
-  async robotsOf(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: CallPacing): Promise<Robots> {
+  async getRobots(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: CallPacing): Promise<RobotsText> {
     const now = this.clock.now();
     const isFresh = robotsAt !== null && now.getTime() - robotsAt.getTime() < ROBOTS_HOURS * 3_600_000;
     if (isFresh && robotsStatus !== null && robotsStatus > 0 && robotsStatus < 500) return { text: robots, status: robotsStatus };
@@ -56,7 +56,7 @@ export class SiteReaderService {
       await politely.recordCall();
       return this.fetch.fetchRobots(url);
     });
-    await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, new URL(url).host, found, now));
+    await this.database.inScope('monitoring', {}, (tx) => saveRobots(tx, new URL(url).host, found, now));
     return found;
   }
 
@@ -64,32 +64,32 @@ export class SiteReaderService {
    * Reads a page and stores the result.
    * @returns the number of updates, 0 when another run was first; or the page that it redirects to, which is not read yet
    */
-  async readVisit(visit: Visit, robots: Robots, politely: CallPacing, signal: AbortSignal): Promise<number | Visit> {
+  async readVisit(visit: SiteVisit, robots: RobotsText, politely: CallPacing, signal: AbortSignal): Promise<number | SiteVisit> {
     const { site, url } = visit;
-    if (!mayRead(robots, url)) return this.storeReading(site, passedOver(robots, new URL(url).host), visit.spentMs);
-    await politely.pause(askedPauseMs(robots, url));
+    if (!mayRead(robots, url)) return this.storeReading(site, toSkippedReading(robots, new URL(url).host), visit.spentMs);
+    await politely.pause(getRequestedPauseMs(robots, url));
     return this.pages.run(async () => {
       await politely.recordCall();
       const startedAt = performance.now();
       const fetched = await this.fetchPage(visit, signal);
       const spentMs = visit.spentMs + Math.round(performance.now() - startedAt);
       if (fetched.kind !== 'moved') return this.storeReading(site, fetched, spentMs);
-      if (visit.redirects === MOST_REDIRECTS)
+      if (visit.redirects === MAX_REDIRECTS)
         return this.storeReading(site, { kind: 'problem', sentence: 'The page redirects too many times.' }, spentMs);
       return { site, url: fetched.to.href, redirects: visit.redirects + 1, spentMs };
     });
   }
 
-  private async storeReading({ state }: AskedSite, reading: Reading, ms: number): Promise<number> {
-    return (await this.store.store(state, reading, ms)) ?? 0;
+  private async storeReading({ state }: RequestedSite, reading: PageReading, ms: number): Promise<number> {
+    return (await this.store.storeReading(state, reading, ms)) ?? 0;
   }
 
-  private async fetchPage({ url, site }: Visit, signal: AbortSignal): Promise<Reading | Extract<Fetched, { kind: 'moved' }>> {
+  private async fetchPage({ url, site }: SiteVisit, signal: AbortSignal): Promise<PageReading | Extract<FetchResult, { kind: 'moved' }>> {
     const { etag, lastModified, state, snapshotId } = site;
     try {
       const known = snapshotId === null ? { etag: null, lastModified: null } : { etag, lastModified };
-      const fetched = await this.fetch.list(url, known, signal);
-      return fetched.kind === 'page' ? await this.parsing.run(() => readingOf(fetched)) : fetched;
+      const fetched = await this.fetch.fetchPage(url, known, signal);
+      return fetched.kind === 'page' ? await this.parsing.run(() => toReading(fetched)) : fetched;
     } catch (error) {
       signal.throwIfAborted();
       this.log.error({ message: `The page of ${state} could not be read`, error });
@@ -98,13 +98,13 @@ export class SiteReaderService {
   }
 }
 
-async function readingOf({ bytes, contentType, validators }: Extract<Fetched, { kind: 'page' }>): Promise<Reading> {
+async function toReading({ bytes, contentType, validators }: Extract<FetchResult, { kind: 'page' }>): Promise<PageReading> {
   const read = await readPage(bytes, contentType);
   if ('unreadable' in read) return { kind: 'passed-over', sentence: read.unreadable };
   return { kind: 'page', ...read, bytes: bytes.length, validators };
 }
 
-function passedOver({ status }: Robots, host: string): Reading {
+function toSkippedReading({ status }: RobotsText, host: string): PageReading {
   const sentence =
     status === 0 || status >= 500
       ? `We could not get robots.txt from ${host}, so we did not read the page. The next run tries again.`

@@ -5,13 +5,13 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { RegulatorSitesService } from './regulator-sites.service.js';
-import type { Robots } from './robots.js';
-import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, recordCall, releaseHost } from './site.queries.js';
-import { type CallPacing, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
+import type { RobotsText } from './robots.js';
+import { findRequestedSites, requestSites, updateSites, leaseHost, type LeasedHost, recordCall, releaseHost } from './site.queries.js';
+import { type CallPacing, SiteReaderService, type SiteVisit, createVisit } from './site-reader.service.js';
 
 /** Minimum interval in milliseconds between readings of a page. */
-const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
-const LOOK_AGAIN_MS = 500;
+const MIN_INTERVAL_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
+const RECHECK_MS = 500;
 
 /** Progress of a run. */
 export interface RunProgress {
@@ -44,28 +44,28 @@ export class SiteRunsService implements OnModuleDestroy {
 
   /** Returns the instant after which a page counts as recently read. */
   getRecentCutoff(): Date {
-    return new Date(this.clock.now().getTime() - AT_MOST_EVERY_MS[this.configuration.get('monitoring')]);
+    return new Date(this.clock.now().getTime() - MIN_INTERVAL_MS[this.configuration.get('monitoring')]);
   }
 
   /** Requests the pages of these states, or of all. @returns the states that were not read recently */
-  async request(states: readonly string[] | 'all'): Promise<string[]> {
+  async requestPages(states: readonly string[] | 'all'): Promise<string[]> {
     if (this.configuration.get('monitoring') === 'off') return [];
     const wanted = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
     return this.database.inScope('monitoring', {}, async (tx) => {
-      await keepSites(tx, this.sites.list());
-      return askForSites(tx, wanted, this.clock.now(), this.getRecentCutoff());
+      await updateSites(tx, this.sites.list());
+      return requestSites(tx, wanted, this.clock.now(), this.getRecentCutoff());
     });
   }
 
   /** Reads waiting pages in the background; failures are repeated by the next run. @param afterward called when done */
   readInBackground(afterward: () => Promise<void>): void {
-    this.background = this.inTurn(this.background, afterward);
+    this.background = this.runAfter(this.background, afterward);
   }
 
-  private async inTurn(before: Promise<void>, afterward: () => Promise<void>): Promise<void> {
+  private async runAfter(before: Promise<void>, afterward: () => Promise<void>): Promise<void> {
     await before;
     try {
-      await this.readAsked(null);
+      await this.readRequested(null);
       await afterward();
     } catch (error) {
       if (!this.stopping.signal.aborted) this.log.warn({ message: "Reading the regulators' pages goes on with the next look", error });
@@ -76,7 +76,10 @@ export class SiteRunsService implements OnModuleDestroy {
    * Reads waiting pages of these states, or of all, and waits for those that another worker reads.
    * @param onProgress called after each page; an error that it throws ends the run
    */
-  async readAsked(states: readonly string[] | null, onProgress: (progress: RunProgress) => void = () => undefined): Promise<RunProgress> {
+  async readRequested(
+    states: readonly string[] | null,
+    onProgress: (progress: RunProgress) => void = () => undefined,
+  ): Promise<RunProgress> {
     const run = this.readWaiting(states, onProgress);
     this.running.add(run);
     try {
@@ -87,35 +90,35 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   private async readWaiting(states: readonly string[] | null, onProgress: (progress: RunProgress) => void): Promise<RunProgress> {
-    const waiting = await this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+    const waiting = await this.database.inScope('monitoring', {}, (tx) => findRequestedSites(tx, states));
     let progress: RunProgress = { sites: waiting.length, read: 0, updates: 0 };
     const done = (updates: number): void => {
       progress = { ...progress, read: progress.read + 1, updates: progress.updates + updates };
       onProgress(progress);
     };
-    await this.readAll(waiting.map(visitTo), done);
+    await this.readAll(waiting.map(createVisit), done);
     return progress;
   }
 
   /** Reads the pages of all hosts in parallel. */
-  private async readAll(visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
-    const ends = await Promise.allSettled([...byHost(visits)].map(([host, ofHost]) => this.readHost(host, ofHost, done)));
+  private async readAll(visits: readonly SiteVisit[], done: (updates: number) => void): Promise<void> {
+    const ends = await Promise.allSettled([...groupByHost(visits)].map(([host, ofHost]) => this.readHost(host, ofHost, done)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
 
-  private async readHost(host: string, visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
+  private async readHost(host: string, visits: readonly SiteVisit[], done: (updates: number) => void): Promise<void> {
     const lease = randomUUID();
     let leased = await this.leaseHost(host, lease);
     for (; leased === undefined; leased = await this.leaseHost(host, lease)) {
-      await pause(LOOK_AGAIN_MS, undefined, { signal: this.stopping.signal });
-      if ((await this.stillAsked(visits)).length === 0) return visits.forEach(() => done(0));
+      await pause(RECHECK_MS, undefined, { signal: this.stopping.signal });
+      if ((await this.selectStillRequested(visits)).length === 0) return visits.forEach(() => done(0));
     }
-    const elsewhere: Visit[] = [];
+    const elsewhere: SiteVisit[] = [];
     try {
-      const waiting = await this.stillAsked(visits);
+      const waiting = await this.selectStillRequested(visits);
       for (let read = waiting.length; read < visits.length; read += 1) done(0);
-      elsewhere.push(...(await this.readInTurn(host, lease, leased, waiting, done)));
+      elsewhere.push(...(await this.readSequentially(host, lease, leased, waiting, done)));
     } finally {
       await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
     }
@@ -124,29 +127,29 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /** Reads pages of one host one after the other with the required pauses. @returns redirects to other hosts */
-  private async readInTurn(
+  private async readSequentially(
     host: string,
     lease: string,
     leased: LeasedHost,
-    visits: readonly Visit[],
+    visits: readonly SiteVisit[],
     done: (updates: number) => void,
-  ): Promise<Visit[]> {
-    const politely = this.politelyTo(host, lease, leased);
-    const elsewhere: Visit[] = [];
+  ): Promise<SiteVisit[]> {
+    const politely = this.createPacing(host, lease, leased);
+    const elsewhere: SiteVisit[] = [];
     const waiting = [...visits];
-    let robots: Robots | undefined;
+    let robots: RobotsText | undefined;
     for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
       this.stopping.signal.throwIfAborted();
-      robots ??= await this.reader.robotsOf(visit.url, leased, politely);
+      robots ??= await this.reader.getRobots(visit.url, leased, politely);
       const read = await this.reader.readVisit(visit, robots, politely, this.stopping.signal);
       if (typeof read === 'number') done(read);
-      else (hostOf(read) === host ? waiting : elsewhere).push(read);
+      else (getHost(read) === host ? waiting : elsewhere).push(read);
     }
     return elsewhere;
   }
 
   /** Controls the pauses before calls of a host: the configured ones, or longer ones that it requests. */
-  private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): CallPacing {
+  private createPacing(host: string, lease: string, { calledMsAgo }: LeasedHost): CallPacing {
     let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
     return {
       pause: async (askedMs) => {
@@ -167,17 +170,17 @@ export class SiteRunsService implements OnModuleDestroy {
     return this.database.inScope('monitoring', {}, (tx) => leaseHost(tx, host, lease));
   }
 
-  private async stillAsked(visits: readonly Visit[]): Promise<Visit[]> {
+  private async selectStillRequested(visits: readonly SiteVisit[]): Promise<SiteVisit[]> {
     const states = visits.map(({ site }) => site.state);
-    const asked = await this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+    const asked = await this.database.inScope('monitoring', {}, (tx) => findRequestedSites(tx, states));
     return visits.filter(({ site }) => asked.some(({ state }) => state === site.state));
   }
 }
 
-const hostOf = ({ url }: Visit): string => new URL(url).host;
+const getHost = ({ url }: SiteVisit): string => new URL(url).host;
 
-function byHost(visits: readonly Visit[]): Map<string, Visit[]> {
-  const hosts = new Map<string, Visit[]>();
-  for (const visit of visits) hosts.set(hostOf(visit), [...(hosts.get(hostOf(visit)) ?? []), visit]);
+function groupByHost(visits: readonly SiteVisit[]): Map<string, SiteVisit[]> {
+  const hosts = new Map<string, SiteVisit[]>();
+  for (const visit of visits) hosts.set(getHost(visit), [...(hosts.get(getHost(visit)) ?? []), visit]);
   return hosts;
 }

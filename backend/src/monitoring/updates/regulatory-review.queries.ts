@@ -33,7 +33,7 @@ export async function lockReview(tx: OrganizationTx, updateId: string): Promise<
   return review ?? { note: null, ruleChangeId: null };
 }
 
-export async function changeReview(tx: OrganizationTx, updateId: string, { note, ruleChangeId }: ReviewFields): Promise<void> {
+export async function updateReview(tx: OrganizationTx, updateId: string, { note, ruleChangeId }: ReviewFields): Promise<void> {
   await tx.query('update regulatory_reviews set note = $3, rule_change_id = $4 where organization_id = $1 and update_id = $2', [
     tx.organizationId,
     updateId,

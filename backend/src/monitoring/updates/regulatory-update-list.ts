@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
 
@@ -59,10 +59,10 @@ export interface UpdateFilter {
 
 export function whereUpdate({ state, severity, type, reviewed, search }: UpdateFilter): Condition[] {
   return [
-    ...whereGiven(state?.toUpperCase(), (at) => `u.state = ${at}`),
-    ...whereGiven(severity, (at) => `u.severity = ${at}`),
-    ...whereGiven(type, (at) => `u.type = ${at}`),
-    ...whereGiven(reviewed, (at) => `(r.reviewed_at is not null) = ${at}::boolean`),
+    ...whereDefined(state?.toUpperCase(), (at) => `u.state = ${at}`),
+    ...whereDefined(severity, (at) => `u.severity = ${at}`),
+    ...whereDefined(type, (at) => `u.type = ${at}`),
+    ...whereDefined(reviewed, (at) => `(r.reviewed_at is not null) = ${at}::boolean`),
     ...whereContains(search, ['u.title', 'u.description']),
   ];
 }

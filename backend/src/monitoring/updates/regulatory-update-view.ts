@@ -1,4 +1,4 @@
-import { newCharge } from '../changes/new-charge.js';
+import { findNewCharge } from '../changes/new-charge.js';
 import type { RegulatoryUpdateDto } from './regulatory-update.dto.js';
 import type { UpdateRecord } from './regulatory-update-list.js';
 
@@ -8,7 +8,7 @@ export interface AffectedCounts {
   readonly deadlines: number;
 }
 
-export function regulatoryUpdateView(record: UpdateRecord, stateName: string, touched: AffectedCounts): RegulatoryUpdateDto {
+export function toRegulatoryUpdateDto(record: UpdateRecord, stateName: string, touched: AffectedCounts): RegulatoryUpdateDto {
   const { id, state, severity, type, title, description, detectedAt, sourceUrl, effectiveDate, words, isChangedBack, isSimulated } = record;
   const { reviewedAt, reviewedByName, note, ruleChangeId } = record;
   return {
@@ -22,7 +22,7 @@ export function regulatoryUpdateView(record: UpdateRecord, stateName: string, to
     detectedAt: detectedAt.toISOString(),
     sourceUrl,
     effectiveOn: effectiveDate,
-    ...newCharge(type, words),
+    ...findNewCharge(type, words),
     diff: words.map(({ kind, text }) => ({ kind, text })),
     isChangedBack,
     isSimulated,

@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
-import { Called, explain } from '../../platform/kernel/problems/field-words.js';
+import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
 import { UPDATE_SEVERITIES, UPDATE_TYPES, type UpdateSeverity, type UpdateType } from '../monitoring.types.js';
 import { regulatoryUpdateList } from './regulatory-update-list.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
@@ -28,7 +28,7 @@ class RegulatoryUpdateFilterDto {
   type?: UpdateType;
 
   /** `true`: only updates that the organization has reviewed; `false`: only the others. @example false */
-  @Called('whether reviewed ones are listed')
+  @FieldLabel('whether reviewed ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
@@ -47,7 +47,7 @@ export class ReviewUpdateDto {
   note?: string | null;
 
   /** Id of the rule change proposed because of the update; if omitted or null, an earlier one stays. */
-  @Called('the id of the rule change')
+  @FieldLabel('the id of the rule change')
   @IsOptional(OR_NULL)
   @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   ruleChangeId?: string | null;

@@ -59,7 +59,7 @@ export async function toggleUpdate(tx: EntityManager, state: string, fingerprint
 }
 
 /** Returns regulators' updates that people should be notified of, except those of a simulator. */
-export async function updatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
+export async function findUpdatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
   return tx.query(
     `select id, state from regulatory_updates where announced_at is null and not is_simulated and severity in ('critical', 'high')
       order by detected_at, id`,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
 import { RegulatoryUpdatesService } from './regulatory-updates.service.js';
@@ -16,7 +16,7 @@ export class RegulatoryUpdatesController {
   /** Returns changes found on regulators' pages, the newest first by default, with the organization's review of each. */
   @Get()
   @MayRead('monitoring')
-  @AnswersPage(RegulatoryUpdateDto)
+  @ApiPageResponse(RegulatoryUpdateDto)
   async list(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: RegulatoryUpdateListQueryDto,
@@ -40,6 +40,6 @@ export class RegulatoryUpdatesController {
     @IdParam('the update') id: string,
     @Body() body: ReviewUpdateDto,
   ): Promise<RegulatoryUpdateDto> {
-    return this.updates.review(caller, id, body);
+    return this.updates.reviewUpdate(caller, id, body);
   }
 }

@@ -7,15 +7,15 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
-import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RuleChangesService } from '../../rule-changes/rule-changes.service.js';
 import { REGULATORY_UPDATE_REVIEWED } from '../monitoring.actions.js';
 import type { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
 import { regulatoryUpdateList, updateColumns, type UpdateRecord, updatesWithReviews, whereUpdate } from './regulatory-update-list.js';
-import { regulatoryUpdateView } from './regulatory-update-view.js';
-import { changeReview, insertReview, lockReview } from './regulatory-review.queries.js';
-import { AffectedPoliciesService } from './touched.service.js';
+import { toRegulatoryUpdateDto } from './regulatory-update-view.js';
+import { updateReview, insertReview, lockReview } from './regulatory-review.queries.js';
+import { AffectedPoliciesService } from './affected-policies.service.js';
 
 /** Changes by regulators, with the organization's reviews. */
 @Injectable()
@@ -34,13 +34,13 @@ export class RegulatoryUpdatesService {
     const source = { columns: updateColumns, from: updatesWithReviews, where: whereUpdate(query), view: (row: UpdateRecord) => row };
     const page = await this.database.inOrganization(organizationId, (tx) => readPage(tx, regulatoryUpdateList, source, query));
     const touchedIn = await this.touched.countByState(organizationId);
-    return mapPage(page, (record) => regulatoryUpdateView(record, this.nameOf(record.state), touchedIn(record.state)));
+    return mapPage(page, (record) => toRegulatoryUpdateDto(record, this.getStateName(record.state), touchedIn(record.state)));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<RegulatoryUpdateDto> {
     const record = await this.database.inOrganization(organizationId, (tx) => this.find(tx, id));
-    return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.countByState(organizationId))(record.state));
+    return toRegulatoryUpdateDto(record, this.getStateName(record.state), (await this.touched.countByState(organizationId))(record.state));
   }
 
   /** Counts regulators' updates, and those without a review by the organization; changes by a simulator are excluded. */
@@ -58,7 +58,7 @@ export class RegulatoryUpdatesService {
    * Marks an update as reviewed; the first reviewer stays on record. A note or a rule change replaces the earlier one.
    * @throws Problem 'not-found' for the update or the rule change
    */
-  async review(person: Caller, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
+  async reviewUpdate(person: Caller, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
     const { organizationId } = person;
     if (ruleChangeId !== null) await this.ruleChanges.get(organizationId, ruleChangeId);
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -71,7 +71,7 @@ export class RegulatoryUpdatesService {
       const before = await lockReview(tx, id);
       const after = { note: note ?? before.note, ruleChangeId: ruleChangeId ?? before.ruleChangeId };
       if (after.note === before.note && after.ruleChangeId === before.ruleChangeId) return;
-      await changeReview(tx, id, after);
+      await updateReview(tx, id, after);
       this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, before, after: { title, ...after } });
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['monitoring']] });
@@ -86,7 +86,7 @@ export class RegulatoryUpdatesService {
     return record;
   }
 
-  private nameOf(state: string): string {
+  private getStateName(state: string): string {
     return this.jurisdictions.find(state)?.name ?? state;
   }
 }

@@ -1,4 +1,4 @@
-import { auditHeadEmail } from './audit-head-email.js';
+import { createAuditHeadEmail } from './audit-head-email.js';
 
 const anchor = {
   organizationId: 'o1',
@@ -9,10 +9,10 @@ const anchor = {
   publicKey: 'public',
   signature: 'signed',
 };
-const news = { anchor, isContinued: true, organizationName: 'Harbor Brokers', publicUrl: 'https://stampline.example' };
+const auditHead = { anchor, isContinued: true, organizationName: 'Harbor Brokers', publicUrl: 'https://stampline.example' };
 
 it('holds number, hash, time and signature of the newest entry', () => {
-  const { subject, paragraphs } = auditHeadEmail(news);
+  const { subject, paragraphs } = createAuditHeadEmail(auditHead);
   expect(subject).toBe('Audit log of Harbor Brokers: entry 1,234');
   expect(paragraphs).toEqual([
     'On 2026-11-27T02:20:00.000Z (UTC), entry 1,234 was the newest one in the audit log of Harbor Brokers.',
@@ -24,7 +24,7 @@ it('holds number, hash, time and signature of the newest entry', () => {
 });
 
 it('begins with a log that no longer matches its copy', () => {
-  const { subject, paragraphs } = auditHeadEmail({ ...news, isContinued: false });
+  const { subject, paragraphs } = createAuditHeadEmail({ ...auditHead, isContinued: false });
   expect(subject).toBe('Audit log of Harbor Brokers was altered');
   expect(paragraphs[0]).toMatch(/^The audit log no longer matches the copy below\./);
 });

@@ -2,7 +2,7 @@ import type { AuditAnchor } from '../../platform/web/audit-trail/audit-anchor.js
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /** Newest entry of an audit log at its last anchor. */
-export interface AuditHeadNews {
+export interface AuditHead {
   readonly anchor: AuditAnchor;
   /** False when the log does not continue the anchor: entries were altered or removed since. */
   readonly isContinued: boolean;
@@ -11,7 +11,7 @@ export interface AuditHeadNews {
 }
 
 /** Creates the email with an audit log's newest entry, so that a copy is out of reach of the installation's operators. */
-export function auditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): EmailContent {
+export function createAuditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHead): EmailContent {
   const { sequence, hash, anchoredAt, publicKey, signature } = anchor;
   const entry = `entry ${sequence.toLocaleString('en-US')}`;
   return {

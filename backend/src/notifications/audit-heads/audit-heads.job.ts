@@ -1,8 +1,8 @@
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
-import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
 /** After the day's anchors are created. */
-export const EMAIL_AUDIT_HEADS = forOrganizations({
+export const EMAIL_AUDIT_HEADS_SCHEDULE = defineOrganizationSchedule({
   name: 'email-audit-heads',
   cron: '50 2 * * *',
   timeZone: 'UTC',
@@ -13,5 +13,5 @@ export const EMAIL_AUDIT_HEADS = forOrganizations({
 export const EMAIL_AUDIT_HEADS_JOB = defineJob<{ slot: string }>({
   name: 'email-audit-heads',
   queue: defineQueue({ name: 'audit-heads', concurrency: 1, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
-  on: EMAIL_AUDIT_HEADS.publishes,
+  on: EMAIL_AUDIT_HEADS_SCHEDULE.publishes,
 });

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { EmailPreferencesDto } from './email-preferences.dto.js';
-import { PeopleEmailPreferencesService } from './email-preferences.service.js';
+import { EmailPreferencesService } from './email-preferences.service.js';
 
 @ApiTags('Notifications')
 @Controller('email-preferences')
 @SignedIn()
 export class EmailPreferencesController {
-  constructor(private readonly preferences: PeopleEmailPreferencesService) {}
+  constructor(private readonly preferences: EmailPreferencesService) {}
 
   /** Returns your quiet hours and daily digest. */
   @Get()

@@ -12,7 +12,7 @@ export async function findPreferences(tx: OrganizationTx, userIds: readonly stri
   return new Map(found.map(({ userId, ...preferences }) => [userId, preferences]));
 }
 
-export async function putPreferences(tx: OrganizationTx, userId: string, wanted: EmailPreferences): Promise<void> {
+export async function savePreferences(tx: OrganizationTx, userId: string, wanted: EmailPreferences): Promise<void> {
   const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
   await tx.query(
     `insert into email_preferences (organization_id, user_id, quiet_hours, quiet_from, quiet_to, daily_digest, time_zone)

@@ -4,26 +4,26 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
-import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
-import { findPreferences, putPreferences } from './email-preferences.queries.js';
+import { type EmailPreferences, DEFAULT_PREFERENCES } from './email-preferences.js';
+import { findPreferences, savePreferences } from './email-preferences.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Users' preferences for email. */
 @Injectable()
-export class PeopleEmailPreferencesService {
+export class EmailPreferencesService {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditLogService,
   ) {}
 
   async getPreferences({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
-    return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, id));
+    return this.database.inOrganization(organizationId, (tx) => this.findPreferencesOrDefault(tx, id));
   }
 
   /** Returns the preferences of several users, in a transaction of their organization. */
-  async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
+  async getPreferencesOfUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
     const chosen = await findPreferences(tx, userIds);
-    return (userId) => chosen.get(userId) ?? INITIAL_PREFERENCES;
+    return (userId) => chosen.get(userId) ?? DEFAULT_PREFERENCES;
   }
 
   /**
@@ -33,17 +33,17 @@ export class PeopleEmailPreferencesService {
   async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {
     const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
     if (quietFrom === quietTo)
-      throw Refusal.ofFields([{ field: 'quietTo', message: 'Enter an end time different from the start of quiet hours.' }]);
+      throw Refusal.forFields([{ field: 'quietTo', message: 'Enter an end time different from the start of quiet hours.' }]);
     const after = { quietHours, quietFrom, quietTo, dailyDigest, timeZone };
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.ofOne(tx, id);
-      await putPreferences(tx, id, after);
+      const before = await this.findPreferencesOrDefault(tx, id);
+      await savePreferences(tx, id, after);
       this.audit.record(tx, EMAIL_PREFERENCES_CHANGED, { subjectId: id, before, after });
     });
     return after;
   }
 
-  private async ofOne(tx: OrganizationTx, userId: string): Promise<EmailPreferences> {
-    return (await this.ofUsers(tx, [userId]))(userId);
+  private async findPreferencesOrDefault(tx: OrganizationTx, userId: string): Promise<EmailPreferences> {
+    return (await this.getPreferencesOfUsers(tx, [userId]))(userId);
   }
 }

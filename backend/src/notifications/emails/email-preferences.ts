@@ -26,7 +26,7 @@ export interface EmailPreferences {
 }
 
 /** Defaults: email is sent immediately. */
-export const INITIAL_PREFERENCES: EmailPreferences = {
+export const DEFAULT_PREFERENCES: EmailPreferences = {
   quietHours: false,
   quietFrom: '20:00',
   quietTo: '07:00',

@@ -1,14 +1,19 @@
-import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
-import { emailDueAt } from './email-timing.js';
+import { type EmailPreferences, DEFAULT_PREFERENCES } from './email-preferences.js';
+import { computeEmailTime } from './email-timing.js';
 
-const quiet = (quietFrom: string, quietTo: string): EmailPreferences => ({ ...INITIAL_PREFERENCES, quietHours: true, quietFrom, quietTo });
-const digest: EmailPreferences = { ...INITIAL_PREFERENCES, dailyDigest: true };
-const due = (now: string, preferences: EmailPreferences, actBy: string | null = null) =>
-  emailDueAt(new Date(now), preferences, actBy).toISOString().slice(0, 16);
+const buildQuietHours = (quietFrom: string, quietTo: string): EmailPreferences => ({
+  ...DEFAULT_PREFERENCES,
+  quietHours: true,
+  quietFrom,
+  quietTo,
+});
+const digest: EmailPreferences = { ...DEFAULT_PREFERENCES, dailyDigest: true };
+const computeDue = (now: string, preferences: EmailPreferences, actBy: string | null = null) =>
+  computeEmailTime(new Date(now), preferences, actBy).toISOString().slice(0, 16);
 
 test('without quiet hours or digest an email is sent immediately', () => {
   const now = new Date('2027-01-15T04:12:34.567Z');
-  expect(emailDueAt(now, INITIAL_PREFERENCES, null)).toBe(now);
+  expect(computeEmailTime(now, DEFAULT_PREFERENCES, null)).toBe(now);
 });
 
 test.each([
@@ -19,7 +24,7 @@ test.each([
   ['in the night in which clocks go forward', '2027-03-14T04:00Z', '2027-03-14T11:00'],
   ['in the night in which clocks go back', '2027-11-07T03:00Z', '2027-11-07T12:00'],
 ])('quiet from 8:00 PM to 7:00 AM in New York, %s', (_, now, expected) => {
-  expect(due(now, quiet('20:00', '07:00'))).toBe(expected);
+  expect(computeDue(now, buildQuietHours('20:00', '07:00'))).toBe(expected);
 });
 
 test.each([
@@ -28,12 +33,12 @@ test.each([
   ['is quiet in the second 1:00 AM of two as well', '22:00', '01:30', '2027-11-07T06:10Z', '2027-11-07T06:30'],
   ['by day', '09:00', '17:00', '2027-01-15T15:00Z', '2027-01-15T22:00'],
 ])('%s', (_, from, to, now, expected) => {
-  expect(due(now, quiet(from, to))).toBe(expected);
+  expect(computeDue(now, buildQuietHours(from, to))).toBe(expected);
 });
 
 test("quiet hours use the person's time zone, not New York's", () => {
-  const hawaii: EmailPreferences = { ...quiet('20:00', '07:00'), timeZone: 'Pacific/Honolulu' };
-  expect(due('2027-01-15T12:00Z', hawaii)).toBe('2027-01-15T17:00');
+  const hawaii: EmailPreferences = { ...buildQuietHours('20:00', '07:00'), timeZone: 'Pacific/Honolulu' };
+  expect(computeDue('2027-01-15T12:00Z', hawaii)).toBe('2027-01-15T17:00');
 });
 
 test.each([
@@ -45,13 +50,13 @@ test.each([
   ['what is due tomorrow, told in the morning', '2027-01-15T12:00Z', '2027-01-16', '2027-01-15T13:00'],
   ['what is due today, told in the morning', '2027-01-15T12:00Z', '2027-01-15', '2027-01-15T13:00'],
 ])('the digest at 8:00 AM has %s', (_, now, actBy, expected) => {
-  expect(due(now, digest, actBy)).toBe(expected);
+  expect(computeDue(now, digest, actBy)).toBe(expected);
 });
 
 test.each(['2027-01-15', '2027-01-16'])('a notification due on %s does not wait for the digest of the 16th', (actBy) => {
-  expect(due('2027-01-15T18:00Z', digest, actBy)).toBe('2027-01-15T18:00');
+  expect(computeDue('2027-01-15T18:00Z', digest, actBy)).toBe('2027-01-15T18:00');
 });
 
 test('a digest within quiet hours is sent when they end', () => {
-  expect(due('2027-01-15T18:00Z', { ...quiet('20:00', '09:30'), dailyDigest: true })).toBe('2027-01-16T14:30');
+  expect(computeDue('2027-01-15T18:00Z', { ...buildQuietHours('20:00', '09:30'), dailyDigest: true })).toBe('2027-01-16T14:30');
 });

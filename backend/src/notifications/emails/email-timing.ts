@@ -1,39 +1,39 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { EmailPreferences, TimeZone } from './email-preferences.js';
 
-const DIGEST_AT = '08:00';
+const DIGEST_TIME = '08:00';
 const STEP_MS = 30 * 60_000;
 /** Half hours of two days and the hour of a clock change. */
-const MOST_STEPS = 98;
+const MAX_STEPS = 98;
 
 /**
  * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time
  * at each half hour, so that daylight saving time needs no rule: clocks in the states change at full hours.
  * @param actBy the day to act by; a digest of that day or later would be too late, unless it is today's. Null without such a day
  */
-export function emailDueAt(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
+export function computeEmailTime(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
   const { dailyDigest, timeZone } = preferences;
-  const due = dailyDigest ? withDigest(now, timeZone, actBy) : now;
-  const isQuiet = (at: Date) => isWithin(preferences, clockIn(timeZone, at).time);
-  return isQuiet(due) ? nextHalfHour(due, (at) => !isQuiet(at)) : due;
+  const due = dailyDigest ? computeDigestTime(now, timeZone, actBy) : now;
+  const isQuiet = (at: Date) => isInQuietHours(preferences, getLocalTime(timeZone, at).time);
+  return isQuiet(due) ? findNextHalfHour(due, (at) => !isQuiet(at)) : due;
 }
 
-function withDigest(now: Date, timeZone: TimeZone, actBy: CalendarDate | null): Date {
-  const digest = nextHalfHour(now, (at) => clockIn(timeZone, at).time === DIGEST_AT);
-  const { day } = clockIn(timeZone, digest);
-  const isInTime = actBy === null || day < actBy || day === clockIn(timeZone, now).day;
+function computeDigestTime(now: Date, timeZone: TimeZone, actBy: CalendarDate | null): Date {
+  const digest = findNextHalfHour(now, (at) => getLocalTime(timeZone, at).time === DIGEST_TIME);
+  const { day } = getLocalTime(timeZone, digest);
+  const isInTime = actBy === null || day < actBy || day === getLocalTime(timeZone, now).day;
   return isInTime ? digest : now;
 }
 
-function isWithin({ quietHours, quietFrom, quietTo }: EmailPreferences, time: string): boolean {
+function isInQuietHours({ quietHours, quietFrom, quietTo }: EmailPreferences, time: string): boolean {
   if (!quietHours) return false;
   return quietFrom < quietTo ? quietFrom <= time && time < quietTo : quietFrom <= time || time < quietTo;
 }
 
 /** Returns the first full or half hour after an instant that meets a condition. */
-function nextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
+function findNextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
   const first = (Math.floor(after.getTime() / STEP_MS) + 1) * STEP_MS;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const at = new Date(first + step * STEP_MS);
     if (holds(at)) return at;
   }
@@ -43,7 +43,7 @@ function nextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 /** Returns the local date and time of a zone, as `HH:MM` and `YYYY-MM-DD`. */
-function clockIn(timeZone: TimeZone, at: Date): { day: CalendarDate; time: string } {
+function getLocalTime(timeZone: TimeZone, at: Date): { day: CalendarDate; time: string } {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
   formats.set(timeZone, format);

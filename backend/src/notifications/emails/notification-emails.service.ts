@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
-import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
-import { unverifiedEmail } from './notice-email.js';
+import { createUnverifiedEmail } from './notification-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const REMINDER_OF_UNVERIFIED = 'notification-unverified';
+const UNVERIFIED_EMAIL_KIND = 'notification-unverified';
 
 /** Emails for notifications. Titles and messages contain text that users entered, so they are sent only to verified addresses. */
 @Injectable()
@@ -23,18 +23,18 @@ export class NotificationEmailsService {
    * Without a mail server nothing is sent, so the outbox has every email in full.
    * @returns the id of the email; null when the day's limit is reached
    */
-  async post(
+  async queueEmail(
     tx: OrganizationTx,
     { email: recipient, emailVerifiedAt }: { readonly email: string; readonly emailVerifiedAt: Date | null },
     content: EmailContent,
   ): Promise<string | null> {
     const { organizationId } = tx;
     if (emailVerifiedAt !== null || !this.mailServer.isConfigured) {
-      return (await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content })).id;
+      return (await this.mail.queueEmail(tx, { organizationId, kind: 'notification', recipient, content })).id;
     }
-    await lockUntilEnd(tx, `emails to unverified members of ${organizationId}`);
-    if ((await this.mail.countOfDay(tx, [REMINDER_OF_UNVERIFIED], recipient)) > 0) return null;
-    const withoutDetails = unverifiedEmail(this.configuration.get('publicUrl'));
-    return (await this.mail.post(tx, { organizationId, kind: REMINDER_OF_UNVERIFIED, recipient, content: withoutDetails })).id;
+    await lockUntilTransactionEnd(tx, `emails to unverified members of ${organizationId}`);
+    if ((await this.mail.countRecent(tx, [UNVERIFIED_EMAIL_KIND], recipient)) > 0) return null;
+    const withoutDetails = createUnverifiedEmail(this.configuration.get('publicUrl'));
+    return (await this.mail.queueEmail(tx, { organizationId, kind: UNVERIFIED_EMAIL_KIND, recipient, content: withoutDetails })).id;
   }
 }

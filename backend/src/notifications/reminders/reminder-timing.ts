@@ -1,5 +1,5 @@
-import { type CalendarDate, daysBetween } from '../../dates/calendar-date.js';
-import { deliveryUnder, type ReminderSetting } from '../notification.types.js';
+import { type CalendarDate, countDaysBetween } from '../../dates/calendar-date.js';
+import { getDeliveryMethod, type ReminderSetting } from '../notification.types.js';
 
 /** A person's two settings for dates. */
 export interface DateSettings {
@@ -12,15 +12,15 @@ export interface DateSettings {
  * missed days does not get both. Undefined while it is too early, or when reminders are off.
  * @param stateLead the organization's days of notice for the state; null for none
  */
-export function reminderOn(
+export function findReminderSetting(
   today: CalendarDate,
   actBy: CalendarDate,
   { deadline, deadlineFinal }: DateSettings,
   stateLead: number | null,
 ): ReminderSetting | undefined {
-  const days = daysBetween(today, actBy);
+  const days = countDaysBetween(today, actBy);
   const isWanted = (setting: ReminderSetting | undefined, lead: number | undefined) =>
-    setting !== undefined && lead !== undefined && deliveryUnder(setting) !== null && days <= lead;
+    setting !== undefined && lead !== undefined && getDeliveryMethod(setting) !== null && days <= lead;
   if (isWanted(deadlineFinal, deadlineFinal?.daysAdvance)) return deadlineFinal;
   return isWanted(deadline, stateLead ?? deadline?.daysAdvance) ? deadline : undefined;
 }

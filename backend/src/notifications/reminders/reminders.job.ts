@@ -1,19 +1,24 @@
 import { DEADLINES_OPENED_EVENT, type DeadlinesOpened } from '../../deadlines/deadline-events.js';
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
-import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
 /** Before offices open. */
-export const REMIND = forOrganizations({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' });
+export const REMINDERS_SCHEDULE = defineOrganizationSchedule({
+  name: 'remind',
+  cron: '0 7 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'reminders.due',
+});
 
 /** Reminds the people of one organization of its deadlines. */
-export const REMIND_JOB = defineJob<{ slot: string }>({
+export const REMINDERS_JOB = defineJob<{ slot: string }>({
   name: 'remind',
   queue: defineQueue({ name: 'reminders', concurrency: 4, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
-  on: REMIND.publishes,
+  on: REMINDERS_SCHEDULE.publishes,
 });
 
 /** Reminds people immediately of deadlines that became due since the morning. A separate queue, because the morning's run may be slow. */
-export const REMIND_AT_ONCE_JOB = defineJob<DeadlinesOpened>({
+export const IMMEDIATE_REMINDERS_JOB = defineJob<DeadlinesOpened>({
   name: 'remind-at-once',
   queue: defineQueue({ name: 'reminders-at-once', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: DEADLINES_OPENED_EVENT,

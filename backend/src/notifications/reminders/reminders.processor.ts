@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { OpenDeadline } from '../../deadlines/deadline.js';
 import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
-import { OpenDeadlinesService, type OpenQuestion } from '../../deadlines/open-deadlines.service.js';
+import { OpenDeadlinesService, type OpenDeadlineFilter } from '../../deadlines/open-deadlines.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
@@ -11,16 +11,16 @@ import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
-import { type NoticeUnderSetting, NoticesService } from '../notices/notices.service.js';
+import { type NotificationUnderSetting, NotificationDispatchService } from '../dispatch/notification-dispatch.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
-import { reminderNotice } from './reminder-notice.js';
-import { type DateSettings, reminderOn } from './reminder-timing.js';
-import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
+import { createReminder } from './deadline-reminder.js';
+import { type DateSettings, findReminderSetting } from './reminder-timing.js';
+import { REMINDERS_SCHEDULE, IMMEDIATE_REMINDERS_JOB, REMINDERS_JOB } from './reminders.job.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Recipients of reminders and their days of notice. */
-interface Reminded {
+interface ReminderRecipients {
   readonly settings: readonly DateSettings[];
   /** Days of notice by state. */
   readonly leads: ReadonlyMap<string, number>;
@@ -39,71 +39,71 @@ export class RemindersProcessor {
     private readonly members: MemberDirectoryService,
     private readonly stateSettings: StateSettingsService,
     private readonly settings: ReminderSettingsService,
-    private readonly notices: NoticesService,
+    private readonly notices: NotificationDispatchService,
     private readonly notifications: NotificationsService,
     private readonly clock: ClockService,
   ) {}
 
   /** Lists the organizations with an open deadline near today. */
-  @OnSchedule(REMIND)
+  @OnSchedule(REMINDERS_SCHEDULE)
   async findOrganizations(): Promise<string[]> {
     return this.deadlines.findOrganizations(this.clock.today());
   }
 
-  @HandlesJob(REMIND_JOB)
-  async remind(job: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
-    await this.remindOf(job, null);
+  @HandlesJob(REMINDERS_JOB)
+  async sendReminders(job: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+    await this.sendRemindersOf(job, null);
   }
 
   /** Deadlines that were entered, reopened or moved into their reminder days are not left to the next morning. */
-  @HandlesJob(REMIND_AT_ONCE_JOB)
-  async remindAtOnce(job: Pick<RunningJob<DeadlinesOpened>, 'organizationId' | 'completeIn' | 'payload'>): Promise<void> {
-    await this.remindOf(job, job.payload.deadlineIds);
+  @HandlesJob(IMMEDIATE_REMINDERS_JOB)
+  async sendImmediateReminders(job: Pick<RunningJob<DeadlinesOpened>, 'organizationId' | 'completeIn' | 'payload'>): Promise<void> {
+    await this.sendRemindersOf(job, job.payload.deadlineIds);
   }
 
-  private async remindOf(
+  private async sendRemindersOf(
     { organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>,
     only: readonly string[] | null,
   ): Promise<void> {
     const today = this.clock.today();
-    let reminded: Reminded = { settings: [], leads: new Map() };
+    let reminded: ReminderRecipients = { settings: [], leads: new Map() };
     let count = 0;
-    const question = async (tx: OrganizationTx): Promise<OpenQuestion> => {
+    const question = async (tx: OrganizationTx): Promise<OpenDeadlineFilter> => {
       reminded = await this.findRecipients(tx);
-      return { today, ahead: longestLead(reminded), only };
+      return { today, ahead: getLongestLead(reminded), only };
     };
     await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
       const tellings = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
-      count += await this.notices.publishChange(tx, tellings);
+      count += await this.notices.dispatch(tx, tellings);
       if (isLast) await completeIn(tx);
     });
     if (count > 0) this.notifications.publishChange(organizationId);
   }
 
-  private async findRecipients(tx: OrganizationTx): Promise<Reminded> {
+  private async findRecipients(tx: OrganizationTx): Promise<ReminderRecipients> {
     const people = await this.members.listMembers(tx);
     const ids = people.map(({ id }) => id);
-    const all = await this.settings.ofUsers(tx, ids);
+    const all = await this.settings.getSettingsOfUsers(tx, ids);
     const settings = ids.map((userId) => {
       const own = all.filter((setting) => setting.userId === userId);
       const of = (kind: string) => own.find(({ reminderType }) => reminderType === kind);
       return { deadline: of('deadline'), deadlineFinal: of('deadline_final') };
     });
-    return { settings, leads: await this.stateSettings.reminderLeads(tx) };
+    return { settings, leads: await this.stateSettings.findReminderLeads(tx) };
   }
 
-  private listReminders(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): NoticeUnderSetting[] {
+  private listReminders(deadline: OpenDeadline, { settings, leads }: ReminderRecipients, today: CalendarDate): NotificationUnderSetting[] {
     const { state } = deadline;
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     return settings.flatMap((own) => {
-      const setting = reminderOn(today, deadline.actBy, own, leads.get(state) ?? null);
-      return setting === undefined ? [] : [{ setting, notice: reminderNotice({ ...deadline, stateName }, setting.reminderType, today) }];
+      const setting = findReminderSetting(today, deadline.actBy, own, leads.get(state) ?? null);
+      return setting === undefined ? [] : [{ setting, notice: createReminder({ ...deadline, stateName }, setting.reminderType, today) }];
     });
   }
 }
 
 /** Returns the longest notice of any recipient in days. */
-function longestLead({ settings, leads }: Reminded): number {
+function getLongestLead({ settings, leads }: ReminderRecipients): number {
   const own = settings.flatMap(({ deadline, deadlineFinal }) => [deadline?.daysAdvance ?? 0, deadlineFinal?.daysAdvance ?? 0]);
   return Math.max(0, ...own, ...leads.values());
 }

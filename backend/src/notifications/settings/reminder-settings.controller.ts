@@ -2,9 +2,9 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../../platform/web/http/api-list-response.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { ChangeReminderSettingDto, ReminderSettingDto, reminderSettingView } from './reminder-settings.dto.js';
+import { ChangeReminderSettingDto, ReminderSettingDto, toReminderSettingDto } from './reminder-settings.dto.js';
 import { ReminderSettingsService } from './reminder-settings.service.js';
 
 @ApiTags('Notifications')
@@ -15,9 +15,9 @@ export class ReminderSettingsController {
   /** Returns your reminder settings, one of each type. */
   @Get()
   @SignedIn()
-  @AnswersAll(ReminderSettingDto, 'one for each kind of reminder')
+  @ApiListResponse(ReminderSettingDto, 'one for each kind of reminder')
   async list(@CurrentUser() user: SignedInUser): Promise<ReminderSettingDto[]> {
-    return (await this.settings.ofPerson(user)).map(reminderSettingView);
+    return (await this.settings.getSettings(user)).map(toReminderSettingDto);
   }
 
   /** Changes one of your reminder settings. */
@@ -28,6 +28,6 @@ export class ReminderSettingsController {
     @IdParam('the setting') id: string,
     @Body() body: ChangeReminderSettingDto,
   ): Promise<ReminderSettingDto> {
-    return reminderSettingView(await this.settings.update(user, id, body));
+    return toReminderSettingDto(await this.settings.update(user, id, body));
   }
 }

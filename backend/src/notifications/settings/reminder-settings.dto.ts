@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
-import { Called } from '../../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../../platform/kernel/problems/field-instruction.js';
 import { notificationSettingNames } from '../../platform/work/notifications/notification-settings.js';
 import type { ReminderSetting } from '../notification.types.js';
 
-const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
+const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** The fields to change; absent ones stay unchanged. */
 export class ChangeReminderSettingDto {
   /** True if the reminder is on. @example false */
-  @Called('whether the reminder is on')
-  @ValidateIf(isGiven)
+  @FieldLabel('whether the reminder is on')
+  @ValidateIf(isPresent)
   @IsBoolean()
   enabled?: boolean;
 
@@ -19,22 +19,22 @@ export class ChangeReminderSettingDto {
    * rejected.
    * @example 7
    */
-  @Called('the days in advance')
-  @ValidateIf(isGiven)
+  @FieldLabel('the days in advance')
+  @ValidateIf(isPresent)
   @IsInt()
   @Min(1)
   @Max(30)
   daysAdvance?: number;
 
   /** True if you get it by email. @example false */
-  @Called('whether you get an email')
-  @ValidateIf(isGiven)
+  @FieldLabel('whether you get an email')
+  @ValidateIf(isPresent)
   @IsBoolean()
   emailEnabled?: boolean;
 
   /** True if you get it in Stampline. @example false */
-  @Called('whether you are told in Stampline')
-  @ValidateIf(isGiven)
+  @FieldLabel('whether you are told in Stampline')
+  @ValidateIf(isPresent)
   @IsBoolean()
   inAppEnabled?: boolean;
 }
@@ -60,7 +60,7 @@ export class ReminderSettingDto {
   inAppEnabled: boolean;
 }
 
-export function reminderSettingView(setting: ReminderSetting): ReminderSettingDto {
+export function toReminderSettingDto(setting: ReminderSetting): ReminderSettingDto {
   const { id, reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled } = setting;
   return { id, reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled };
 }

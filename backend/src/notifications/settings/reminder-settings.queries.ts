@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { notificationSettingNames, notificationSettings } from '../../platform/work/notifications/notification-settings.js';
-import { initialSetting, type ReminderSetting } from '../notification.types.js';
+import { createDefaultSetting, type ReminderSetting } from '../notification.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const columns = `id, user_id as "userId", reminder_type as "reminderType", enabled, days_advance as "daysAdvance",
@@ -8,7 +8,9 @@ const columns = `id, user_id as "userId", reminder_type as "reminderType", enabl
 
 /** Makes the settings that the users do not have yet. */
 export async function ensureSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<void> {
-  const missing = userIds.flatMap((userId) => notificationSettings.map((setting) => ({ userId, id: uuid(), ...initialSetting(setting) })));
+  const missing = userIds.flatMap((userId) =>
+    notificationSettings.map((setting) => ({ userId, id: uuid(), ...createDefaultSetting(setting) })),
+  );
   await tx.query(
     `insert into reminder_settings (organization_id, user_id, id, reminder_type, enabled, days_advance, email_enabled, in_app_enabled)
      select $1, * from unnest($2::uuid[], $3::uuid[], $4::text[], $5::boolean[], $6::smallint[], $7::boolean[], $8::boolean[])
@@ -27,7 +29,7 @@ export async function ensureSettings(tx: OrganizationTx, userIds: readonly strin
 }
 
 /** The settings of the users, in the order of the kinds. */
-export async function settingsOf(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
+export async function findSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
   return tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = any ($2::uuid[])
       order by user_id, array_position($3::text[], reminder_type)`,

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
 import type { ReminderSetting } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
-import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
+import { ensureSettings, lockSetting, findSettings, updateSetting } from './reminder-settings.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Users' notification settings. */
@@ -20,16 +20,16 @@ export class ReminderSettingsService {
   ) {}
 
   /** Returns the settings of a person, one of each kind, created on first use. */
-  async ofPerson({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
-    return this.database.inOrganization(organizationId, (tx) => this.ofUsers(tx, [id]));
+  async getSettings({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
+    return this.database.inOrganization(organizationId, (tx) => this.getSettingsOfUsers(tx, [id]));
   }
 
   /** Returns the settings of several people, in a transaction of their organization. */
-  async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
-    const known = await settingsOf(tx, userIds);
+  async getSettingsOfUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
+    const known = await findSettings(tx, userIds);
     if (known.length === userIds.length * notificationSettings.length) return known;
     await ensureSettings(tx, userIds);
-    return settingsOf(tx, userIds);
+    return findSettings(tx, userIds);
   }
 
   /** @throws Problem 'not-found', including for another person's setting; Refusal of days for a notification without a date */
@@ -37,21 +37,27 @@ export class ReminderSettingsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
-      if (daysAdvance !== known.daysAdvance && !followsDate(known))
-        throw Refusal.ofFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
+      if (daysAdvance !== known.daysAdvance && !dependsOnDate(known))
+        throw Refusal.forFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
       await updateSetting(tx, next);
-      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: show(known), after: show(next) });
+      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: toAuditFields(known), after: toAuditFields(next) });
       return next;
     });
   }
 }
 
-function followsDate({ reminderType }: ReminderSetting): boolean {
+function dependsOnDate({ reminderType }: ReminderSetting): boolean {
   return notificationSettings.some(({ name, daysAdvance }) => name === reminderType && daysAdvance !== null);
 }
 
-function show({ reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled }: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {
+function toAuditFields({
+  reminderType,
+  enabled,
+  daysAdvance,
+  emailEnabled,
+  inAppEnabled,
+}: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled };
 }

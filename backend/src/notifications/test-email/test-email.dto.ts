@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
 import { testEmailNames } from '../../platform/work/notifications/notification-settings.js';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called } from '../../platform/kernel/problems/field-words.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
+import { FieldLabel } from '../../platform/kernel/problems/field-instruction.js';
 
 /** Selection of a test email. */
 export class TestEmailDto {
@@ -13,7 +13,7 @@ export class TestEmailDto {
   type: string;
 
   /** Your email address, or that of another member of your organization. @example "dana@harbor.example" */
-  @Called('the email address')
+  @FieldLabel('the email address')
   @Transform(trim)
   @IsEmail()
   @MaxLength(254)

@@ -1,6 +1,6 @@
-import { DEADLINE } from '../../deadlines/deadline.notifications.js';
+import { DEADLINE_REMINDER } from '../../deadlines/deadline.notifications.js';
 import { declareNotificationSettings } from '../../platform/work/notifications/notification-settings.js';
-import { outcomeOf, testEmail } from './test-email.js';
+import { describeOutcome, createTestEmail } from './test-email.js';
 
 const email = { recipient: 'ana@agency.test', problem: null };
 
@@ -10,16 +10,16 @@ test.each([
   ['queued', false, 'The mail server has not answered yet. An owner can follow the test email in Settings, Outbox.'],
   ['canceled', false, 'The test email was not sent. Try again.'],
 ] as const)('an email that is %s', (state, success, message) => {
-  expect(outcomeOf({ ...email, state })).toEqual({ success, message });
+  expect(describeOutcome({ ...email, state })).toEqual({ success, message });
 });
 
 test('a refusal quotes the mail server', () => {
-  expect(outcomeOf({ ...email, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
+  expect(describeOutcome({ ...email, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
 });
 
 test('the test email names its requester', () => {
-  declareNotificationSettings([DEADLINE]);
-  expect(testEmail('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
+  declareNotificationSettings([DEADLINE_REMINDER]);
+  expect(createTestEmail('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
     'This is how a deadline reminder looks by email.',
     'Ana Ortiz requested this test. You do not need to do anything.',
   ]);

@@ -3,29 +3,29 @@ import type { Email } from '../../platform/outside/mail/email.entity.js';
 import { notificationSettings } from '../../platform/work/notifications/notification-settings.js';
 import type { NotificationType } from '../../platform/work/notifications/notification-definition.js';
 
-const TYPE_WORDS: Readonly<Record<NotificationType, string>> = {
+const TYPE_LABELS: Readonly<Record<NotificationType, string>> = {
   deadline_reminder: 'deadline reminder',
   status_update: 'status update',
   regulatory_alert: 'regulatory alert',
 };
 
-const isType = (name: string): name is NotificationType => name in TYPE_WORDS;
+const isType = (name: string): name is NotificationType => name in TYPE_LABELS;
 
-function wordsOf(name: string): string {
-  return isType(name) ? TYPE_WORDS[name] : (notificationSettings.find((setting) => setting.name === name)?.singular ?? 'notification');
+function getLabel(name: string): string {
+  return isType(name) ? TYPE_LABELS[name] : (notificationSettings.find((setting) => setting.name === name)?.singular ?? 'notification');
 }
 
 /** Creates a test email. @param type name of a setting, or a type of notifications */
-export function testEmail(type: string, sender: string, publicUrl: string): EmailContent {
+export function createTestEmail(type: string, sender: string, publicUrl: string): EmailContent {
   return {
     subject: 'Test email from Stampline',
-    paragraphs: [`This is how a ${wordsOf(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
+    paragraphs: [`This is how a ${getLabel(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
     action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
   };
 }
 
 /** Describes the result of an email to its sender. */
-export function outcomeOf({ state, problem, recipient }: Pick<Email, 'state' | 'problem' | 'recipient'>): {
+export function describeOutcome({ state, problem, recipient }: Pick<Email, 'state' | 'problem' | 'recipient'>): {
   success: boolean;
   message: string;
 } {

@@ -23,6 +23,6 @@ export class TestEmailsController {
   @Throttled('caller', PER_HOUR)
   @ApiProblems('email-not-verified')
   async send(@CurrentUser() user: SignedInUser, @Body() body: TestEmailDto): Promise<TestEmailResultDto> {
-    return this.emails.send(user, body);
+    return this.emails.sendTestEmail(user, body);
   }
 }

@@ -10,7 +10,7 @@ import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
-import { outcomeOf, testEmail } from './test-email.js';
+import { describeOutcome, createTestEmail } from './test-email.js';
 
 const [LOOKS, PAUSE_MS] = [40, 250];
 
@@ -29,18 +29,18 @@ export class TestEmailsService {
    * Sends it and waits a few seconds for the mail server's response.
    * @throws Refusal of an address that does not belong to a member; Problem 'email-not-verified'
    */
-  async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
+  async sendTestEmail({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
     const posted = await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.members.withEmail(tx, userEmail);
+      const member = await this.members.findByEmail(tx, userEmail);
       if (member === undefined)
-        throw Refusal.ofFields([
+        throw Refusal.forFields([
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
       if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw createUnverifiedProblem(member.id === id, member.email);
-      const content = testEmail(type, name, this.configuration.get('publicUrl'));
-      return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
+      const content = createTestEmail(type, name, this.configuration.get('publicUrl'));
+      return this.mail.queueEmail(tx, { organizationId, kind: 'test', recipient: member.email, content });
     });
-    return outcomeOf(await this.waitForDelivery(organizationId, posted));
+    return describeOutcome(await this.waitForDelivery(organizationId, posted));
   }
 
   private async waitForDelivery(organizationId: string, posted: Email): Promise<Email> {

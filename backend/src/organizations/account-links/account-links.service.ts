@@ -7,7 +7,7 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { linkTokenHash, newLinkToken } from '../../platform/kernel/crypto/link-token.js';
+import { hashLinkToken, createLinkToken } from '../../platform/kernel/crypto/link-token.js';
 import { User } from '../user.entity.js';
 import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -36,15 +36,15 @@ export class AccountLinksService {
    * @param tx a transaction of the user's organization
    * @param writeEmail writes the email around the link's URL, which ends with `/<kind>/<token>`
    */
-  async send(
+  async sendLink(
     tx: OrganizationTx,
     { organizationId, id: userId, email }: Pick<User, 'organizationId' | 'id' | 'email'>,
     kind: AccountLinkKind,
     writeEmail: (url: string) => EmailContent,
   ): Promise<void> {
-    const token = newLinkToken();
-    const content = writeEmail(this.addressOf(kind, token));
-    const sent = await this.mail.post(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
+    const token = createLinkToken();
+    const content = writeEmail(this.buildUrl(kind, token));
+    const sent = await this.mail.queueEmail(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
     await this.store(tx, { organizationId, userId, kind, emailId: sent.id }, token);
   }
 
@@ -53,29 +53,29 @@ export class AccountLinksService {
    * @param tx a transaction of the user's organization
    * @returns its URL, which cannot be read later
    */
-  async issue(
+  async issueLink(
     tx: EntityManager,
     { organizationId, id: userId }: Pick<User, 'organizationId' | 'id'>,
     kind: AccountLinkKind,
   ): Promise<string> {
-    const token = newLinkToken();
+    const token = createLinkToken();
     await this.store(tx, { organizationId, userId, kind, emailId: null }, token);
-    return this.addressOf(kind, token);
+    return this.buildUrl(kind, token);
   }
 
   /**
    * Returns a link and its user.
    * @throws Problem `not-found` without one of this kind, or when it was used or has expired
    */
-  async byToken(kind: AccountLinkKind, token: string): Promise<{ link: AccountLink; user: User }> {
-    const tokenHash = linkTokenHash(token);
+  async getByToken(kind: AccountLinkKind, token: string): Promise<{ link: AccountLink; user: User }> {
+    const tokenHash = hashLinkToken(token);
     const link = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
       tx.findOneBy(AccountLink, { tokenHash, kind, expiresAt: MoreThan(this.clock.now()) }),
     );
-    if (!link) throw gone();
+    if (!link) throw createGoneProblem();
     const { organizationId, userId: id } = link;
     const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
-    if (!user) throw gone();
+    if (!user) throw createGoneProblem();
     return { link, user };
   }
 
@@ -84,13 +84,13 @@ export class AccountLinksService {
    * @returns the user, locked until the transaction ends
    * @throws Problem `not-found` when it was used or has expired since
    */
-  async use(tx: OrganizationTx, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
+  async consumeLink(tx: OrganizationTx, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
     const user = await tx.findOne(User, { where: { organizationId, id: userId }, lock: { mode: 'pessimistic_write' } });
     const links = await tx.findBy(AccountLink, { organizationId, userId, kind });
     const isGood = links.some((link) => link.id === id && link.expiresAt > this.clock.now());
-    if (!user || !isGood) throw gone();
+    if (!user || !isGood) throw createGoneProblem();
     await tx.delete(AccountLink, { organizationId, userId, kind });
-    for (const { emailId } of links) if (emailId !== null) await this.mail.discard(tx, emailId);
+    for (const { emailId } of links) if (emailId !== null) await this.mail.discardContent(tx, emailId);
     return user;
   }
 
@@ -102,14 +102,14 @@ export class AccountLinksService {
     const createdAt = this.clock.now();
     await tx.delete(AccountLink, { organizationId: link.organizationId, expiresAt: LessThanOrEqual(createdAt) });
     const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
-    await tx.insert(AccountLink, { ...link, id: randomUUID(), tokenHash: linkTokenHash(token), createdAt, expiresAt });
+    await tx.insert(AccountLink, { ...link, id: randomUUID(), tokenHash: hashLinkToken(token), createdAt, expiresAt });
   }
 
-  private addressOf(kind: AccountLinkKind, token: string): string {
+  private buildUrl(kind: AccountLinkKind, token: string): string {
     return `${this.publicUrl}/${kind}/${token}`;
   }
 }
 
-function gone(): Problem {
+function createGoneProblem(): Problem {
   return new Problem('not-found', 'This link was used or has expired. Ask for a new one.');
 }

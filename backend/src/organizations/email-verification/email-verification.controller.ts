@@ -19,7 +19,7 @@ export class EmailVerificationController {
   @Get()
   @SignedIn()
   async getState(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
-    const verifiedAt = await this.verifications.verifiedAt(user);
+    const verifiedAt = await this.verifications.findVerifiedAt(user);
     return { email: user.email, verifiedAt: verifiedAt?.toISOString() ?? null, canSend: this.verifications.isPossible };
   }
 
@@ -30,14 +30,14 @@ export class EmailVerificationController {
   @ApiNoContentResponse({ description: 'The email is sent.' })
   @ApiProblems('conflict')
   async send(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
-    await this.verifications.sendAgain(user, request.ip ?? '');
+    await this.verifications.resend(user, request.ip ?? '');
   }
 
   /** Returns the address behind a link to verify it. */
   @Get(':token')
   @Public()
   async preview(@TokenParam() token: string): Promise<EmailToVerifyDto> {
-    return { email: await this.verifications.emailOf(token) };
+    return { email: await this.verifications.getEmail(token) };
   }
 
   /** Verifies an address with a link that works once, within one hour. */

@@ -36,7 +36,7 @@ export class EmailVerificationsService {
    * Queues the email for a new account; does nothing without a mail server, or when the address is already verified.
    * @param tx the transaction that creates the account
    */
-  async sendToNewcomer(tx: OrganizationTx, user: User): Promise<void> {
+  async sendToNewUser(tx: OrganizationTx, user: User): Promise<void> {
     if (this.isPossible && user.emailVerifiedAt === null) await this.send(tx, user);
   }
 
@@ -45,7 +45,7 @@ export class EmailVerificationsService {
    * @param address network address of the client
    * @throws Problem `conflict` without a mail server or when the address is verified, `too-many-requests`
    */
-  async sendAgain({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {
+  async resend({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {
     if (!this.isPossible) throw new Problem('conflict', 'The link cannot be sent, because no mail server is set up. Ask your operator.');
     await this.throttle.countEmail(KIND, email, address);
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -56,7 +56,7 @@ export class EmailVerificationsService {
   }
 
   /** Returns the time when the user's address was verified; null until then. */
-  async verifiedAt({ organizationId, id }: SignedInUser): Promise<Date | null> {
+  async findVerifiedAt({ organizationId, id }: SignedInUser): Promise<Date | null> {
     const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
     return assertFound(user, 'account').emailVerifiedAt;
   }
@@ -65,16 +65,16 @@ export class EmailVerificationsService {
    * Returns the address that a link verifies.
    * @throws Problem `not-found` when the link was used or has expired
    */
-  async emailOf(token: string): Promise<string> {
-    return (await this.links.byToken(KIND, token)).user.email;
+  async getEmail(token: string): Promise<string> {
+    return (await this.links.getByToken(KIND, token)).user.email;
   }
 
   /** @throws Problem `not-found` when the link was used or has expired */
   async verify(token: string): Promise<void> {
-    const { link } = await this.links.byToken(KIND, token);
+    const { link } = await this.links.getByToken(KIND, token);
     const { organizationId, userId: id } = link;
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { emailVerifiedAt } = await this.links.use(tx, link);
+      const { emailVerifiedAt } = await this.links.consumeLink(tx, link);
       if (emailVerifiedAt !== null) return;
       await tx.update(User, { organizationId, id }, { emailVerifiedAt: this.clock.now() });
       this.audit.record(tx, EMAIL_VERIFIED, { subjectId: id, actor: { kind: 'user', id } });
@@ -82,6 +82,6 @@ export class EmailVerificationsService {
   }
 
   private async send(tx: OrganizationTx, user: User): Promise<void> {
-    await this.links.send(tx, user, KIND, (url) => writeVerificationEmail(user.email, url));
+    await this.links.sendLink(tx, user, KIND, (url) => writeVerificationEmail(user.email, url));
   }
 }

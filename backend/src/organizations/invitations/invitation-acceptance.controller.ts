@@ -7,7 +7,7 @@ import { EmailVerificationsService } from '../email-verification/email-verificat
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { CredentialsService } from '../sign-in/credentials.service.js';
-import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
+import { SignedInUserDto, toSignedInUserDto } from '../signed-in-user.dto.js';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationPreviewDto } from './invitations.dto.js';
 import { TokenParam } from '../token-param.decorator.js';
@@ -28,7 +28,7 @@ export class InvitationAcceptanceController {
   /** Returns the invitation behind a link. */
   @Get(':token')
   async preview(@TokenParam() token: string): Promise<InvitationPreviewDto> {
-    const { organizationId, email, role } = await this.acceptance.byToken(token);
+    const { organizationId, email, role } = await this.acceptance.getByToken(token);
     const { name } = await this.organizations.get(organizationId);
     return { organizationName: name, email, role };
   }
@@ -37,12 +37,12 @@ export class InvitationAcceptanceController {
   @Post(':token/accept')
   async accept(@TokenParam() token: string, @Body() body: AcceptInvitationDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
-    const invitation = await this.acceptance.byToken(token);
+    const invitation = await this.acceptance.getByToken(token);
     const { name: organizationName } = await this.organizations.get(invitation.organizationId);
     const { email } = invitation;
-    const person = await this.credentials.newMember({ email, name: body.name, organizationName }, body.password, request.ip ?? '');
-    const member = await this.acceptance.accept(invitation, person, (tx, newcomer) => this.verifications.sendToNewcomer(tx, newcomer));
-    await this.sessions.start(request, member);
-    return signedInUserView(member, await this.organizations.get(member.organizationId));
+    const person = await this.credentials.createMember({ email, name: body.name, organizationName }, body.password, request.ip ?? '');
+    const member = await this.acceptance.accept(invitation, person, (tx, newcomer) => this.verifications.sendToNewUser(tx, newcomer));
+    await this.sessions.startSession(request, member);
+    return toSignedInUserDto(member, await this.organizations.get(member.organizationId));
   }
 }

@@ -10,7 +10,7 @@ import { refuseDuplicateEmail } from '../duplicate-email.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
-import { linkTokenHash } from '../../platform/kernel/crypto/link-token.js';
+import { hashLinkToken } from '../../platform/kernel/crypto/link-token.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** A person who accepts an invitation. */
@@ -30,17 +30,17 @@ export class InvitationAcceptanceService {
    * Returns the invitation of a link.
    * @throws Problem `not-found` without one, or when it was accepted or revoked or has expired
    */
-  async byToken(token: string): Promise<Invitation> {
-    const tokenHash = linkTokenHash(token);
+  async getByToken(token: string): Promise<Invitation> {
+    const tokenHash = hashLinkToken(token);
     const invitation = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
       tx.findOneBy(Invitation, { tokenHash, ...this.findPending() }),
     );
-    if (!invitation) throw gone();
+    if (!invitation) throw createGoneProblem();
     return invitation;
   }
 
   /** Returns the newest open invitation of an address, in any organization. */
-  async newestFor(email: string): Promise<Invitation | null> {
+  async findNewest(email: string): Promise<Invitation | null> {
     return this.database.inScope('sign-in', { email }, (tx) =>
       tx.findOne(Invitation, { where: { email, ...this.findPending() }, order: { createdAt: 'DESC' } }),
     );
@@ -59,8 +59,8 @@ export class InvitationAcceptanceService {
     return refuseDuplicateEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const { affected } = await tx.update(Invitation, { organizationId, id, ...this.findPending() }, { acceptedAt: this.clock.now() });
-        if (affected !== 1) throw gone();
-        if (emailId !== null) await this.mail.discard(tx, emailId);
+        if (affected !== 1) throw createGoneProblem();
+        if (emailId !== null) await this.mail.discardContent(tx, emailId);
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);
@@ -79,6 +79,6 @@ export class InvitationAcceptanceService {
   }
 }
 
-function gone(): Problem {
+function createGoneProblem(): Problem {
   return new Problem('not-found', 'This invitation was used or revoked, or has expired. Ask for a new one.');
 }

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
-import type { EmailSender } from '../outside-emails/outside-emails.service.js';
+import type { EmailSender } from '../outside-emails/external-emails.service.js';
 
 /** Data for the email of an invitation. */
 export interface InvitationFacts {
@@ -9,13 +9,13 @@ export interface InvitationFacts {
   readonly expiresAt: Date;
 }
 
-const rights = {
+const rightsByRole = {
   owner: 'As an owner you manage people and settings, and work with policies and filings.',
   member: 'As a member you work with policies and filings.',
   viewer: 'As a viewer you read policies, filings and reports.',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
 /** Creates the email to an invited person. It identifies its sender, because the name of the organization is text that a user chose. */
 export function writeInvitationEmail({ sender, role, acceptUrl, expiresAt }: InvitationFacts): EmailContent {
@@ -24,7 +24,7 @@ export function writeInvitationEmail({ sender, role, acceptUrl, expiresAt }: Inv
     subject: `${inviter} invites you to ${sender.organizationName} on Stampline`,
     paragraphs: [
       `${inviter} invites you to join ${sender.organizationName} on Stampline, where it manages surplus lines tax and filings.`,
-      `${rights[role]} You can use the invitation once, until ${day.format(expiresAt)}.`,
+      `${rightsByRole[role]} You can use the invitation once, until ${dayFormat.format(expiresAt)}.`,
     ],
     action: { label: 'Accept the invitation', url: acceptUrl },
     note: `Stampline sent this email for ${sender.email}. If you do not know this address, ignore this email. Do not share the link. Anyone who has it can join in your place.`,

@@ -18,7 +18,7 @@ export const invitationList = defineList({
   search: 'the email address',
 });
 
-export function whereOpen(organizationId: string, now: Date, search: string | undefined): Condition[] {
+export function whereOpenInvitation(organizationId: string, now: Date, search: string | undefined): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     { sql: (at) => `accepted_at is null and revoked_at is null and expires_at > ${at}`, value: now },

@@ -3,16 +3,16 @@ import type { Caller, SignedInUser } from '../../platform/kernel/access/caller.j
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import {
   InvitationDto,
   InvitationListQueryDto,
-  invitationView,
+  toInvitationDto,
   InviteDto,
   NewInvitationDto,
-  newInvitationView,
+  toNewInvitationDto,
 } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
@@ -24,23 +24,23 @@ export class InvitationsController {
 
   /** Returns the invitations that can still be accepted, newest first by default; at most 200. */
   @Get()
-  @AnswersPage(InvitationDto)
+  @ApiPageResponse(InvitationDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: InvitationListQueryDto): Promise<Page<InvitationDto>> {
-    return mapPage(await this.invitations.open(organizationId, query), invitationView);
+    return mapPage(await this.invitations.listOpen(organizationId, query), toInvitationDto);
   }
 
   /** Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation of the same address is revoked. */
   @Post()
   @ApiProblems('email-not-verified')
   async invite(@CurrentUser() user: SignedInUser, @Body() body: InviteDto): Promise<NewInvitationDto> {
-    return newInvitationView(await this.invitations.invite(user, body));
+    return toNewInvitationDto(await this.invitations.invite(user, body));
   }
 
   /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
   @Post(':id/resend')
   @ApiProblems('email-not-verified')
   async resend(@CurrentUser() user: SignedInUser, @IdParam('the invitation') id: string): Promise<NewInvitationDto> {
-    return newInvitationView(await this.invitations.resend(user, id));
+    return toNewInvitationDto(await this.invitations.resend(user, id));
   }
 
   /** Revokes an invitation. */

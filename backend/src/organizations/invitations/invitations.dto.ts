@@ -78,11 +78,11 @@ export class AcceptInvitationDto {
   password: string;
 }
 
-export function newInvitationView(sent: NewInvitation): NewInvitationDto {
-  return Object.assign(invitationView(sent), { acceptUrl: sent.acceptUrl });
+export function toNewInvitationDto(sent: NewInvitation): NewInvitationDto {
+  return Object.assign(toInvitationDto(sent), { acceptUrl: sent.acceptUrl });
 }
 
-export function invitationView({ invitation, lastEmail }: SentInvitation): InvitationDto {
+export function toInvitationDto({ invitation, lastEmail }: SentInvitation): InvitationDto {
   const { id, email, role, createdAt, expiresAt } = invitation;
   return {
     id,

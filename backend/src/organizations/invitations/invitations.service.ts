@@ -6,25 +6,25 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
-import { notFound } from '../../platform/kernel/problems/not-found.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
-import { inOrder, type Page } from '../../platform/kernel/lists/page.js';
+import { orderByIds, type Page } from '../../platform/kernel/lists/page.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { INVITATION_CREATED, INVITATION_RESENT, INVITATION_REVOKED } from '../organization.actions.js';
-import { ExternalEmailsService } from '../outside-emails/outside-emails.service.js';
+import { ExternalEmailsService } from '../outside-emails/external-emails.service.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { writeInvitationEmail } from './invitation-email.js';
-import { linkTokenHash, newLinkToken } from '../../platform/kernel/crypto/link-token.js';
-import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
+import { hashLinkToken, createLinkToken } from '../../platform/kernel/crypto/link-token.js';
+import { invitationList, type NewInvitation, type SentInvitation, whereOpenInvitation } from './invitation-list.js';
 import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const VALID_DAYS = 7;
 /** Maximum number of open invitations per organization. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 const RESEND_AFTER_MS = 60_000;
 
 /** Manages invitations for owners. */
@@ -51,19 +51,19 @@ export class InvitationsService {
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.waitForOthers(tx);
+      await this.lockInvitations(tx);
       if (await tx.existsBy(User, { organizationId, email })) {
         const message = 'This person is already a member of your organization.';
         throw new Problem('conflict', message, { errors: [{ field: 'email', message }] });
       }
-      for (const earlier of await this.openIn(tx, email)) await this.revokeIn(tx, earlier);
-      if ((await this.openIn(tx)).length >= MOST_OPEN) {
+      for (const earlier of await this.findOpen(tx, email)) await this.tryRevoke(tx, earlier);
+      if ((await this.findOpen(tx)).length >= MAX_OPEN) {
         throw new Problem(
           'conflict',
-          `Your organization already has ${MOST_OPEN} open invitations. Revoke some before you invite more people.`,
+          `Your organization already has ${MAX_OPEN} open invitations. Revoke some before you invite more people.`,
         );
       }
-      const { sent, acceptUrl, ...link } = await this.writeTo(tx, by, email, role);
+      const { sent, acceptUrl, ...link } = await this.queueInvitationEmail(tx, by, email, role);
       const invitation = tx.create(Invitation, {
         organizationId,
         id: randomUUID(),
@@ -88,19 +88,19 @@ export class InvitationsService {
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.waitForOthers(tx);
+      await this.lockInvitations(tx);
       const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
       const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
-      if (!invitation) throw notWaiting();
-      const last = invitation.emailId && (await this.mail.byIds(tx, [invitation.emailId])).get(invitation.emailId);
+      if (!invitation) throw createNotOpenProblem();
+      const last = invitation.emailId && (await this.mail.findByIds(tx, [invitation.emailId])).get(invitation.emailId);
       const wait = last ? last.createdAt.getTime() + RESEND_AFTER_MS - this.clock.now().getTime() : 0;
       if (wait > 0) {
         throw new Problem('too-many-requests', 'This invitation was sent less than a minute ago. Wait a minute before you send it again.', {
           headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
         });
       }
-      if (last) await this.mail.discard(tx, last.id);
-      const { sent, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
+      if (last) await this.mail.discardContent(tx, last.id);
+      const { sent, acceptUrl, ...link } = await this.queueInvitationEmail(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;
       this.audit.record(tx, INVITATION_RESENT, { subjectId: id, after: { email, role } });
@@ -109,12 +109,12 @@ export class InvitationsService {
   }
 
   /** Lists open invitations. */
-  async open(organizationId: string, query: InvitationListQueryDto): Promise<Page<SentInvitation>> {
-    const where = whereOpen(organizationId, this.clock.now(), query.search);
+  async listOpen(organizationId: string, query: InvitationListQueryDto): Promise<Page<SentInvitation>> {
+    const where = whereOpenInvitation(organizationId, this.clock.now(), query.search);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const page = await readPage(tx, invitationList, { columns: 'id', from: 'invitations', where, view: idOf }, query);
-      const found = inOrder(page.rows, await tx.findBy(Invitation, { organizationId, id: In(page.rows) }));
-      const emails = await this.mail.byIds(
+      const page = await readPage(tx, invitationList, { columns: 'id', from: 'invitations', where, view: getId }, query);
+      const found = orderByIds(page.rows, await tx.findBy(Invitation, { organizationId, id: In(page.rows) }));
+      const emails = await this.mail.findByIds(
         tx,
         found.map(({ emailId }) => emailId).filter((id) => id !== null),
       );
@@ -125,45 +125,45 @@ export class InvitationsService {
   /** @throws Problem `not-found` without such an open invitation */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const invitation = (await this.openIn(tx)).find((open) => open.id === id);
-      if (!invitation || !(await this.revokeIn(tx, invitation))) throw notWaiting();
+      const invitation = (await this.findOpen(tx)).find((open) => open.id === id);
+      if (!invitation || !(await this.tryRevoke(tx, invitation))) throw createNotOpenProblem();
     });
   }
 
   /** Concurrent calls would not see each other's invitations and emails, and exceed the limits. */
-  private async waitForOthers(tx: OrganizationTx): Promise<void> {
-    await lockUntilEnd(tx, `invitations of ${tx.organizationId}`);
+  private async lockInvitations(tx: OrganizationTx): Promise<void> {
+    await lockUntilTransactionEnd(tx, `invitations of ${tx.organizationId}`);
   }
 
   /** Queues an email with a link that is valid for seven days. */
-  private async writeTo(tx: OrganizationTx, by: SignedInUser, email: string, role: Role) {
-    const token = newLinkToken();
+  private async queueInvitationEmail(tx: OrganizationTx, by: SignedInUser, email: string, role: Role) {
+    const token = createLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;
     const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
-    const sent = await this.outsideEmails.post(tx, { kind: 'person', ...by }, { kind: 'invitation', recipient: email }, (sender) =>
+    const sent = await this.outsideEmails.queueEmail(tx, { kind: 'person', ...by }, { kind: 'invitation', recipient: email }, (sender) =>
       writeInvitationEmail({ sender, role, acceptUrl, expiresAt }),
     );
-    return { tokenHash: linkTokenHash(token), expiresAt, emailId: sent.id, sent, acceptUrl };
+    return { tokenHash: hashLinkToken(token), expiresAt, emailId: sent.id, sent, acceptUrl };
   }
 
-  private async openIn(tx: OrganizationTx, email?: string): Promise<Invitation[]> {
+  private async findOpen(tx: OrganizationTx, email?: string): Promise<Invitation[]> {
     const where = { organizationId: tx.organizationId, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
   /** @returns false when the person is accepting it */
-  private async revokeIn(tx: OrganizationTx, { organizationId, id, email, role, emailId }: Invitation): Promise<boolean> {
+  private async tryRevoke(tx: OrganizationTx, { organizationId, id, email, role, emailId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
-    if (emailId !== null) await this.mail.discard(tx, emailId);
+    if (emailId !== null) await this.mail.discardContent(tx, emailId);
     this.audit.record(tx, INVITATION_REVOKED, { subjectId: id, before: { email, role } });
     return true;
   }
 }
 
-const idOf = ({ id }: { id: string }): string => id;
+const getId = ({ id }: { id: string }): string => id;
 
-function notWaiting(): Problem {
-  return notFound('invitation', 'It may have been accepted or revoked, or have expired.');
+function createNotOpenProblem(): Problem {
+  return createNotFoundProblem('invitation', 'It may have been accepted or revoked, or have expired.');
 }

@@ -3,9 +3,9 @@ import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { returnAddress } from '@stampline/return-address';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/kernel/access/access.js';
-import { redirectTo } from '../../platform/web/http/api-headers.js';
+import { describeRedirect } from '../../platform/web/http/api-headers.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
-import { navigationSource } from '../../platform/web/http/own-navigation.js';
+import { detectNavigationSource } from '../../platform/web/http/navigation-source.js';
 import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from '../../platform/web/http/sign-out-page.js';
 import { OidcSignInService } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -28,13 +28,13 @@ export class LoginController {
   /** Redirects to the identity provider if one is configured, otherwise to the built-in sign-in page. */
   @Get('login')
   @Public()
-  @ApiFoundResponse(redirectTo('To the outside issuer or to /sign-in.', '/sign-in'))
+  @ApiFoundResponse(describeRedirect('To the outside issuer or to /sign-in.', '/sign-in'))
   async startLogin(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     const path = returnAddress(returnTo);
     const isSignUp = mode === 'sign-up';
     if (this.oidc.isConfigured) {
       this.sessions.requireSessions(request);
-      response.redirect(302, await this.oidc.begin(request, isSignUp, path));
+      response.redirect(302, await this.oidc.startSignIn(request, isSignUp, path));
       return;
     }
     const query = new URLSearchParams();
@@ -50,16 +50,16 @@ export class LoginController {
   @Get('logout')
   @Public()
   @ApiOkResponse({ description: 'A page that asks whether to sign out.', content: { 'text/html': { schema: { type: 'string' } } } })
-  @ApiFoundResponse(redirectTo('To the start page.', '/'))
+  @ApiFoundResponse(describeRedirect('To the start page.', '/'))
   async endLogin(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const source = navigationSource(request, this.publicUrl);
+    const source = detectNavigationSource(request, this.publicUrl);
     if (source === 'unknown' && request.user !== undefined) {
       response.set(SIGN_OUT_HEADERS).send(SIGN_OUT_PAGE);
       return;
     }
     if (source === 'person') {
       this.sessions.requireSessions(request);
-      await this.sessions.endHere(request, response);
+      await this.sessions.signOut(request, response);
     }
     response.redirect(302, '/');
   }

@@ -22,7 +22,7 @@ export class MemberDirectoryService {
   }
 
   /** Finds a user by email address in any spelling; undefined if the organization has none. */
-  async withEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
+  async findByEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
     const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
       tx.organizationId,
       normalizeEmail(email),

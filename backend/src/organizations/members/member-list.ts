@@ -1,5 +1,5 @@
 import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { Role } from '../../platform/kernel/access/caller.js';
 import type { User } from '../user.entity.js';
@@ -33,7 +33,7 @@ export interface MemberFilter {
 export function whereMember(organizationId: string, { role, search }: MemberFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(role, (at) => `role = ${at}`),
+    ...whereDefined(role, (at) => `role = ${at}`),
     ...whereContains(search, ['name', 'email']),
   ];
 }

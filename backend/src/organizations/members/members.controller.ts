@@ -3,11 +3,11 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
-import { ChangeRoleDto, MemberDownloadQueryDto, MemberDto, MemberListQueryDto, memberView } from './members.dto.js';
+import { ChangeRoleDto, MemberDownloadQueryDto, MemberDto, MemberListQueryDto, toMemberDto } from './members.dto.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('Organization')
@@ -18,15 +18,15 @@ export class MembersController {
   /** Returns the users of the organization, by name by default. */
   @Get()
   @MayRead('members')
-  @AnswersPage(MemberDto)
+  @ApiPageResponse(MemberDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: MemberListQueryDto): Promise<Page<MemberDto>> {
-    return this.members.list(organizationId, query, memberView);
+    return this.members.list(organizationId, query, toMemberDto);
   }
 
   /** Returns the listed users as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('members')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: MemberDownloadQueryDto,
@@ -43,7 +43,7 @@ export class MembersController {
     @IdParam('the member') id: string,
     @Body() { role }: ChangeRoleDto,
   ): Promise<MemberDto> {
-    return memberView(await this.members.changeRole(organizationId, id, role));
+    return toMemberDto(await this.members.changeRole(organizationId, id, role));
   }
 
   /** Removes a member. Their sessions end. */

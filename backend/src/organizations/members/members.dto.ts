@@ -39,6 +39,6 @@ export class ChangeRoleDto {
   role: 'owner' | 'member' | 'viewer';
 }
 
-export function memberView({ id, name, email, role, createdAt }: ListedMember): MemberDto {
+export function toMemberDto({ id, name, email, role, createdAt }: ListedMember): MemberDto {
   return { id, name, email, role, createdAt: createdAt.toISOString() };
 }

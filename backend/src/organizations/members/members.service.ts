@@ -6,7 +6,7 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { Download } from '../../platform/content/downloads/download.js';
-import { listDownload } from '../../platform/content/downloads/list-download.js';
+import { downloadList } from '../../platform/content/downloads/list-download.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { Organization } from '../organization.entity.js';
@@ -33,8 +33,8 @@ export class MembersService {
 
   /** Returns the list as a file, without a limit. */
   async download(organizationId: string, query: MemberDownloadQueryDto): Promise<Download> {
-    const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view: asListed };
-    return listDownload(this.database, organizationId, { list: memberList, source, columns: memberFileColumns }, query);
+    const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view: toListedMember };
+    return downloadList(this.database, organizationId, { list: memberList, source, columns: memberFileColumns }, query);
   }
 
   /**
@@ -43,7 +43,7 @@ export class MembersService {
    */
   async changeRole(organizationId: string, id: string, role: Role): Promise<User> {
     const changed = await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.lock(tx, id);
+      const member = await this.lockMember(tx, id);
       if (member.role === role) return undefined;
       if (role !== 'owner') await this.requireAnotherOwner(tx, member);
       const signInVersion = member.signInVersion + 1;
@@ -61,7 +61,7 @@ export class MembersService {
    */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const member = await this.lock(tx, id);
+      const member = await this.lockMember(tx, id);
       await this.requireAnotherOwner(tx, member);
       await tx.delete(User, { organizationId, id });
       const { name, email, role } = member;
@@ -75,7 +75,7 @@ export class MembersService {
   }
 
   /** Serializes changes of an organization's members, so that two owners cannot remove each other concurrently. */
-  private async lock(tx: OrganizationTx, id: string): Promise<User> {
+  private async lockMember(tx: OrganizationTx, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: tx.organizationId }, lock: { mode: 'pessimistic_write' } });
     return assertFound(await tx.findOneBy(User, { organizationId: tx.organizationId, id }), 'member');
   }
@@ -86,4 +86,4 @@ export class MembersService {
   }
 }
 
-const asListed = (member: ListedMember): ListedMember => member;
+const toListedMember = (member: ListedMember): ListedMember => member;

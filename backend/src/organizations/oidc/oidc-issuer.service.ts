@@ -6,7 +6,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
 /** Claims of the issuer about a person. */
-export interface OidcPerson {
+export interface OidcClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | undefined;
@@ -41,7 +41,7 @@ export class OidcIssuerService {
   }
 
   /** Returns the URL to send the browser to, and the values that the callback must match. */
-  async begin(): Promise<{ url: string; attempt: Pick<OidcAttempt, 'verifier' | 'state' | 'nonce'> }> {
+  async startSignIn(): Promise<{ url: string; attempt: Pick<OidcAttempt, 'verifier' | 'state' | 'nonce'> }> {
     const attempt = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() };
     const url = oidc.buildAuthorizationUrl(await this.getClient(), {
       redirect_uri: this.redirectUri,
@@ -59,7 +59,7 @@ export class OidcIssuerService {
    * @param query of the callback URL, with its question mark
    * @throws Problem `sign-in-failed` when the issuer refused or the response does not belong to the attempt
    */
-  async finish(query: string, attempt: OidcAttempt): Promise<OidcPerson> {
+  async redeemCode(query: string, attempt: OidcAttempt): Promise<OidcClaims> {
     const client = await this.getClient();
     try {
       const tokens = await oidc.authorizationCodeGrant(client, new URL(`${this.redirectUri}${query}`), {

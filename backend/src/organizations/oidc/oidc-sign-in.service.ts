@@ -13,7 +13,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
 import { UserIdentity } from '../user-identity.entity.js';
-import { OidcIssuerService, type OidcPerson } from './oidc-issuer.service.js';
+import { OidcIssuerService, type OidcClaims } from './oidc-issuer.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
@@ -39,8 +39,8 @@ export class OidcSignInService {
   }
 
   /** Stores the attempt in the session. @returns the URL to send the browser to */
-  async begin(request: Request, isSignUp: boolean, returnTo: string): Promise<string> {
-    const { url, attempt } = await this.issuer.begin();
+  async startSignIn(request: Request, isSignUp: boolean, returnTo: string): Promise<string> {
+    const { url, attempt } = await this.issuer.startSignIn();
     request.session.oidc = { ...attempt, isSignUp, returnTo };
     return url;
   }
@@ -50,36 +50,36 @@ export class OidcSignInService {
    * @returns the path to redirect to
    * @throws Problem whose type determines the message on the sign-in page
    */
-  async finish(request: Request): Promise<string> {
+  async finishSignIn(request: Request): Promise<string> {
     this.sessions.requireSessions(request);
     const attempt = request.session.oidc;
     if (!attempt) throw new Problem('sign-in-failed', 'This sign-in was not begun in this browser, or too long ago. Start again.');
     delete request.session.oidc;
     const query = request.originalUrl.slice(request.originalUrl.indexOf('?'));
-    const person = await this.issuer.finish(query, attempt);
-    await this.sessions.start(request, await this.userOf(person, attempt.isSignUp));
+    const person = await this.issuer.redeemCode(query, attempt);
+    await this.sessions.startSession(request, await this.resolveUser(person, attempt.isSignUp));
     return attempt.returnTo;
   }
 
-  private async userOf(person: OidcPerson, isSignUp: boolean): Promise<User> {
-    const linked = await this.linkedUser(person);
+  private async resolveUser(person: OidcClaims, isSignUp: boolean): Promise<User> {
+    const linked = await this.findLinkedUser(person);
     if (linked) return linked;
     if (person.email === undefined || !person.isEmailVerified) {
       throw new Problem('email-not-verified', 'Your identity provider has not verified your email address.');
     }
     const email = normalizeEmail(person.email);
     const known = await this.signIn.findByEmail(email);
-    if (known) return this.linkAll(known, person);
+    if (known) return this.linkIdentity(known, person);
     const name = person.name !== undefined && isName(person.name) ? person.name : email;
     const newcomer = { name, passwordHash: null, emailVerifiedAt: this.clock.now() };
     const link = (tx: OrganizationTx, user: User) => this.insertIdentity(tx, user, person);
-    const invitation = await this.acceptance.newestFor(email);
+    const invitation = await this.acceptance.findNewest(email);
     if (invitation) return this.acceptance.accept(invitation, newcomer, link);
     if (!isSignUp) throw new Problem('no-account', 'There is no account for your email address. Sign up, or ask an owner to invite you.');
     return this.organizations.create({ name: `${newcomer.name}'s organization`, isDemo: false, owner: { email, ...newcomer } }, link);
   }
 
-  private async linkedUser({ issuer, subject }: OidcPerson): Promise<User | null> {
+  private async findLinkedUser({ issuer, subject }: OidcClaims): Promise<User | null> {
     const identity = await this.database.inScope('sign-in', { issuer, subject }, (tx) => tx.findOneBy(UserIdentity, { issuer, subject }));
     if (!identity) return null;
     const { organizationId, userId } = identity;
@@ -90,7 +90,7 @@ export class OidcSignInService {
    * Links an account to the person who has proven to own its address. If the address was not verified before, the account may have been
    * created by another person: its password and sessions end.
    */
-  private async linkAll({ organizationId, id }: User, person: OidcPerson): Promise<User> {
+  private async linkIdentity({ organizationId, id }: User, person: OidcClaims): Promise<User> {
     const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {
       const found = await tx.findOneOrFail(User, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
       if (await tx.existsBy(UserIdentity, { organizationId, userId: id, issuer: person.issuer })) {
@@ -106,7 +106,7 @@ export class OidcSignInService {
     return user;
   }
 
-  private async insertIdentity(tx: OrganizationTx, { organizationId, id }: User, { issuer, subject }: OidcPerson): Promise<void> {
+  private async insertIdentity(tx: OrganizationTx, { organizationId, id }: User, { issuer, subject }: OidcClaims): Promise<void> {
     await tx.insert(UserIdentity, { organizationId, userId: id, issuer, subject });
     this.audit.record(tx, IDENTITY_LINKED, {
       subjectId: id,

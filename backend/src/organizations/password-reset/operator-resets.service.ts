@@ -20,7 +20,7 @@ export class OperatorResetsService {
    * Returns a link that is valid once, for an hour, and records it in the organization's audit log.
    * @throws Error with a sentence for the operator: no such account, or one without a password
    */
-  async linkFor(address: string): Promise<string> {
+  async createResetLink(address: string): Promise<string> {
     const email = normalizeEmail(address);
     const user = await this.signIn.findByEmail(email);
     if (!user) throw new Error(`No account has the email address ${email}.`);
@@ -28,7 +28,7 @@ export class OperatorResetsService {
     if (passwordHash === null) throw new Error(`The account for ${email} has no password: its identity provider signs it in.`);
     return this.database.inOrganization(organizationId, async (tx) => {
       this.audit.record(tx, PASSWORD_RESET_LINK_ISSUED, { subjectId: id, actor: { kind: 'system', id: null } });
-      return this.links.issue(tx, user, 'password-reset');
+      return this.links.issueLink(tx, user, 'password-reset');
     });
   }
 }

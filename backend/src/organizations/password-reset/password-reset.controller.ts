@@ -21,13 +21,13 @@ export class PasswordResetController {
   @ApiNoContentResponse({ description: 'The email is sent if the address has an account.' })
   @ApiProblems('conflict')
   async request(@Body() { email }: RequestPasswordResetDto, @Req() request: Request): Promise<void> {
-    await this.resets.request(email, request.ip ?? '');
+    await this.resets.requestReset(email, request.ip ?? '');
   }
 
   /** Returns the account behind a link to choose a new password. */
   @Get(':token')
   async preview(@TokenParam() token: string): Promise<PasswordResetDto> {
-    return { email: await this.resets.emailOf(token) };
+    return { email: await this.resets.getEmail(token) };
   }
 
   /** Sets a new password with a link that works once, within one hour. All sessions of the user end. */
@@ -36,6 +36,6 @@ export class PasswordResetController {
   @ApiNoContentResponse({ description: 'The password is set; the person is signed out everywhere.' })
   @ApiProblems('conflict')
   async reset(@TokenParam() token: string, @Body() { password }: ResetPasswordDto): Promise<void> {
-    await this.resets.reset(token, password);
+    await this.resets.resetPassword(token, password);
   }
 }

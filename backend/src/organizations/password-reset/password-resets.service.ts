@@ -18,7 +18,7 @@ import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-
 
 const KIND = 'password-reset';
 /** Minimum response time, so that timing does not reveal if an email was queued, which needs some tens of milliseconds. */
-const ANSWER_AFTER_MS = 500;
+const MIN_RESPONSE_MS = 500;
 
 /** Resets forgotten passwords by a link in an email. */
 @Injectable()
@@ -46,20 +46,20 @@ export class PasswordResetsService {
    * @param email normalized
    * @throws Problem `conflict` without a mail server, `too-many-requests`
    */
-  async request(email: string, address: string): Promise<void> {
+  async requestReset(email: string, address: string): Promise<void> {
     if (!this.mailServer.isConfigured) {
       throw new Problem('conflict', 'Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
     }
     await this.throttle.countEmail(KIND, email, address);
-    await Promise.all([this.post(email), sleep(ANSWER_AFTER_MS)]);
+    await Promise.all([this.queueResetEmail(email), sleep(MIN_RESPONSE_MS)]);
   }
 
   /**
    * Returns the address of the account that a link resets.
    * @throws Problem `not-found` when the link was used or has expired
    */
-  async emailOf(token: string): Promise<string> {
-    return (await this.links.byToken(KIND, token)).user.email;
+  async getEmail(token: string): Promise<string> {
+    return (await this.links.getByToken(KIND, token)).user.email;
   }
 
   /**
@@ -67,12 +67,12 @@ export class PasswordResetsService {
    * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an invalid password, `conflict` when an
    * identity provider signs the user in since
    */
-  async reset(token: string, password: string): Promise<void> {
-    const { link, user } = await this.links.byToken(KIND, token);
-    const passwordHash = await this.credentials.createReplacement(user, password);
+  async resetPassword(token: string, password: string): Promise<void> {
+    const { link, user } = await this.links.getByToken(KIND, token);
+    const passwordHash = await this.credentials.hashReplacement(user, password);
     const { organizationId, userId: id } = link;
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);
+      const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.consumeLink(tx, link);
       if (forgotten === null) throw new Problem('conflict', 'This account no longer has a password. Sign in with your identity provider.');
       const isVerifiedNow = emailVerifiedAt === null && link.emailId !== null;
       const verified = isVerifiedNow ? { emailVerifiedAt: this.clock.now() } : {};
@@ -84,15 +84,15 @@ export class PasswordResetsService {
     await this.sessions.endAll(id);
   }
 
-  private async post(email: string): Promise<void> {
+  private async queueResetEmail(email: string): Promise<void> {
     const user = await this.signIn.findByEmail(email);
     if (!user) return;
     const { organizationId, id, passwordHash } = user;
     await this.database.inOrganization(organizationId, async (tx) => {
       this.audit.record(tx, PASSWORD_RESET_REQUESTED, { subjectId: id });
-      if (passwordHash !== null) return this.links.send(tx, user, KIND, (url) => writePasswordResetEmail(email, url));
+      if (passwordHash !== null) return this.links.sendLink(tx, user, KIND, (url) => writePasswordResetEmail(email, url));
       const content = writeNoPasswordEmail(email, this.signInUrl);
-      await this.mail.post(tx, { organizationId, kind: 'no-password', recipient: email, content });
+      await this.mail.queueEmail(tx, { organizationId, kind: 'no-password', recipient: email, content });
     });
   }
 }

@@ -2,9 +2,9 @@ import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 import type { ProfileFacts } from './profile.js';
 
 /** The last four digits of the federal tax id. */
-type ShownProfile = ProfileFacts & { readonly federalTaxId: string | null };
+type AuditedProfile = ProfileFacts & { readonly federalTaxId: string | null };
 
-export const PROFILE_CHANGED = defineAction<{ before?: ShownProfile; after: ShownProfile }>({
+export const PROFILE_CHANGED = defineAction<{ before?: AuditedProfile; after: AuditedProfile }>({
   name: 'profile.changed',
   subjectType: 'organization',
   label: 'Organization profile saved',

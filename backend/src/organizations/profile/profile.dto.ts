@@ -1,15 +1,15 @@
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
-import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
+import { MaxItems } from '../../platform/web/http/validation/max-items.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called, explain } from '../../platform/kernel/problems/field-words.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
+import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 /** A contact for offices and insurers. */
 class ContactDto {
   /** Name of the contact. @example "Marisol Vega" */
-  @Called('the name of the contact')
+  @FieldLabel('the name of the contact')
   @Transform(trim)
   @IsString()
   @Length(1, 200)
@@ -39,7 +39,7 @@ class ProfileFieldsDto {
   legalName: string | null;
 
   /** Street address or P.O. box; null if not entered. @example "100 Harbor Street" */
-  @Called('the street address')
+  @FieldLabel('the street address')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
   @IsString()
@@ -54,26 +54,26 @@ class ProfileFieldsDto {
   city: string | null;
 
   /** Two-letter code of the state in the address; null if not entered. @example VA */
-  @Called('the state of the address')
+  @FieldLabel('the state of the address')
   @ValidateIf((_, value) => value !== null)
   @IsJurisdictionCode()
   addressState: string | null;
 
   /** ZIP code, with or without the four-digit extension; null if not entered. @example "23218" */
-  @Called('the ZIP code')
+  @FieldLabel('the ZIP code')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{5}(-\d{4})?$/, explain('as five digits, or nine with a hyphen', '23218'))
   postalCode: string | null;
 
   /** National Producer Number, up to 10 digits; null if not entered. @example "8123456" */
-  @Called('the National Producer Number')
+  @FieldLabel('the National Producer Number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{1,10}$/, explain('in at most 10 digits', '8123456'))
   npn: string | null;
 
   /** Contact persons, at most 10. */
   @IsArray()
-  @MostItems(10)
+  @MaxItems(10)
   @ValidateNested({ each: true })
   @Type(() => ContactDto)
   contacts: ContactDto[];
@@ -82,7 +82,7 @@ class ProfileFieldsDto {
 /** The profile to save; it is replaced completely. */
 export class SaveProfileDto extends ProfileFieldsDto {
   /** Federal tax ID: nine digits, with or without a hyphen; null removes it, and omitting it keeps it. @example 12-3456789 */
-  @Called('the federal tax ID')
+  @FieldLabel('the federal tax ID')
   @IsOptional(OR_NULL)
   @Matches(/^\d{2}-?\d{7}$/, explain('as nine digits', '12-3456789'))
   federalTaxId?: string | null;

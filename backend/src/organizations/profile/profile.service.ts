@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { notFound } from '../../platform/kernel/problems/not-found.js';
-import { digitsOfTaxId, maskedTaxId, type ProfileFacts, writtenTaxId } from './profile.js';
+import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
+import { extractTaxIdDigits, maskTaxId, type ProfileFacts, formatTaxId } from './profile.js';
 import { PROFILE_CHANGED, TAX_ID_REVEALED } from './profile.actions.js';
 import type { ProfileDto, SaveProfileDto } from './profile.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -37,29 +37,32 @@ export class OrganizationProfilesService {
   ) {}
 
   async get(organizationId: string): Promise<ProfileDto> {
-    return this.database.inOrganization(organizationId, async (tx) => profileView((await readProfile(tx)) ?? EMPTY));
+    return this.database.inOrganization(organizationId, async (tx) => toProfileDto((await readProfile(tx)) ?? EMPTY));
   }
 
   /** Returns true if name and address are entered, which every form requires. */
-  async isFilled(organizationId: string): Promise<boolean> {
-    return isWhole(await this.get(organizationId));
+  async hasRequiredFields(organizationId: string): Promise<boolean> {
+    return isProfileComplete(await this.get(organizationId));
   }
 
   /** Returns the organization's facts for filings, without its federal tax ID. */
   async getFacts(tx: OrganizationTx): Promise<FilerFacts> {
-    const facts = factsOf((await readProfile(tx)) ?? EMPTY);
-    return { ...facts, isWhole: isWhole(facts) };
+    const facts = toProfileFacts((await readProfile(tx)) ?? EMPTY);
+    return { ...facts, isWhole: isProfileComplete(facts) };
   }
 
   async save(organizationId: string, wanted: SaveProfileDto): Promise<ProfileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await readProfile(tx);
       const taxId = wanted.federalTaxId;
-      const after = { ...factsOf(wanted), ...(taxId === undefined ? sealedOf(before ?? EMPTY) : this.sealTaxId(organizationId, taxId)) };
+      const after = {
+        ...toProfileFacts(wanted),
+        ...(taxId === undefined ? pickSealedTaxId(before ?? EMPTY) : this.sealTaxId(organizationId, taxId)),
+      };
       await writeProfile(tx, after);
-      const shown = { ...(before && { before: profileView(before) }), after: profileView(after) };
+      const shown = { ...(before && { before: toProfileDto(before) }), after: toProfileDto(after) };
       this.audit.record(tx, PROFILE_CHANGED, { subjectId: organizationId, ...shown });
-      return profileView(after);
+      return toProfileDto(after);
     });
   }
 
@@ -67,16 +70,16 @@ export class OrganizationProfilesService {
   async revealTaxId(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;
-      if (sealedTaxId === null || taxIdLastFour === null) throw notFound('federal tax ID');
-      this.audit.record(tx, TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskedTaxId(taxIdLastFour) } });
-      return writtenTaxId(this.encryption.decrypt(sealedTaxId, ownerOf(organizationId)));
+      if (sealedTaxId === null || taxIdLastFour === null) throw createNotFoundProblem('federal tax ID');
+      this.audit.record(tx, TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskTaxId(taxIdLastFour) } });
+      return formatTaxId(this.encryption.decrypt(sealedTaxId, getEncryptionOwner(organizationId)));
     });
   }
 
   private sealTaxId(organizationId: string, taxId: string | null): Pick<StoredProfile, 'sealedTaxId' | 'taxIdLastFour'> {
     if (taxId === null) return { sealedTaxId: null, taxIdLastFour: null };
-    const digits = digitsOfTaxId(taxId);
-    return { sealedTaxId: this.encryption.encrypt(digits, ownerOf(organizationId)), taxIdLastFour: digits.slice(-4) };
+    const digits = extractTaxIdDigits(taxId);
+    return { sealedTaxId: this.encryption.encrypt(digits, getEncryptionOwner(organizationId)), taxIdLastFour: digits.slice(-4) };
   }
 }
 
@@ -85,22 +88,22 @@ export interface FilerFacts extends ProfileFacts {
   readonly isWhole: boolean;
 }
 
-const isWhole = ({ legalName, street, city, addressState, postalCode }: ProfileFacts): boolean =>
+const isProfileComplete = ({ legalName, street, city, addressState, postalCode }: ProfileFacts): boolean =>
   [legalName, street, city, addressState, postalCode].every((field) => field !== null);
 
-const ownerOf = (organizationId: string): string => `${organizationId}/profile/federal-tax-id`;
+const getEncryptionOwner = (organizationId: string): string => `${organizationId}/profile/federal-tax-id`;
 
-function factsOf({ legalName, street, city, addressState, postalCode, npn, contacts }: ProfileFacts): ProfileFacts {
+function toProfileFacts({ legalName, street, city, addressState, postalCode, npn, contacts }: ProfileFacts): ProfileFacts {
   const people = contacts.map(({ name, email, phone }) => ({ name, email, phone }));
   return { legalName, street, city, addressState: addressState?.toUpperCase() ?? null, postalCode, npn, contacts: people };
 }
 
-const sealedOf = ({ sealedTaxId, taxIdLastFour }: StoredProfile) => ({ sealedTaxId, taxIdLastFour });
+const pickSealedTaxId = ({ sealedTaxId, taxIdLastFour }: StoredProfile) => ({ sealedTaxId, taxIdLastFour });
 
-function profileView(profile: StoredProfile): ProfileDto {
+function toProfileDto(profile: StoredProfile): ProfileDto {
   const { legalName, street, city, addressState, postalCode, npn, contacts, taxIdLastFour } = profile;
   const people = contacts.map(({ name, email, phone }) => ({ name, email, phone }));
-  const federalTaxId = taxIdLastFour === null ? null : maskedTaxId(taxIdLastFour);
+  const federalTaxId = taxIdLastFour === null ? null : maskTaxId(taxIdLastFour);
   return { legalName, street, city, addressState, postalCode, npn, contacts: people, federalTaxId };
 }
 

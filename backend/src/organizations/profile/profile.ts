@@ -17,10 +17,10 @@ export interface ProfileFacts {
 }
 
 /** Returns the nine digits of an employer identification number in any spelling. */
-export const digitsOfTaxId = (text: string): string => text.replaceAll(/\D/g, '');
+export const extractTaxIdDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Formats `*****6789`. */
-export const maskedTaxId = (lastFour: string): string => `*****${lastFour}`;
+export const maskTaxId = (lastFour: string): string => `*****${lastFour}`;
 
 /** Formats `12-3456789`. */
-export const writtenTaxId = (digits: string): string => `${digits.slice(0, 2)}-${digits.slice(2)}`;
+export const formatTaxId = (digits: string): string => `${digits.slice(0, 2)}-${digits.slice(2)}`;

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
+import { SignedInUserDto, toSignedInUserDto } from '../signed-in-user.dto.js';
 import { SandboxViewDto } from './sandbox.dto.js';
 
 @ApiTags('Sign-in')
@@ -24,8 +24,8 @@ export class SandboxController {
     if (user.role !== 'owner')
       throw new Problem('forbidden', `Only owners can open the sandbox; your role is ${user.role}. Ask an owner of your organization.`);
     this.sessions.requireSessions(request);
-    const sandboxId = isOpen ? await this.organizations.sandboxOf(user.organizationId) : undefined;
-    await this.sessions.inspect(request, sandboxId);
-    return signedInUserView({ ...user, sandboxId }, await this.organizations.get(sandboxId ?? user.organizationId));
+    const sandboxId = isOpen ? await this.organizations.ensureSandbox(user.organizationId) : undefined;
+    await this.sessions.switchToSandbox(request, sandboxId);
+    return toSignedInUserDto({ ...user, sandboxId }, await this.organizations.get(sandboxId ?? user.organizationId));
   }
 }

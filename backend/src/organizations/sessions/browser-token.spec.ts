@@ -1,19 +1,19 @@
-import { browserToken, KNOWN_FOR_SECONDS, knownBrowser } from './browser-token.js';
+import { createBrowserToken, RECOGNITION_SECONDS, findKnownBrowser } from './browser-token.js';
 
 const secret = 'only for tests, only for tests, only for tests';
 const now = new Date('2026-11-21T12:00:00Z');
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-const token = browserToken(secret, 'olive@example.test', now);
+const addSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const token = createBrowserToken(secret, 'olive@example.test', now);
 
 it('recognizes the browser for its account, until it is too old', () => {
-  expect(knownBrowser(secret, token, 'olive@example.test', now)).toEqual({ id: token.split('.')[0] });
-  expect(knownBrowser(secret, token, 'olive@example.test', later(KNOWN_FOR_SECONDS))).toBeDefined();
-  expect(knownBrowser(secret, token, 'olive@example.test', later(KNOWN_FOR_SECONDS + 1))).toBeUndefined();
+  expect(findKnownBrowser(secret, token, 'olive@example.test', now)).toEqual({ id: token.split('.')[0] });
+  expect(findKnownBrowser(secret, token, 'olive@example.test', addSeconds(RECOGNITION_SECONDS))).toBeDefined();
+  expect(findKnownBrowser(secret, token, 'olive@example.test', addSeconds(RECOGNITION_SECONDS + 1))).toBeUndefined();
 });
 
 it('refuses a token of another account, a foreign signature or a changed token', () => {
-  expect(knownBrowser(secret, token, 'other@example.test', now)).toBeUndefined();
-  expect(knownBrowser(`${secret}!`, token, 'olive@example.test', now)).toBeUndefined();
+  expect(findKnownBrowser(secret, token, 'other@example.test', now)).toBeUndefined();
+  expect(findKnownBrowser(`${secret}!`, token, 'olive@example.test', now)).toBeUndefined();
   const [id, issued, mac] = token.split('.');
   for (const forged of [
     `${id?.startsWith('A') ? 'B' : 'A'}${id?.slice(1)}.${issued}.${mac}`,
@@ -23,12 +23,12 @@ it('refuses a token of another account, a foreign signature or a changed token',
     'x',
     `${token}x`,
   ])
-    expect(knownBrowser(secret, forged, 'olive@example.test', now)).toBeUndefined();
+    expect(findKnownBrowser(secret, forged, 'olive@example.test', now)).toBeUndefined();
 });
 
 it('gives each browser a different id, keeps it on request, and reveals nothing about the account', () => {
-  expect(browserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
-  const again = browserToken(secret, 'olive@example.test', later(60), token.split('.')[0]);
-  expect(knownBrowser(secret, again, 'olive@example.test', later(60))).toEqual({ id: token.split('.')[0] });
+  expect(createBrowserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
+  const again = createBrowserToken(secret, 'olive@example.test', addSeconds(60), token.split('.')[0]);
+  expect(findKnownBrowser(secret, again, 'olive@example.test', addSeconds(60))).toEqual({ id: token.split('.')[0] });
   expect(token).not.toMatch(/olive|example|b2xpdm/);
 });

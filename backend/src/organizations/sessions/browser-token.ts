@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Time that a browser is recognized after its last sign-in. */
-export const KNOWN_FOR_SECONDS = 180 * 24 * 60 * 60;
+export const RECOGNITION_SECONDS = 180 * 24 * 60 * 60;
 
 /** A browser that an account has signed in with. */
 export interface KnownBrowser {
@@ -14,20 +14,20 @@ export interface KnownBrowser {
  * account's address. It reveals nothing about the account.
  * @param email normalized
  */
-export function browserToken(secret: string, email: string, now: Date, id = randomBytes(16).toString('base64url')): string {
+export function createBrowserToken(secret: string, email: string, now: Date, id = randomBytes(16).toString('base64url')): string {
   const issued = Math.floor(now.getTime() / 1_000).toString(36);
-  return `${id}.${issued}.${signature(secret, id, issued, email)}`;
+  return `${id}.${issued}.${computeSignature(secret, id, issued, email)}`;
 }
 
 /** Returns the browser of a token, if it was signed here for this account and is not too old. @param email normalized */
-export function knownBrowser(secret: string, token: string, email: string, now: Date): KnownBrowser | undefined {
+export function findKnownBrowser(secret: string, token: string, email: string, now: Date): KnownBrowser | undefined {
   const [, id, issued, mac] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || issued === undefined || mac === undefined) return undefined;
-  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(signature(secret, id, issued, email)))) return undefined;
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(computeSignature(secret, id, issued, email)))) return undefined;
   const age = now.getTime() / 1_000 - Number.parseInt(issued, 36);
-  return age <= KNOWN_FOR_SECONDS ? { id } : undefined;
+  return age <= RECOGNITION_SECONDS ? { id } : undefined;
 }
 
-function signature(secret: string, id: string, issued: string, email: string): string {
+function computeSignature(secret: string, id: string, issued: string, email: string): string {
   return createHmac('sha256', secret).update(`known browser\n${id}\n${issued}\n${email}`).digest('base64url');
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
-import { LONGEST_SECONDS } from './session-lifetime.js';
-import type { SignInPlace } from './session.types.js';
+import { MAX_SECONDS } from './session-lifetime.js';
+import type { SignInContext } from './session.types.js';
 
 /** A session of a user. */
-export interface IndexedSession extends SignInPlace {
+export interface IndexedSession extends SignInContext {
   /** Identifies the session, but cannot be used to sign in. */
   readonly id: string;
   readonly lastSeenAt: string;
 }
 
-interface Entry extends SignInPlace {
+interface Entry extends SignInContext {
   readonly sessionId: string;
   readonly lastSeenAt: string;
 }
@@ -30,12 +30,12 @@ export class SessionIndexService {
   }
 
   /** Records a session or its use; `seconds` is its remaining lifetime. */
-  async record(userId: string, sessionId: string, place: SignInPlace, seenAt: Date): Promise<void> {
+  async recordSession(userId: string, sessionId: string, place: SignInContext, seenAt: Date): Promise<void> {
     const entry: Entry = { ...place, sessionId, lastSeenAt: seenAt.toISOString() };
     await this.redis
       .multi()
-      .hset(this.indexKey(userId), publicSessionId(sessionId), JSON.stringify(entry))
-      .expire(this.indexKey(userId), LONGEST_SECONDS)
+      .hset(this.getIndexKey(userId), toPublicSessionId(sessionId), JSON.stringify(entry))
+      .expire(this.getIndexKey(userId), MAX_SECONDS)
       .exec();
   }
 
@@ -45,7 +45,7 @@ export class SessionIndexService {
     const running: IndexedSession[] = [];
     for (const [id, { sessionId, ...entry }] of entries) {
       if (await this.isRunning(sessionId)) running.push({ id, ...entry });
-      else await this.redis.hdel(this.indexKey(userId), id);
+      else await this.redis.hdel(this.getIndexKey(userId), id);
     }
     return running.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
   }
@@ -55,14 +55,14 @@ export class SessionIndexService {
   }
 
   /** Ends one session of the user. @returns false when there is none with this id */
-  async end(userId: string, id: string): Promise<boolean> {
-    const text = await this.redis.hget(this.indexKey(userId), id);
+  async endSession(userId: string, id: string): Promise<boolean> {
+    const text = await this.redis.hget(this.getIndexKey(userId), id);
     if (text === null) return false;
     const { sessionId } = parseEntry(text);
     await this.redis
       .multi()
       .del(this.prefix + sessionId)
-      .hdel(this.indexKey(userId), id)
+      .hdel(this.getIndexKey(userId), id)
       .exec();
     return true;
   }
@@ -70,22 +70,22 @@ export class SessionIndexService {
   /** Ends all sessions of the user. @returns their public ids */
   async endAll(userId: string): Promise<string[]> {
     const entries = await this.listEntries(userId);
-    for (const [id] of entries) await this.end(userId, id);
+    for (const [id] of entries) await this.endSession(userId, id);
     return entries.map(([id]) => id);
   }
 
   private async listEntries(userId: string): Promise<[string, Entry][]> {
-    const all = await this.redis.hgetall(this.indexKey(userId));
+    const all = await this.redis.hgetall(this.getIndexKey(userId));
     return Object.entries(all).map(([id, text]) => [id, parseEntry(text)]);
   }
 
-  private indexKey(userId: string): string {
+  private getIndexKey(userId: string): string {
     return this.connections.prefixKey(`sessions-of:${userId}`);
   }
 }
 
 /** Returns an id of the session that may be shown, because it cannot be used to sign in. */
-export function publicSessionId(sessionId: string): string {
+export function toPublicSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
 }
 

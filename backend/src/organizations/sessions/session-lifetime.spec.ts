@@ -1,4 +1,4 @@
-import { sessionSeconds } from './session-lifetime.js';
+import { computeRemainingSeconds } from './session-lifetime.js';
 
 const DAY = 86_400;
 const startedAt = '2026-11-01T12:00:00.000Z';
@@ -11,6 +11,6 @@ describe('how long a session is kept', () => {
     ['after 30 days: ended', startedAt, '2026-12-01T12:00:00Z', 0],
     ['before sign-in: a quarter of an hour', undefined, '2026-11-01T12:00:00Z', 900],
   ])('%s', (_case, started, now, seconds) => {
-    expect(sessionSeconds(started, new Date(now))).toBe(seconds);
+    expect(computeRemainingSeconds(started, new Date(now))).toBe(seconds);
   });
 });

@@ -1,5 +1,5 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
-import type { Place } from '../../platform/kernel/lists/cursor.js';
+import type { RowPosition } from '../../platform/kernel/lists/cursor.js';
 import type { IndexedSession } from './session-index.service.js';
 
 /** List of a user's sessions. They are in Redis; the sorts name their fields. */
@@ -11,6 +11,6 @@ export const sessionList = defineList({
   limit: { default: 100, most: 200 },
 });
 
-export function placeOfSession(session: IndexedSession, sort: string): Place {
+export function getSessionPosition(session: IndexedSession, sort: string): RowPosition {
   return { sortedBy: sort === 'startedAt' ? session.startedAt : session.lastSeenAt, id: session.id };
 }

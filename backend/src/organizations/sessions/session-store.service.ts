@@ -3,10 +3,10 @@ import { RedisStore } from 'connect-redis';
 import type { SessionData } from 'express-session';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { SessionIndexService } from './session-index.service.js';
-import { sessionSeconds } from './session-lifetime.js';
+import { computeRemainingSeconds } from './session-lifetime.js';
 
-const SEEN_EVERY_MS = 60_000;
-const REMEMBERED = 10_000;
+const SEEN_INTERVAL_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Stores sessions in Redis. A session with a user can be updated, but not restored after it was ended: express-session writes a new session
@@ -22,13 +22,13 @@ export class SessionStoreService extends RedisStore {
     private readonly index: SessionIndexService,
     private readonly clock: ClockService,
   ) {
-    super({ client: index.redis, prefix: index.prefix, ttl: (session) => sessionSeconds(session.place?.startedAt, clock.now()) });
+    super({ client: index.redis, prefix: index.prefix, ttl: (session) => computeRemainingSeconds(session.place?.startedAt, clock.now()) });
   }
 
   override async set(sessionId: string, session: SessionData, done: (error?: unknown) => void = () => undefined): Promise<void> {
     if (!session.place) return super.set(sessionId, session, done);
     try {
-      const seconds = sessionSeconds(session.place.startedAt, this.clock.now());
+      const seconds = computeRemainingSeconds(session.place.startedAt, this.clock.now());
       if (seconds > 0) await this.index.redis.set(this.prefix + sessionId, JSON.stringify(session), 'EX', seconds, 'XX');
       else await this.index.redis.del(this.prefix + sessionId);
     } catch (error) {
@@ -39,8 +39,8 @@ export class SessionStoreService extends RedisStore {
 
   override async touch(sessionId: string, session: SessionData, done: (error?: unknown) => void = () => undefined): Promise<void> {
     const now = this.clock.now();
-    if (now.getTime() - (this.seen.get(sessionId) ?? 0) >= SEEN_EVERY_MS) {
-      if (this.seen.size >= REMEMBERED) this.seen.clear();
+    if (now.getTime() - (this.seen.get(sessionId) ?? 0) >= SEEN_INTERVAL_MS) {
+      if (this.seen.size >= MAX_REMEMBERED) this.seen.clear();
       this.seen.set(sessionId, now.getTime());
       await this.extend(sessionId, session, now);
     }
@@ -49,9 +49,9 @@ export class SessionStoreService extends RedisStore {
 
   private async extend(sessionId: string, session: SessionData, now: Date): Promise<void> {
     try {
-      const seconds = sessionSeconds(session.place?.startedAt, now);
+      const seconds = computeRemainingSeconds(session.place?.startedAt, now);
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
-      if (session.passport && session.place) await this.index.record(session.passport.user.id, sessionId, session.place, now);
+      if (session.passport && session.place) await this.index.recordSession(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
       // The response is ready; a session that lives a minute less is no reason to fail it.
       this.log.warn(`A session could not be prolonged: ${error instanceof Error ? error.message : String(error)}`);

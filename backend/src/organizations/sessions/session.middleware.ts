@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
-import { LONGEST_SECONDS } from './session-lifetime.js';
+import { MAX_SECONDS } from './session-lifetime.js';
 import { SessionStoreService } from './session-store.service.js';
 
 export const SESSION_COOKIE = 'stampline.sid';
@@ -21,7 +21,7 @@ export class SessionMiddleware implements NestMiddleware {
         secret: configuration.get('sessionSecret'),
         resave: false,
         saveUninitialized: false,
-        cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: LONGEST_SECONDS * 1_000 },
+        cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: MAX_SECONDS * 1_000 },
       }),
       passport.initialize(),
       passport.session(),

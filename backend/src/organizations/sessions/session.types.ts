@@ -13,7 +13,7 @@ export interface OidcAttempt {
 }
 
 /** Place and time of a sign-in. */
-export interface SignInPlace {
+export interface SignInContext {
   readonly startedAt: string;
   readonly address: string;
   readonly userAgent: string;
@@ -21,7 +21,7 @@ export interface SignInPlace {
 
 declare module 'express-session' {
   interface SessionData {
-    place: SignInPlace;
+    place: SignInContext;
     passport: { user: SessionUser };
     oidc: OidcAttempt;
   }

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
-import { pageOfArray } from '../../platform/kernel/lists/page-of-array.js';
-import { publicSessionId } from './session-index.service.js';
-import { placeOfSession, sessionList } from './session-list.js';
+import { paginateArray } from '../../platform/kernel/lists/paginate-array.js';
+import { toPublicSessionId } from './session-index.service.js';
+import { getSessionPosition, sessionList } from './session-list.js';
 import { SessionDto, SessionListQueryDto } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { PathParam } from '../../platform/web/http/path-params.js';
@@ -22,10 +22,10 @@ export class SessionsController {
 
   /** Returns the user's sessions, most recently used first by default. */
   @Get()
-  @AnswersPage(SessionDto)
+  @ApiPageResponse(SessionDto)
   async list(@CurrentUser() user: SignedInUser, @Query() query: SessionListQueryDto, @Req() request: Request): Promise<Page<SessionDto>> {
-    const here = publicSessionId(request.sessionID);
-    const page = pageOfArray(sessionList, await this.sessions.list(user.id), placeOfSession, query);
+    const here = toPublicSessionId(request.sessionID);
+    const page = paginateArray(sessionList, await this.sessions.list(user.id), getSessionPosition, query);
     return mapPage(page, ({ id, startedAt, lastSeenAt, address, userAgent }) => ({
       id,
       startedAt,
@@ -43,6 +43,7 @@ export class SessionsController {
     @CurrentUser() user: SignedInUser,
     @PathParam('id', 'Id of the session, from the list.', EXAMPLE_ID) id: string,
   ): Promise<void> {
-    if (!(await this.sessions.end(user.id, id))) throw new Problem('not-found', 'This session is not yours, or it has already ended.');
+    if (!(await this.sessions.endSession(user.id, id)))
+      throw new Problem('not-found', 'This session is not yours, or it has already ended.');
   }
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { KnownBrowsersService } from './known-browsers.service.js';
 import { User } from '../user.entity.js';
 import { SESSION_COOKIE } from './session.middleware.js';
-import { type IndexedSession, publicSessionId, SessionIndexService } from './session-index.service.js';
+import { type IndexedSession, toPublicSessionId, SessionIndexService } from './session-index.service.js';
 
 /** Starts, lists and ends sessions. */
 @Injectable()
@@ -24,7 +24,7 @@ export class SessionsService {
    * Signs the user in on this request, under a new session id, and makes the browser known to the account.
    * @throws Problem `sign-in-failed` when the user's role, password or membership changes concurrently
    */
-  async start(request: Request, user: User): Promise<void> {
+  async startSession(request: Request, user: User): Promise<void> {
     this.requireSessions(request);
     const startedAt = this.clock.now();
     const place = {
@@ -33,16 +33,16 @@ export class SessionsService {
       userAgent: (request.get('user-agent') ?? '').slice(0, 300),
     };
     await new Promise<void>((resolve, reject) => {
-      request.logIn(user, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
+      request.logIn(user, (error?: unknown) => (error ? reject(toError(error)) : resolve()));
     });
     request.session.place = place;
     await new Promise<void>((resolve, reject) => {
-      request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+      request.session.save((error?: unknown) => (error ? reject(toError(error)) : resolve()));
     });
-    await this.index.record(user.id, request.sessionID, place, startedAt);
-    if (await this.isStillTrue(user)) return this.browsers.remember(request, user.email);
-    await this.end(user.id, publicSessionId(request.sessionID));
-    await destroy(request);
+    await this.index.recordSession(user.id, request.sessionID, place, startedAt);
+    if (await this.isUnchanged(user)) return this.browsers.remember(request, user.email);
+    await this.endSession(user.id, toPublicSessionId(request.sessionID));
+    await destroySession(request);
     throw new Problem('sign-in-failed', 'Your account has just changed. Sign in again.');
   }
 
@@ -50,23 +50,23 @@ export class SessionsService {
    * Switches the session to the sandbox, or with undefined back to its organization. Closes open event streams, which belong to the other
    * one; pages open them again.
    */
-  async inspect(request: Request, sandboxId: string | undefined): Promise<void> {
+  async switchToSandbox(request: Request, sandboxId: string | undefined): Promise<void> {
     const { passport } = request.session;
     if (passport === undefined) throw new Error('Nobody is signed in.');
     const { sandboxId: _, ...user } = passport.user;
     passport.user = sandboxId === undefined ? user : { ...user, sandboxId };
     await new Promise<void>((resolve, reject) => {
-      request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+      request.session.save((error?: unknown) => (error ? reject(toError(error)) : resolve()));
     });
-    await this.streams.closeEverywhere([publicSessionId(request.sessionID)]);
+    await this.streams.closeEverywhere([toPublicSessionId(request.sessionID)]);
   }
 
   /** Signs out: ends the session on the server and clears the cookie. */
-  async endHere(request: Request, response: Response): Promise<void> {
+  async signOut(request: Request, response: Response): Promise<void> {
     const { user } = request;
-    if (user) await this.end(user.id, publicSessionId(request.sessionID));
+    if (user) await this.endSession(user.id, toPublicSessionId(request.sessionID));
     response.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
-    await destroy(request);
+    await destroySession(request);
   }
 
   /** Returns true if the session has not ended. */
@@ -79,8 +79,8 @@ export class SessionsService {
   }
 
   /** Ends one session of the user, with its open event streams. @returns false when there is none with this id */
-  async end(userId: string, id: string): Promise<boolean> {
-    const ended = await this.index.end(userId, id);
+  async endSession(userId: string, id: string): Promise<boolean> {
+    const ended = await this.index.endSession(userId, id);
     if (ended) await this.streams.closeEverywhere([id]);
     return ended;
   }
@@ -100,19 +100,19 @@ export class SessionsService {
   }
 
   /** A change that ends all sessions may have missed this one: it commits first and then looks for sessions. */
-  private async isStillTrue(user: User): Promise<boolean> {
+  private async isUnchanged(user: User): Promise<boolean> {
     const { organizationId, id, signInVersion } = user;
     return this.database.inOrganization(organizationId, (tx) => tx.existsBy(User, { organizationId, id, signInVersion }));
   }
 }
 
 /** Removes the session from the request, so that nothing is written at its end. */
-async function destroy(request: Request): Promise<void> {
+async function destroySession(request: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    request.session.destroy((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+    request.session.destroy((error?: unknown) => (error ? reject(toError(error)) : resolve()));
   });
 }
 
-function asError(thrown: unknown): Error {
+function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { EmailVerificationsService } from '../email-verification/email-verifications.service.js';
 import { PASSWORD_CHANGED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
 import { isGuessable } from './guessable-password.js';
-import { passwordMistake } from './password-rule.js';
+import { findPasswordError } from './password-rule.js';
 import { PasswordsService } from './passwords.service.js';
 import type { SignUpDto } from './sign-in.dto.js';
 import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
 const PRODUCT = 'Stampline';
-const GUESSABLE =
+const GUESSABLE_MESSAGE =
   'This password is easy to guess: it is a common password, a name or a row of keys with little besides. Use three words that have nothing to do with each other, or let a password manager make one.';
 
 /** A user who chooses a password, which must not consist mainly of these texts. */
-type Chooser = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
+type PasswordOwner = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
 
 /** Sets passwords: at sign-up, when accepting an invitation, on a change and on a reset. */
 @Injectable()
@@ -38,18 +38,18 @@ export class CredentialsService {
    * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
    */
   async signUp({ organizationName, name, email, password, edition }: SignUpDto, address: string): Promise<User> {
-    const person = await this.newMember({ email, name, organizationName }, password, address);
+    const person = await this.createMember({ email, name, organizationName }, password, address);
     const wanted = { name: organizationName, isDemo: false, edition, owner: { email, ...person } };
-    return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewcomer(tx, owner));
+    return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewUser(tx, owner));
   }
 
   /**
    * Checks and hashes the password of a new account.
    * @throws Problem `validation-failed`, `too-many-requests`
    */
-  async newMember(person: Chooser, password: string, address: string) {
+  async createMember(person: PasswordOwner, password: string, address: string) {
     this.requireGoodPassword(password, person, 'password');
-    await this.throttle.newAccount(address);
+    await this.throttle.countNewAccount(address);
     return { name: person.name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
   }
 
@@ -57,8 +57,8 @@ export class CredentialsService {
    * Checks and hashes the replacement of a forgotten password.
    * @throws Problem `validation-failed`
    */
-  async createReplacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
-    this.requireGoodPassword(password, await this.findChooser(user), 'password');
+  async hashReplacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
+    this.requireGoodPassword(password, await this.findPasswordOwner(user), 'password');
     return this.passwords.hash(password);
   }
 
@@ -69,10 +69,10 @@ export class CredentialsService {
    */
   async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
     const { organizationId, id, email } = person;
-    this.requireGoodPassword(newPassword, await this.findChooser(person), 'newPassword');
+    this.requireGoodPassword(newPassword, await this.findPasswordOwner(person), 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const key = { organizationId, id };
-    const changed = await this.throttle.passwordChange(email, () =>
+    const changed = await this.throttle.attemptPasswordChange(email, () =>
       this.database.inOrganization(organizationId, async (tx) => {
         const user = await tx.findOne(User, { where: key, lock: { mode: 'pessimistic_write' } });
         if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
@@ -85,17 +85,21 @@ export class CredentialsService {
     );
     if (changed) return changed;
     const message = 'This is not your current password.';
-    throw invalidFields([{ field: 'currentPassword', message }]);
+    throw createInvalidFieldsProblem([{ field: 'currentPassword', message }]);
   }
 
   /** @throws Problem `validation-failed` with the field */
-  private requireGoodPassword(password: string, { email, name, organizationName }: Chooser, field: string): void {
-    const mistake = passwordMistake(password, email);
-    const message = mistake ?? (isGuessable(password, [PRODUCT, email, name, organizationName]) ? GUESSABLE : undefined);
-    if (message !== undefined) throw invalidFields([{ field, message }]);
+  private requireGoodPassword(password: string, { email, name, organizationName }: PasswordOwner, field: string): void {
+    const mistake = findPasswordError(password, email);
+    const message = mistake ?? (isGuessable(password, [PRODUCT, email, name, organizationName]) ? GUESSABLE_MESSAGE : undefined);
+    if (message !== undefined) throw createInvalidFieldsProblem([{ field, message }]);
   }
 
-  private async findChooser({ email, name, organizationId }: Pick<User, 'email' | 'name' | 'organizationId'>): Promise<Chooser> {
+  private async findPasswordOwner({
+    email,
+    name,
+    organizationId,
+  }: Pick<User, 'email' | 'name' | 'organizationId'>): Promise<PasswordOwner> {
     return { email, name, organizationName: (await this.organizations.get(organizationId)).name };
   }
 }

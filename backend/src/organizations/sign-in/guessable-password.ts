@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const FILE = new URL('../../../common-passwords.bin', import.meta.url);
 
 /** Minimum entropy in bits: a common password with a year and a sign behind it has less, two unrelated words have more. */
-const LEAST_BITS = 32;
+const MIN_BITS = 32;
 const COMMON_BITS = 16;
 const PERSONAL_BITS = 3;
 const SEQUENCE_BITS = 6;
@@ -14,7 +14,7 @@ const [LETTER_BITS, DIGIT_BITS, SIGN_BITS] = [4.7, 3.3, 4];
 const [SHORTEST_WORD, LONGEST_WORD] = [4, 20];
 
 /** Neighbors in the alphabet, among digits and on keyboards. */
-const ROWS = [
+const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'qwertyuiop',
@@ -24,9 +24,19 @@ const ROWS = [
   'azertyuiop',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ];
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET_CHARACTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
-let common: Set<number> | undefined;
+let commonPasswords: Set<number> | undefined;
 
 /**
  * Returns true for a password that attackers would try early: common and breached passwords, names, sequences and repeats add almost
@@ -35,24 +45,24 @@ let common: Set<number> | undefined;
  */
 export function isGuessable(password: string, names: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  const personal = new Set(names.flatMap(wordsOf));
+  const personal = new Set(names.flatMap(splitName));
   const characters = Array.from(text);
-  const plain = characters.map((character) => LEET[character] ?? character);
+  const plain = characters.map((character) => LEET_CHARACTERS[character] ?? character);
   // The minimum bits for each prefix of the password.
   const least = [0];
   for (let end = 1; end <= characters.length; end += 1) {
-    let best = least[end - 1]! + bitsOf(characters[end - 1]!);
+    let best = least[end - 1]! + computeCharacterBits(characters[end - 1]!);
     for (let start = Math.max(0, end - LONGEST_WORD); start <= end - 1; start += 1) {
       const before = least[start]!;
       if (before >= best) continue;
-      best = Math.min(best, before + bitsOfPart(characters, plain, start, end, personal));
+      best = Math.min(best, before + computePartBits(characters, plain, start, end, personal));
     }
     least.push(best);
   }
-  return least.at(-1)! < LEAST_BITS;
+  return least.at(-1)! < MIN_BITS;
 }
 
-function bitsOfPart(
+function computePartBits(
   characters: readonly string[],
   plain: readonly string[],
   start: number,
@@ -73,16 +83,16 @@ function bitsOfPart(
 
 function isSequence(word: string): boolean {
   const back = Array.from(word).toReversed().join('');
-  return ROWS.some((row) => row.includes(word) || row.includes(back));
+  return SEQUENCES.some((row) => row.includes(word) || row.includes(back));
 }
 
-function bitsOf(character: string): number {
+function computeCharacterBits(character: string): number {
   if (/\d/.test(character)) return DIGIT_BITS;
   return /\p{L}/u.test(character) ? LETTER_BITS : SIGN_BITS;
 }
 
 /** Returns the words of a name, and all of it as one word. */
-function wordsOf(name: string): string[] {
+function splitName(name: string): string[] {
   const words = name
     .normalize('NFKC')
     .toLowerCase()
@@ -91,11 +101,11 @@ function wordsOf(name: string): string[] {
 }
 
 function isCommon(word: string): boolean {
-  common ??= readCommon();
-  return common.has(hashOf(word));
+  commonPasswords ??= readCommonPasswords();
+  return commonPasswords.has(hashWord(word));
 }
 
-function readCommon(): Set<number> {
+function readCommonPasswords(): Set<number> {
   const content = readFileSync(FILE);
   return new Set(Array.from({ length: content.length / 4 }, (_, at) => content.readUInt32BE(at * 4)));
 }
@@ -104,7 +114,7 @@ function readCommon(): Set<number> {
  * Hashes a word by FNV-1a: the list contains no password in plain text, and a collision is harmless, because it only makes a part of a
  * password cheaper.
  */
-function hashOf(word: string): number {
+function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash;

@@ -1,24 +1,24 @@
 import { ValidateBy } from 'class-validator';
-import { documentProperty } from '../../platform/web/http/validation/documented.js';
-import { explain } from '../../platform/kernel/problems/field-words.js';
-import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './password-rule.js';
+import { documentProperty } from '../../platform/web/http/validation/document-property.js';
+import { explain } from '../../platform/kernel/problems/field-instruction.js';
+import { MIN_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, findPasswordError } from './password-rule.js';
 
-const WORDS = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${LEAST_DIFFERENT_CHARACTERS} of them different, and without your email address`;
+const INSTRUCTION = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${MIN_DIFFERENT_CHARACTERS} of them different, and without your email address`;
 
 /** Accepts a new password. Compares it with the `email` of the same body, if there is one. */
 export function IsNewPassword(): PropertyDecorator {
   const validator = {
     validate: (value: unknown, about?: { object: object }) =>
-      typeof value === 'string' && passwordMistake(value, emailOf(about)) === undefined,
+      typeof value === 'string' && findPasswordError(value, findEmail(about)) === undefined,
   };
-  return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, explain(WORDS)), {
+  return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, explain(INSTRUCTION)), {
     format: 'password',
     minLength: PASSWORD_LENGTH.least,
     maxLength: PASSWORD_LENGTH.most,
   });
 }
 
-function emailOf(about: { object: object } | undefined): string | undefined {
+function findEmail(about: { object: object } | undefined): string | undefined {
   const email: unknown = about && 'email' in about.object ? about.object.email : undefined;
   return typeof email === 'string' && email !== '' ? email : undefined;
 }

@@ -1,4 +1,4 @@
-import { passwordMistake } from './password-rule.js';
+import { findPasswordError } from './password-rule.js';
 
 const email = 'olive@example.test';
 
@@ -6,7 +6,7 @@ describe('the rule for new passwords', () => {
   test.each(['correct horse battery', 'twelve chars', 'пароль длинный', '\u{1F511}ключ от дома 42', 'a1b2c'.repeat(25)])(
     'accepts %j',
     (password) => {
-      expect(passwordMistake(password, email)).toBeUndefined();
+      expect(findPasswordError(password, email)).toBeUndefined();
     },
   );
 
@@ -18,6 +18,6 @@ describe('the rule for new passwords', () => {
     ['aaaaaaaaaaaaaaaa', 'This password repeats too few characters. Use a longer phrase.'],
     ['my OLIVE@example.test', 'The password must not contain your email address.'],
   ])('refuses %j', (password, mistake) => {
-    expect(passwordMistake(password, email)).toBe(mistake);
+    expect(findPasswordError(password, email)).toBe(mistake);
   });
 });

@@ -2,18 +2,18 @@
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
 /** Minimum number of different characters in a password. */
-export const LEAST_DIFFERENT_CHARACTERS = 5;
+export const MIN_DIFFERENT_CHARACTERS = 5;
 
 /**
  * Checks a new password.
  * @param email of the account, if known
  * @returns a sentence for the user, or undefined for a valid password
  */
-export function passwordMistake(password: string, email: string | undefined): string | undefined {
+export function findPasswordError(password: string, email: string | undefined): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < PASSWORD_LENGTH.least) return `Use a password of at least ${PASSWORD_LENGTH.least} characters.`;
   if (characters.length > PASSWORD_LENGTH.most) return `Use a password of at most ${PASSWORD_LENGTH.most} characters.`;
-  if (new Set(characters).size < LEAST_DIFFERENT_CHARACTERS) return 'This password repeats too few characters. Use a longer phrase.';
+  if (new Set(characters).size < MIN_DIFFERENT_CHARACTERS) return 'This password repeats too few characters. Use a longer phrase.';
   if (email !== undefined && password.toLowerCase().includes(email.toLowerCase()))
     return 'The password must not contain your email address.';
   return undefined;

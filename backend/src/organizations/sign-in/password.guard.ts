@@ -1,11 +1,11 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../../platform/web/http/validation.pipe.js';
+import { createValidationPipe } from '../../platform/web/http/validation.pipe.js';
 import { SignInDto } from './sign-in.dto.js';
 
 /** Guards run before the pipe that validates bodies, so the guard validates its body separately. */
-const credentials = validationPipe();
+const credentials = createValidationPipe();
 
 /** Checks email address and password of the body; `request.user` is then the account, not yet signed in. */
 @Injectable()

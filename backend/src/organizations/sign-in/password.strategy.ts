@@ -19,6 +19,6 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
 
   async validate(request: Request, email: string, password: string): Promise<User> {
     const browser = this.browsers.recognize(request, normalizeEmail(email));
-    return this.signIn.byPassword(email, password, { address: request.ip ?? '', browser });
+    return this.signIn.checkCredentials(email, password, { address: request.ip ?? '', browser });
   }
 }

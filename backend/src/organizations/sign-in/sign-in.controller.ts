@@ -2,14 +2,14 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/kernel/access/access.js';
-import { organizationSeen, type SignedInUser } from '../../platform/kernel/access/caller.js';
+import { getVisibleOrganizationId, type SignedInUser } from '../../platform/kernel/access/caller.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
+import { SignedInUserDto, toSignedInUserDto } from '../signed-in-user.dto.js';
 import type { User } from '../user.entity.js';
 import { CredentialsService } from './credentials.service.js';
 import { PasswordGuard } from './password.guard.js';
@@ -34,7 +34,7 @@ export class SignInController {
   @Get('user')
   @SignedIn()
   async getUser(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
-    return signedInUserView(user, await this.organizations.get(organizationSeen(user)));
+    return toSignedInUserDto(user, await this.organizations.get(getVisibleOrganizationId(user)));
   }
 
   /** Returns the available sign-in methods. */
@@ -70,7 +70,7 @@ export class SignInController {
   @Public()
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     this.sessions.requireSessions(request);
-    await this.sessions.endHere(request, response);
+    await this.sessions.signOut(request, response);
   }
 
   /** Changes the password. All sessions of the user end, and a new one starts here. */
@@ -87,7 +87,7 @@ export class SignInController {
   }
 
   private async startSession(request: Request, user: User): Promise<SignedInUserDto> {
-    await this.sessions.start(request, user);
-    return signedInUserView(user, await this.organizations.get(user.organizationId));
+    await this.sessions.startSession(request, user);
+    return toSignedInUserDto(user, await this.organizations.get(user.organizationId));
   }
 }

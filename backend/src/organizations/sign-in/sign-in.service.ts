@@ -19,9 +19,9 @@ export class SignInService {
    * Returns the user with this email address and password.
    * @throws Problem `sign-in-failed`, the same for a wrong account or password; `too-many-requests`
    */
-  async byPassword(email: string, password: string, origin: SignInOrigin): Promise<User> {
+  async checkCredentials(email: string, password: string, origin: SignInOrigin): Promise<User> {
     const account = normalizeEmail(email);
-    const user = await this.throttle.signIn(account, origin, async () => {
+    const user = await this.throttle.attemptSignIn(account, origin, async () => {
       const found = await this.findByEmail(account);
       const fits = await this.passwords.verify(found?.passwordHash, password);
       return found && fits ? found : undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { type AttemptCount, type AttemptLimit, AttemptCounterService } from '../../platform/kernel/redis/attempts.js';
-import { clientNetwork } from '../../platform/kernel/redis/client-network.js';
+import { toClientNetwork } from '../../platform/kernel/redis/client-network.js';
 import { type Throttle, ThrottleService } from '../../platform/kernel/redis/throttle.js';
 import type { KnownBrowser } from '../sessions/browser-token.js';
 
@@ -40,15 +40,15 @@ export class SignInThrottleService {
     configuration: Configuration,
   ) {
     const perAccount = configuration.get('signInAttemptsPerAccount');
-    this.browsers = limit('sign-in-browser', perAccount, true);
-    this.accountsFromAddress = limit('sign-in-account-address', perAccount, true);
-    this.accounts = limit('sign-in-account', configuration.get('signInAttemptsPerAccountInAll'), false);
-    this.addresses = limit('sign-in-address', configuration.get('signInAttemptsPerAddress'), false);
-    this.passwordChanges = limit('password-change', perAccount, true);
+    this.browsers = createLimit('sign-in-browser', perAccount, true);
+    this.accountsFromAddress = createLimit('sign-in-account-address', perAccount, true);
+    this.accounts = createLimit('sign-in-account', configuration.get('signInAttemptsPerAccountInAll'), false);
+    this.addresses = createLimit('sign-in-address', configuration.get('signInAttemptsPerAddress'), false);
+    this.passwordChanges = createLimit('password-change', perAccount, true);
     const newAccounts = { name: 'sign-up', attempts: configuration.get('signUpsPerAddress'), withinSeconds: HOUR };
-    this.newAccounts = throttles.getThrottle(newAccounts);
-    this.emailsFromNetwork = throttles.getThrottle({ name: 'letters-from', attempts: EMAILS.fromNetwork, withinSeconds: HOUR });
-    this.emailsToAddress = throttles.getThrottle({ name: 'letters-to', attempts: EMAILS.toAddress, withinSeconds: HOUR });
+    this.newAccounts = throttles.createThrottle(newAccounts);
+    this.emailsFromNetwork = throttles.createThrottle({ name: 'letters-from', attempts: EMAILS.fromNetwork, withinSeconds: HOUR });
+    this.emailsToAddress = throttles.createThrottle({ name: 'letters-to', attempts: EMAILS.toAddress, withinSeconds: HOUR });
   }
 
   /**
@@ -56,9 +56,9 @@ export class SignInThrottleService {
    * @param attempt returns undefined for a wrong account or password
    * @throws Problem `too-many-requests`
    */
-  async signIn<T>(email: string, { address, browser }: SignInOrigin, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    const account = accountKey(email);
-    const network = clientNetwork(address);
+  async attemptSignIn<T>(email: string, { address, browser }: SignInOrigin, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    const account = getAccountKey(email);
+    const network = toClientNetwork(address);
     const counts: AttemptCount[] = browser
       ? [{ limit: this.browsers, key: `${account}:${browser.id}` }]
       : [
@@ -66,23 +66,23 @@ export class SignInThrottleService {
           { limit: this.accounts, key: account },
           { limit: this.addresses, key: network },
         ];
-    return this.attempts.create(counts, attempt);
+    return this.attempts.runAttempt(counts, attempt);
   }
 
   /**
    * Attempts to confirm the present password of a signed-in user. Only the user can fill this count.
    * @throws Problem `too-many-requests`
    */
-  async passwordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    return this.attempts.create([{ limit: this.passwordChanges, key: accountKey(email) }], attempt);
+  async attemptPasswordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.attempts.runAttempt([{ limit: this.passwordChanges, key: getAccountKey(email) }], attempt);
   }
 
   /**
    * Counts a new account from the address.
    * @throws Problem `too-many-requests`
    */
-  async newAccount(address: string): Promise<void> {
-    await this.newAccounts.countFor(address);
+  async countNewAccount(address: string): Promise<void> {
+    await this.newAccounts.countByNetwork(address);
   }
 
   /**
@@ -91,16 +91,16 @@ export class SignInThrottleService {
    * @throws Problem `too-many-requests`
    */
   async countEmail(kind: string, email: string, address: string): Promise<void> {
-    await this.emailsFromNetwork.countFor(address);
-    await this.emailsToAddress.countOf(`${kind}:${accountKey(email)}`);
+    await this.emailsFromNetwork.countByNetwork(address);
+    await this.emailsToAddress.countByKey(`${kind}:${getAccountKey(email)}`);
   }
 }
 
-function limit(name: string, wrong: number, rightForgets: boolean): AttemptLimit {
+function createLimit(name: string, wrong: number, rightForgets: boolean): AttemptLimit {
   return { name, wrong, rightForgets, withinSeconds: QUARTER_OF_AN_HOUR };
 }
 
 /** Hashed, because addresses of users must not be stored in Redis. */
-function accountKey(email: string): string {
+function getAccountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

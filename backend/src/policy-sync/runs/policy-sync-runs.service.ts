@@ -5,13 +5,13 @@ import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { fileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
+import { createFileTaskSource } from '../../platform/work/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/work/tasks/file-task-list.js';
 import type { FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
 import { hasEnded, type TaskRecord } from '../../platform/work/tasks/task-record.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
 import { PlansService } from '../../plans/plans.service.js';
-import { lockConnection, setRun, setWanted, type StoredConnection } from '../connection.queries.js';
+import { lockConnection, saveCurrentRun, saveRequestTime, type StoredConnection } from '../connection.queries.js';
 import type { SyncStarter } from '../sync-schedules.js';
 import { POLICY_SYNC } from './policy-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
@@ -54,16 +54,16 @@ export class PolicySyncRunsService {
    * Starts a run if the plan or the trial allows it. During a run it requests another one, when records that were already read may have
    * changed.
    */
-  async startUnasked(tx: OrganizationTx, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
+  async startAutomatically(tx: OrganizationTx, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
     const connection = await lockConnection(tx);
-    if (connection === undefined || !(await this.plans.mayBringInBy(tx))) return;
+    if (connection === undefined || !(await this.plans.mayAddDataIn(tx))) return;
     if ((await this.findRunning(tx, connection)) === undefined) await this.request(tx, startedBy);
-    else if (startedBy === 'webhook') await setWanted(tx, this.clock.now());
+    else if (startedBy === 'webhook') await saveRequestTime(tx, this.clock.now());
   }
 
   /** Starts another run if a webhook arrived in the meantime, in the transaction that ends a successful run. */
-  async follow(tx: OrganizationTx, connection: StoredConnection): Promise<void> {
-    if (connection.wantedAt !== null && (await this.plans.mayBringInBy(tx))) await this.request(tx, 'webhook');
+  async startFollowUp(tx: OrganizationTx, connection: StoredConnection): Promise<void> {
+    if (connection.wantedAt !== null && (await this.plans.mayAddDataIn(tx))) await this.request(tx, 'webhook');
   }
 
   /** Retries a run. @throws Refusal while another one is in progress, or after the connection was removed */
@@ -73,7 +73,7 @@ export class PolicySyncRunsService {
       throw Refusal.createConflict('The policy administration system is no longer connected. Connect it first.');
     const running = await this.findRunning(tx, connection);
     if (running !== undefined && running.id !== runId) throw Refusal.createConflict('Another sync is running. Wait until it finishes.');
-    await setRun(tx, runId, this.clock.now());
+    await saveCurrentRun(tx, runId, this.clock.now());
   }
 
   /** Lists the runs, newest first by default. */
@@ -85,7 +85,7 @@ export class PolicySyncRunsService {
       join: (run: StoredRun, task: TaskRecord): SyncRun => ({ run, task }),
       columns: [],
     };
-    const source = fileTaskSource(organizationId, listing, query);
+    const source = createFileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
@@ -99,7 +99,7 @@ export class PolicySyncRunsService {
     const request = { organizationId: tx.organizationId, title: TITLE, input: {}, ...(by && { by: { id: by.id, name: by.name } }) };
     const { id } = await this.tasks.request(tx, POLICY_SYNC, request);
     await insertRun(tx, id, startedBy);
-    await setRun(tx, id, this.clock.now());
+    await saveCurrentRun(tx, id, this.clock.now());
     const task = await this.tasks.find(tx, id);
     if (task === undefined) throw new Error(`The task ${id} was not stored.`);
     return task;

@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { POLICY_SYNC_FINISHED } from '../policy-sync.actions.js';
 
@@ -22,20 +22,20 @@ export const POLICY_SYNC = defineTask({
     backoffMs: 1_000,
     keepFinishedDays: 30,
   }),
-  audit: { finished: POLICY_SYNC_FINISHED, ...taskActions('policy-sync-run', 'Policy sync') },
+  audit: { finished: POLICY_SYNC_FINISHED, ...defineTaskActions('policy-sync-run', 'Policy sync') },
   gaveUp:
     'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or tell support.',
   keepDays: null,
   news: ({ status, counts: { changed = 0, refused = 0 }, createdBy }) => {
     // An automatic sync without changes sends no message.
     if (status === 'finished' && createdBy === null && changed + refused === 0) return null;
-    const title = status === 'failed' ? 'Policy sync failed' : newsOf(changed, refused);
+    const title = status === 'failed' ? 'Policy sync failed' : formatResult(changed, refused);
     return { title, link: { label: 'Open Policy Sync', href: '/policy-sync' } };
   },
   invalidates: [['policy-sync'], ['imports']],
 });
 
-function newsOf(changed: number, refused: number): string {
+function formatResult(changed: number, refused: number): string {
   const words = [...(changed > 0 ? [`${changed} changed`] : []), ...(refused > 0 ? [`${refused} refused`] : [])];
   return words.length === 0 ? 'Policies up to date' : `Policies synced: ${words.join(', ')}`;
 }

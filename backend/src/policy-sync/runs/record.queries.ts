@@ -1,4 +1,4 @@
-import type { SeenVersion } from './newest-of-each.js';
+import type { SeenVersion } from './select-new-records.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** State of a record, with its content while it is not in the book. */
@@ -12,12 +12,12 @@ export interface RecordState {
 }
 
 /** State of a record to be stored. */
-export interface KeptRecord extends RecordState {
+export interface NewRecordState extends RecordState {
   readonly contentHash: string;
 }
 
 /** Returns the newest seen version of each record. */
-export async function knownVersions(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
+export async function findKnownVersions(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
   const rows = await tx.query<(SeenVersion & { id: string })[]>(
     `select external_id as id, version, content_hash as "contentHash"
        from policy_sync_records where organization_id = $1 and external_id = any ($2::text[])`,
@@ -27,7 +27,7 @@ export async function knownVersions(tx: OrganizationTx, ids: readonly string[]):
 }
 
 /** @param isRetry keeps the run that first refused a record */
-export async function saveRecords(tx: OrganizationTx, runId: string, states: readonly KeptRecord[], isRetry: boolean): Promise<void> {
+export async function saveRecords(tx: OrganizationTx, runId: string, states: readonly NewRecordState[], isRetry: boolean): Promise<void> {
   if (states.length === 0) return;
   await tx.query(
     `insert into policy_sync_records (organization_id, external_id, version, is_deleted, run_id, errors, content, content_hash)
@@ -56,7 +56,7 @@ export async function saveRecords(tx: OrganizationTx, runId: string, states: rea
 const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
 
 /** Returns records that are not in the book, by id. @param after the last id of the previous page */
-export async function refusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
+export async function findRefusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
   return tx.query<RecordState[]>(
     `select ${refusedColumns} from policy_sync_records
       where organization_id = $1 and errors is not null and external_id > $2 order by external_id limit $3`,

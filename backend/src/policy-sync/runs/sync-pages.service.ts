@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { SyncedTransactionsService } from '../../imports/sync/synced-transactions.service.js';
-import { lockConnection, movePlace } from '../connection.queries.js';
-import type { HashedPage } from '../source/pages-from.js';
-import { hashOfContent, type SourceRecord } from '../source/source-page.js';
+import { lockConnection, savePlace } from '../connection.queries.js';
+import type { HashedPage } from '../source/read-pages.js';
+import { hashContent, type SourceRecord } from '../source/source-page.js';
 import type { SyncNumbers } from '../sync-numbers.js';
-import { selectNewRecords } from './newest-of-each.js';
-import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
+import { selectNewRecords } from './select-new-records.js';
+import { type NewRecordState, findKnownVersions, type RecordState, findRefusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Another run has stored these pages, or continues in its place. */
-class PlaceMoved extends Error {}
+class PlaceMovedError extends Error {}
 
-const RETRIED_AT_ONCE = 500;
+const RETRY_BATCH_SIZE = 500;
 
 /** Imports pages of the source into the book, with the cursor after them in one database transaction. */
 @Injectable()
@@ -28,18 +28,18 @@ export class SyncPagesService {
   /**
    * Imports consecutive pages and stores the cursor after them, under the lock of the book.
    * @param cursor where the first page begins
-   * @throws PlaceMoved when the sync has moved elsewhere
+   * @throws PlaceMovedError when the sync has moved elsewhere
    */
-  async store(organizationId: string, runId: string, cursor: string | null, pages: readonly HashedPage[]): Promise<StoredRun> {
+  async storePages(organizationId: string, runId: string, cursor: string | null, pages: readonly HashedPage[]): Promise<StoredRun> {
     const records = pages.flatMap((page) => page.records);
     const { nextCursor = null, pageHash = null } = pages.at(-1) ?? {};
     return this.database.inOrganization(organizationId, async (tx) => {
-      await this.book.lock(tx);
+      await this.book.lockBook(tx);
       const connection = await lockConnection(tx);
-      if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMoved('The sync goes on elsewhere.');
+      if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMovedError('The sync goes on elsewhere.');
       const before = await findRun(tx, runId);
       const now = this.clock.now();
-      const versions = await knownVersions(
+      const versions = await findKnownVersions(
         tx,
         records.map(({ externalId }) => externalId),
       );
@@ -49,13 +49,13 @@ export class SyncPagesService {
         ...imported,
         pages: imported.pages + pages.length,
         records: imported.records + records.length,
-        outcomes: sumOf(imported.outcomes, known),
+        outcomes: addCounts(imported.outcomes, known),
       };
       await saveRun(tx, run);
-      const seenUntil = latest(connection.seenUntil, records, now);
+      const seenUntil = findLatest(connection.seenUntil, records, now);
       const { changedSince } = connection;
       const isLast = nextCursor === null;
-      await movePlace(tx, {
+      await savePlace(tx, {
         cursor: nextCursor,
         pageHash: isLast ? null : pageHash,
         changedSince: isLast ? (seenUntil ?? changedSince) : changedSince,
@@ -70,15 +70,15 @@ export class SyncPagesService {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
       after = await this.database.inOrganization(organizationId, async (tx) => {
-        const refused = await refusedAfter(tx, from, RETRIED_AT_ONCE);
-        const readable = refused.flatMap((state) => (state.content === null ? [] : [recordOf(state, state.content)]));
+        const refused = await findRefusedAfter(tx, from, RETRY_BATCH_SIZE);
+        const readable = refused.flatMap((state) => (state.content === null ? [] : [toRecord(state, state.content)]));
         if (readable.length > 0) {
-          await this.book.lock(tx);
+          await this.book.lockBook(tx);
           const run = await findRun(tx, runId);
           const { numbers = 'ask' } = (await lockConnection(tx)) ?? {};
           await saveRun(tx, { ...(await this.importPage(tx, run, readable, { numbers, isRetry: true })), refused: run.refused });
         }
-        return refused.length < RETRIED_AT_ONCE ? undefined : refused.at(-1)?.externalId;
+        return refused.length < RETRY_BATCH_SIZE ? undefined : refused.at(-1)?.externalId;
       });
     }
   }
@@ -91,7 +91,7 @@ export class SyncPagesService {
   ): Promise<StoredRun> {
     const readable = records.filter(({ complaint, isDeleted }) => complaint === null && !isDeleted);
     const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
-    if (readable.length + deleted.length > 0) await this.book.open(tx, run.id);
+    if (readable.length + deleted.length > 0) await this.book.createImport(tx, run.id);
     const rows = readable.map(({ values }, at) => ({ row: run.importedRows + at + 1, values }));
     const imported = await this.book.importRows(tx, run.id, rows, numbers === 'ask' ? undefined : numbers);
     const back = await this.book.backOutDeleted(tx, run.id, deleted);
@@ -101,23 +101,23 @@ export class SyncPagesService {
       const reason = back.refused.get(externalId);
       return reason === undefined ? (imported.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
     };
-    const states = records.map((record): KeptRecord => {
+    const states = records.map((record): NewRecordState => {
       const { externalId, version, isDeleted, values, complaint } = record;
       const errors = errorsOf(record);
       const content = errors === null || complaint !== null ? null : { ...values };
-      return { externalId, version, isDeleted, errors, content, contentHash: hashOfContent(record) };
+      return { externalId, version, isDeleted, errors, content, contentHash: hashContent(record) };
     });
     await saveRecords(tx, run.id, states, isRetry);
     return {
       ...run,
       importedRows: run.importedRows + rows.length,
       refused: run.refused + states.filter(({ errors }) => errors !== null).length,
-      outcomes: sumOf(sumOf(run.outcomes, imported.outcomes), { back_out: back.backedOut }),
+      outcomes: addCounts(addCounts(run.outcomes, imported.outcomes), { back_out: back.backedOut }),
     };
   }
 }
 
-const recordOf = ({ externalId, version, isDeleted }: RecordState, values: Readonly<Record<string, string>>): SourceRecord => ({
+const toRecord = ({ externalId, version, isDeleted }: RecordState, values: Readonly<Record<string, string>>): SourceRecord => ({
   externalId,
   version,
   isDeleted,
@@ -125,14 +125,14 @@ const recordOf = ({ externalId, version, isDeleted }: RecordState, values: Reado
   complaint: null,
 });
 
-function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
+function addCounts(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
   const sum: Record<string, number> = { ...one };
   for (const [outcome, count] of Object.entries(other)) if (count > 0) sum[outcome] = (sum[outcome] ?? 0) + count;
   return sum;
 }
 
 /** Returns the newest time, ignoring the future: otherwise nothing would be read until then. */
-function latest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
+function findLatest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
   let most = seen;
   for (const { version } of records) if (most === null || version > most) most = version;
   return most !== null && most > now ? now : most;

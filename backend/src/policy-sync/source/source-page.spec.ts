@@ -1,4 +1,4 @@
-import { ChangedFormat, readPage } from './source-page.js';
+import { ChangedFormatError, readPage } from './source-page.js';
 
 const record = {
   id: 'T-1',
@@ -24,7 +24,7 @@ test.each([
 test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
   'refuses a time of change that is %p as another format',
   (time) => {
-    expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormat);
+    expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormatError);
   },
 );
 

@@ -22,52 +22,55 @@ export interface SourcePage {
 }
 
 /** The response does not follow the API: continuing would lose records. */
-export class ChangedFormat extends Error {}
+export class ChangedFormatError extends Error {}
 
-const MOST_RECORDS = 1_000;
-const MOST_CURSOR_CHARACTERS = 2_000;
-const MOST_ID_CHARACTERS = 200;
+const MAX_RECORDS = 1_000;
+const MAX_CURSOR_CHARACTERS = 2_000;
+const MAX_ID_CHARACTERS = 200;
 /** A shorter page does not indicate another format: its unreadable records are listed. */
-const FEWEST_FOR_A_SHARE = 10;
-const MOST_UNREADABLE = 0.2;
+const MIN_RECORDS_FOR_SHARE = 10;
+const MAX_UNREADABLE_SHARE = 0.2;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * Reads a page: `{records: [{id, updated_at, deleted?, ...columns of the upload format}], next_cursor}`.
- * @throws ChangedFormat when the page has another format, a record has no id or time of change, or more than a fifth of its records cannot
+ * @throws ChangedFormatError when the page has another format, a record has no id or time of change, or more than a fifth of its records cannot
  * be read
  */
 export function readPage(body: unknown): SourcePage {
-  if (!isObject(body)) throw new ChangedFormat('The policy administration system changed its format: the answer is not an object.');
+  if (!isObject(body)) throw new ChangedFormatError('The policy administration system changed its format: the answer is not an object.');
   const { records, next_cursor: cursor = null } = body;
   if (!Array.isArray(records))
-    throw new ChangedFormat('The policy administration system changed its format: "records" is missing or not a list.');
-  if (records.length > MOST_RECORDS)
-    throw new ChangedFormat(
-      `The policy administration system sent ${records.length} records in one page. A page can hold ${MOST_RECORDS}.`,
+    throw new ChangedFormatError('The policy administration system changed its format: "records" is missing or not a list.');
+  if (records.length > MAX_RECORDS)
+    throw new ChangedFormatError(
+      `The policy administration system sent ${records.length} records in one page. A page can hold ${MAX_RECORDS}.`,
     );
-  if (cursor !== null && (!isText(cursor) || cursor === '' || cursor.length > MOST_CURSOR_CHARACTERS))
-    throw new ChangedFormat('The policy administration system changed its format: "next_cursor" is neither text nor null.');
+  if (cursor !== null && (!isText(cursor) || cursor === '' || cursor.length > MAX_CURSOR_CHARACTERS))
+    throw new ChangedFormatError('The policy administration system changed its format: "next_cursor" is neither text nor null.');
   const read = records.map(readRecord);
   const unreadable = read.filter(({ complaint }) => complaint !== null);
   const [first] = unreadable;
-  if (first && read.length >= FEWEST_FOR_A_SHARE && unreadable.length > read.length * MOST_UNREADABLE)
-    throw new ChangedFormat(
+  if (first && read.length >= MIN_RECORDS_FOR_SHARE && unreadable.length > read.length * MAX_UNREADABLE_SHARE)
+    throw new ChangedFormatError(
       `The policy administration system changed its format: ${unreadable.length} of ${read.length} records cannot be read. ${first.complaint}`,
     );
   return { records: read, nextCursor: cursor };
 }
 
 function readRecord(record: unknown, at: number): SourceRecord {
-  if (!isObject(record)) throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} is not an object.`);
+  if (!isObject(record))
+    throw new ChangedFormatError(`The policy administration system changed its format: record ${at + 1} is not an object.`);
   const { id, updated_at: changedAt, deleted = false } = record;
   const externalId = typeof id === 'number' && !isRounded(id) ? String(id) : id;
-  if (!isText(externalId) || externalId.trim() === '' || externalId.length > MOST_ID_CHARACTERS)
-    throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} has no "id".`);
-  const version = isText(changedAt) ? instantOf(changedAt) : undefined;
+  if (!isText(externalId) || externalId.trim() === '' || externalId.length > MAX_ID_CHARACTERS)
+    throw new ChangedFormatError(`The policy administration system changed its format: record ${at + 1} has no "id".`);
+  const version = isText(changedAt) ? parseInstant(changedAt) : undefined;
   if (version === undefined)
-    throw new ChangedFormat(`The policy administration system changed its format: "updated_at" of record ${externalId} is not a time.`);
+    throw new ChangedFormatError(
+      `The policy administration system changed its format: "updated_at" of record ${externalId} is not a time.`,
+    );
   const named = { externalId: externalId.trim(), version, isDeleted: deleted === true };
   if (typeof deleted !== 'boolean' && deleted !== null)
     return { ...named, values: {}, complaint: 'The field "deleted" is not true or false.' };
@@ -75,7 +78,7 @@ function readRecord(record: unknown, at: number): SourceRecord {
   const values: Partial<Record<ColumnName, string>> = { external_id: named.externalId };
   for (const column of COLUMNS) {
     if (column === 'external_id' || record[column] === undefined) continue;
-    const text = textOf(record[column]);
+    const text = toText(record[column]);
     if (isRounded(record[column]))
       return { ...named, values: {}, complaint: `The field "${column}" is a number of too many digits. Send it as a text.` };
     if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not a text or a number.` };
@@ -87,7 +90,7 @@ function readRecord(record: unknown, at: number): SourceRecord {
 }
 
 /** Reads a time, as UTC without a zone. Undefined before 1970, which the database does not accept. */
-function instantOf(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   if (!INSTANT.test(text)) return undefined;
   const instant = new Date(ZONE.test(text) ? text : `${text}Z`);
   return instant.getTime() >= 0 ? instant : undefined;
@@ -96,7 +99,7 @@ function instantOf(text: string): Date | undefined {
 /** Returns true for a number whose original digits are lost. */
 const isRounded = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (value === null) return '';
   if (isText(value)) return value;
   if (typeof value === 'number') return String(value);
@@ -109,13 +112,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0') && !/\p{Cs}/u.test(value);
 
 /** Hashes a page by its records' ids and versions. */
-export function hashOfPage({ records }: SourcePage): string {
+export function hashPage({ records }: SourcePage): string {
   const hash = createHash('sha256');
   for (const { externalId, version } of records) hash.update(JSON.stringify([externalId, version]));
   return hash.digest('hex');
 }
 
 /** Hashes the content of a record, to detect changes. */
-export function hashOfContent({ isDeleted, values, complaint }: Pick<SourceRecord, 'isDeleted' | 'values' | 'complaint'>): string {
+export function hashContent({ isDeleted, values, complaint }: Pick<SourceRecord, 'isDeleted' | 'values' | 'complaint'>): string {
   return hash('sha256', JSON.stringify([isDeleted, complaint, ...COLUMNS.map((column) => values[column])]), 'base64url');
 }

@@ -3,12 +3,12 @@ import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/kernel/access/access.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { ReadsItsBody } from '../../platform/web/http/reads-its-body.js';
+import { StreamsBody } from '../../platform/web/http/streams-body.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { PolicySyncWebhooksService } from './policy-sync-webhooks.service.js';
 
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /** Public, because a policy administration system cannot sign in: its signature authenticates it. */
 @ApiTags('Policy Sync')
@@ -20,7 +20,7 @@ export class PolicySyncWebhookController {
   /** Receives notice of a change in the policy administration system, and starts a sync. */
   @Post(':id')
   @HttpCode(204)
-  @ReadsItsBody()
+  @StreamsBody()
   @ApiHeader({
     name: 'X-Signature',
     required: true,
@@ -31,20 +31,20 @@ export class PolicySyncWebhookController {
   @ApiProblems('unauthorized', 'payload-too-large', 'unavailable')
   async receive(@IdParam('the connection, from the webhook URL') id: string, @Req() request: Request): Promise<void> {
     const signature = request.get('x-signature');
-    const isKnown = await this.webhooks.receive(id, { signature, body: await bodyOf(request) });
+    const isKnown = await this.webhooks.receiveWebhook(id, { signature, body: await readSignedBody(request) });
     if (!isKnown)
       throw new Problem('unauthorized', 'This webhook was not accepted. Check its address, its secret and the time it was signed.');
   }
 }
 
 /** Returns the signed body. @throws Problem 'payload-too-large' */
-async function bodyOf(request: Request): Promise<Buffer> {
+async function readSignedBody(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Problem('payload-too-large', 'A webhook can be up to 1 MB.');
+    if (bytes > MAX_BYTES) throw new Problem('payload-too-large', 'A webhook can be up to 1 MB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
-import { forProduct } from '../../platform/kernel/schedules/schedule-definition.js';
-import { connectionOfWebhook } from '../connection.queries.js';
+import { defineProductSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
+import { findConnectionByWebhook } from '../connection.queries.js';
 import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
 import { PolicySyncRunsService } from '../runs/policy-sync-runs.service.js';
 import { isSigned, type SignedWebhook } from './webhook-signature.js';
 
-const FORGET_DELIVERIES = forProduct({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
+const FORGET_DELIVERIES_SCHEDULE = defineProductSchedule({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
 
 /** Receives notices of changes from policy administration systems. The changes are then read from the system. */
 @Injectable()
@@ -22,9 +22,9 @@ export class PolicySyncWebhooksService {
   ) {}
 
   /** @returns true for a known and signed webhook. A repeated delivery has no effect. */
-  async receive(webhookId: string, webhook: SignedWebhook): Promise<boolean> {
-    const connection = await this.database.inScope('policy-sync', {}, (tx) => connectionOfWebhook(tx, webhookId));
-    const secrets = connection === undefined ? [] : this.connections.secretsOf(connection);
+  async receiveWebhook(webhookId: string, webhook: SignedWebhook): Promise<boolean> {
+    const connection = await this.database.inScope('policy-sync', {}, (tx) => findConnectionByWebhook(tx, webhookId));
+    const secrets = connection === undefined ? [] : this.connections.getSecrets(connection);
     if (connection === undefined || !isSigned(webhook, secrets, this.clock.now())) return false;
     const { organizationId } = connection;
     // A delivery is stored only together with its effect: an interrupted one is sent again, and has to be processed then.
@@ -32,14 +32,14 @@ export class PolicySyncWebhooksService {
       const inserted = await tx.query<unknown[]>(
         `insert into policy_sync_deliveries (organization_id, delivery_id, received_at) values ($1, $2, $3)
          on conflict (organization_id, delivery_id) do nothing returning delivery_id`,
-        [organizationId, deliveryOf(webhook.body), this.clock.now()],
+        [organizationId, getDeliveryId(webhook.body), this.clock.now()],
       );
-      if (inserted.length > 0) await this.runs.startUnasked(tx, 'webhook');
+      if (inserted.length > 0) await this.runs.startAutomatically(tx, 'webhook');
     });
     return true;
   }
 
-  @OnSchedule(FORGET_DELIVERIES)
+  @OnSchedule(FORGET_DELIVERIES_SCHEDULE)
   async forgetDeliveries(): Promise<void> {
     await this.database.inScope('retention', {}, (tx) =>
       tx.query("delete from policy_sync_deliveries where received_at < clock_timestamp() - interval '7 days'"),
@@ -48,7 +48,7 @@ export class PolicySyncWebhooksService {
 }
 
 /** Returns the delivery's `id`, which is part of the signed text; without one, a hash of the body. */
-function deliveryOf(body: Buffer): string {
+function getDeliveryId(body: Buffer): string {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
     if (

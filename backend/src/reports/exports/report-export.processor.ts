@@ -15,7 +15,7 @@ export class ReportExportProcessor implements TaskWork<ReportExportInput> {
     // Stored inside `finish`, where runs of the same task are serialized: the file has the id of the task.
     await task.finish(async (tx) => {
       const made = await this.exports.create(organizationId, id, input);
-      await this.exports.store(tx, id, { ...made, format: input.format });
+      await this.exports.storeResult(tx, id, { ...made, format: input.format });
       return { counts: { rows } };
     });
   }

@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { Role } from '../../platform/kernel/access/caller.js';
 import type { ReportFormat } from '../report.dto.js';
@@ -42,7 +42,7 @@ export const REPORT_EXPORT = defineTask<ReportExportInput>({
   kind: 'report-export',
   startedBy: { to: 'read', area: 'filing' },
   queue: QUEUE,
-  audit: { finished: null, ...taskActions('report-export', 'Report export') },
+  audit: { finished: null, ...defineTaskActions('report-export', 'Report export') },
   gaveUp: 'The export kept failing because of a problem on our side. Retry it, or tell support.',
   keepDays: EXPORT_KEEP_DAYS,
   news: ({ id, status }) => ({

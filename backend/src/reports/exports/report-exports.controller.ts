@@ -3,10 +3,10 @@ import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
-import { TaskDto, taskView } from '../../platform/work/tasks/tasks.dto.js';
+import { TaskDto, toTaskDto } from '../../platform/work/tasks/tasks.dto.js';
 import { NewReportExportDto } from './report-export.dto.js';
 import { ReportExportsService } from './report-exports.service.js';
 
@@ -22,12 +22,12 @@ export class ReportExportsController {
   @Idempotent()
   @ApiAcceptedResponse({ type: TaskDto, description: 'The file is made in the background.' })
   async create(@CurrentCaller() caller: Caller, @Body() body: NewReportExportDto): Promise<TaskDto> {
-    return taskView(await this.exports.request(caller, body));
+    return toTaskDto(await this.exports.requestExport(caller, body));
   }
 
   /** Returns the file of a finished export to the person who requested it, for 7 days. */
   @Get(':id/file')
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async createFile(@CurrentCaller() caller: Caller, @IdParam('the export') id: string, @Res() response: Response): Promise<void> {
     await sendStoredFile(await this.exports.open(caller, id), response);
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type Caller, roleOf } from '../../platform/kernel/access/caller.js';
+import { type Caller, getRole } from '../../platform/kernel/access/caller.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import type { StoredFileDownload } from '../../platform/content/downloads/stored-file-download.js';
@@ -16,7 +16,7 @@ import { EXPORT_KEEP_DAYS, REPORT_EXPORT, type ReportExportInput } from './repor
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const EXPORT_FILE = defineFilePurpose({ name: 'report-export', keepDays: EXPORT_KEEP_DAYS });
-const KEPT = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only the person who asked for one can open it. Export the report again.`;
+const RETENTION_NOTE = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only the person who asked for one can open it. Export the report again.`;
 const MEDIA_TYPES = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' };
 const TITLES = { financial: 'Financial report', activity: 'Activity' };
 
@@ -31,12 +31,12 @@ export class ReportExportsService {
     private readonly tasks: TasksService,
   ) {}
 
-  async request(by: Caller, body: NewReportExportDto): Promise<TaskRecord> {
+  async requestExport(by: Caller, body: NewReportExportDto): Promise<TaskRecord> {
     const { organizationId } = by;
     const { report, format = 'csv', state, startDate, endDate, recordedFrom, recordedBefore } = body;
     const asked = { state: state?.toUpperCase(), startDate, endDate, recordedFrom, recordedBefore };
     const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-    const input: ReportExportInput = { report, format, role: roleOf(by), readerId: by.id, ...given };
+    const input: ReportExportInput = { report, format, role: getRole(by), readerId: by.id, ...given };
     return this.database.inOrganization(organizationId, async (tx) => {
       const title = `${TITLES[report]}, ${format.toUpperCase()}`;
       const { id } = await this.tasks.request(tx, REPORT_EXPORT, { organizationId, title, input, by });
@@ -47,8 +47,8 @@ export class ReportExportsService {
   /** Counts the rows of the file. */
   async count(organizationId: string, { report, role, readerId, ...query }: ReportExportInput): Promise<number> {
     return report === 'financial'
-      ? this.reports.policyCount(organizationId, query)
-      : this.reports.activityCount({ organizationId, role, id: readerId }, query);
+      ? this.reports.countPolicies(organizationId, query)
+      : this.reports.countActivities({ organizationId, role, id: readerId }, query);
   }
 
   /** Creates the file. @param id of the task */
@@ -58,17 +58,17 @@ export class ReportExportsService {
       report === 'financial'
         ? await this.reports.createFinancialFile(organizationId, query)
         : await this.reports.createActivitiesFile({ organizationId, role, id: readerId }, query);
-    const file = await this.files.save(organizationId, Readable.from(bytesOf(download)), { fileId: id });
+    const file = await this.files.save(organizationId, Readable.from(readBytes(download)), { fileId: id });
     return { name: `${download.name}.${download.type}`, file };
   }
 
   /** Stores the result in the transaction that ends its task. */
-  async store(
+  async storeResult(
     tx: OrganizationTx,
     id: string,
     { name, file, format }: { name: string; file: StoredFile; format: ReportExportInput['format'] },
   ): Promise<void> {
-    await this.stored.store(tx, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
+    await this.stored.recordFile(tx, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
   }
 
   /** Opens the file of a finished export for its requester. @throws Problem 'not-found' */
@@ -76,12 +76,12 @@ export class ReportExportsService {
     const { name, sizeBytes } = await this.database.inOrganization(organizationId, async (tx) => {
       const task = await this.tasks.find(tx, id);
       const isTheirs = task?.kind === REPORT_EXPORT.kind && task.createdBy === userId;
-      return assertFound(isTheirs ? (await this.stored.describe(tx, [id])).get(id) : undefined, 'export', KEPT);
+      return assertFound(isTheirs ? (await this.stored.findRecords(tx, [id])).get(id) : undefined, 'export', RETENTION_NOTE);
     });
     return { name, sizeBytes, content: await this.files.open(organizationId, id) };
   }
 }
 
-async function* bytesOf({ content }: Download): AsyncGenerator<Uint8Array> {
+async function* readBytes({ content }: Download): AsyncGenerator<Uint8Array> {
   for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
 }

@@ -1,7 +1,7 @@
-import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
 /** On the first morning of a month, after the reminders of the day. */
-export const SUMMARIZE_MONTH = forOrganizations({
+export const SUMMARIZE_MONTH = defineOrganizationSchedule({
   name: 'summarize-month',
   cron: '30 7 1 * *',
   timeZone: 'America/New_York',

@@ -5,7 +5,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import type { NotificationComposer, NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { ComplianceReportService } from '../compliance-report.service.js';
-import { monthlyNotice } from './monthly-notice.js';
+import { createMonthlyNotification } from './monthly-notification.js';
 import { SUMMARIZE_MONTH } from './monthly-summaries.schedule.js';
 
 /** Composes the figures of the last month, which are those of its report. */
@@ -28,7 +28,7 @@ export class MonthlySummariesService implements NotificationComposer<{ slot: str
     const days = { startDate: addMonths(thisMonth, -1), endDate: addDays(thisMonth, -1) };
     const { totals, period } = await this.report.getReport(organizationId, days);
     const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = totals;
-    const notice = monthlyNotice({ period, premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems });
+    const notice = createMonthlyNotification({ period, premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems });
     return notice === null ? [] : [notice];
   }
 }

@@ -6,9 +6,9 @@ import { OpenStreams } from '../../platform/web/live/open-streams.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
-const ENDED = '{"type":"ended"}';
+const ENDED_EVENT = '{"type":"ended"}';
 /** Maximum number of pages with one link open in one process; further ones check when they are loaded. */
-const MOST_FOR_A_LINK = 200;
+const MAX_PAGES_PER_LINK = 200;
 
 interface OpenPage {
   readonly stream: EventStream;
@@ -32,7 +32,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
 
   async onModuleInit(): Promise<void> {
     this.subscriber = this.connections.connect('shared-pages', 'patient');
-    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.findByKey(shareId).forEach(end));
+    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.findByKey(shareId).forEach(endPage));
     await this.subscriber.subscribe(this.channel);
   }
 
@@ -41,29 +41,29 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
    * @param expectOpen throws once the link has ended
    * @throws Problem 'too-many-requests', and the error of `expectOpen`
    */
-  async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
+  async openPage(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
     // A page that has already left would never be removed.
     if (response.destroyed) return;
-    if (this.pages.findByKey(shareId).length >= MOST_FOR_A_LINK)
+    if (this.pages.findByKey(shareId).length >= MAX_PAGES_PER_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
         headers: { 'Retry-After': '60' },
       });
-    const isStillSignedIn = async () => isOpen(expectOpen);
+    const isStillSignedIn = async () => isShareOpen(expectOpen);
     const stream = new EventStream({ organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn }, response);
     const page: OpenPage = { stream, state: 'coming' };
     // Added before the check, so that no end is missed in between.
     this.pages.add(shareId, page);
-    response.on('close', () => this.pages.forget(shareId, page));
+    response.on('close', () => this.pages.remove(shareId, page));
     try {
       await expectOpen();
     } catch (error) {
-      this.pages.forget(shareId, page);
+      this.pages.remove(shareId, page);
       throw error;
     }
     const hasEnded = page.state === 'ended';
     page.state = 'open';
     stream.start();
-    if (hasEnded) end(page);
+    if (hasEnded) endPage(page);
   }
 
   /** Ends the pages of a link in every web process. While Redis is unavailable, their next heartbeats end them. */
@@ -79,15 +79,15 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 }
 
-function end(page: OpenPage): void {
+function endPage(page: OpenPage): void {
   if (page.state === 'open') {
-    page.stream.send(ENDED);
+    page.stream.send(ENDED_EVENT);
     page.stream.close();
   }
   page.state = 'ended';
 }
 
-async function isOpen(expectOpen: () => Promise<void>): Promise<boolean> {
+async function isShareOpen(expectOpen: () => Promise<void>): Promise<boolean> {
   try {
     await expectOpen();
     return true;

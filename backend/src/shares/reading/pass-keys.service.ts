@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DecryptionError, EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 
-const GOOD_FOR_MS = 30 * 60_000;
+const VALID_MS = 30 * 60_000;
 
 /**
  * Issues keys in exchange for a link's password, so that it need not be sent with each request. A key is valid for half an hour and one
@@ -15,13 +15,13 @@ export class PassKeysService {
     private readonly clock: ClockService,
   ) {}
 
-  create(organizationId: string, shareId: string): string {
-    return this.encryption.encrypt(String(this.clock.now().getTime() + GOOD_FOR_MS), ownerOf(organizationId, shareId));
+  createKey(organizationId: string, shareId: string): string {
+    return this.encryption.encrypt(String(this.clock.now().getTime() + VALID_MS), getEncryptionContext(organizationId, shareId));
   }
 
-  verify(passKey: string, organizationId: string, shareId: string): boolean {
+  verifyKey(passKey: string, organizationId: string, shareId: string): boolean {
     try {
-      return Number(this.encryption.decrypt(passKey, ownerOf(organizationId, shareId))) > this.clock.now().getTime();
+      return Number(this.encryption.decrypt(passKey, getEncryptionContext(organizationId, shareId))) > this.clock.now().getTime();
     } catch (error) {
       if (error instanceof DecryptionError) return false;
       throw error;
@@ -29,4 +29,4 @@ export class PassKeysService {
   }
 }
 
-const ownerOf = (organizationId: string, shareId: string): string => `${organizationId}/share/${shareId}`;
+const getEncryptionContext = (organizationId: string, shareId: string): string => `${organizationId}/share/${shareId}`;

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PasswordsService } from '../../organizations/sign-in/passwords.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { linkTokenHash } from '../../platform/kernel/crypto/link-token.js';
+import { hashLinkToken } from '../../platform/kernel/crypto/link-token.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { type AttemptLimit, AttemptCounterService } from '../../platform/kernel/redis/attempts.js';
-import { clientNetwork } from '../../platform/kernel/redis/client-network.js';
+import { toClientNetwork } from '../../platform/kernel/redis/client-network.js';
 import type { Share } from '../share.js';
 import { findOpenByToken, insertAccess, type ShareAccess } from '../shares.queries.js';
 import type { SharedFile, ShareSubject } from '../subjects/share-subject.js';
@@ -15,13 +15,13 @@ import { ShareSubjectsService } from '../subjects/share-subjects.service.js';
 import { OpenPagesService } from './open-pages.service.js';
 import { PassKeysService } from './pass-keys.service.js';
 import type { SharedDto } from './shared.dto.js';
-import { shortenedNetwork } from './shortened-network.js';
-import { whileOpen } from './while-open.js';
+import { shortenNetwork } from './shorten-network.js';
+import { streamWhileShared } from './stream-while-shared.js';
 
-const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
+const PASSWORD_LIMIT: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
 /** Limit per link over all networks, because one attacker may have many of them. */
-const PASSWORDS_IN_ALL: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
-const LONGEST_USER_AGENT = 200;
+const TOTAL_PASSWORD_LIMIT: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
+const MAX_USER_AGENT = 200;
 
 /** A link as received, not verified. */
 export interface PresentedLink {
@@ -31,7 +31,7 @@ export interface PresentedLink {
 }
 
 /** The sender of the request. */
-export interface Reader {
+export interface ShareReader {
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
 }
@@ -52,8 +52,8 @@ export class SharedReadingService {
   ) {}
 
   /** Returns the page of the link. @throws Problem 'not-found' */
-  async list(link: PresentedLink, reader: Reader): Promise<SharedDto> {
-    const share = await this.open(link);
+  async getShared(link: PresentedLink, reader: ShareReader): Promise<SharedDto> {
+    const share = await this.openShare(link);
     if (this.isLocked(share, link))
       return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
     const { title, period, mediaType, sizeBytes } = await this.readSubject(share, reader, 'page');
@@ -61,100 +61,100 @@ export class SharedReadingService {
   }
 
   /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', also without the password */
-  async createFile(link: PresentedLink, reader: Reader): Promise<SharedFile> {
-    const share = await this.expectReadable(link);
+  async createFile(link: PresentedLink, reader: ShareReader): Promise<SharedFile> {
+    const share = await this.requireReadable(link);
     await this.readSubject(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
     const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
     return {
       ...file,
-      content: whileOpen(
+      content: streamWhileShared(
         file.content,
-        () => this.expectOpen(link),
+        () => this.assertOpen(link),
         () => performance.now(),
       ),
     };
   }
 
   /** Notifies the page of a link when the link ends. @throws Problem 'not-found', also without the password; 'too-many-requests' */
-  async watch(link: PresentedLink, response: Response): Promise<void> {
-    const share = await this.expectReadable(link);
-    await this.pages.open(share.id, () => this.expectOpen(link), response);
+  async watchShare(link: PresentedLink, response: Response): Promise<void> {
+    const share = await this.requireReadable(link);
+    await this.pages.openPage(share.id, () => this.assertOpen(link), response);
   }
 
   /** Checks that the link still works, without counting an access. @throws Problem 'not-found', also without the password */
-  async request(link: PresentedLink): Promise<void> {
-    await this.expectReadable(link);
-    await this.expectOpen(link);
+  async assertWorks(link: PresentedLink): Promise<void> {
+    await this.requireReadable(link);
+    await this.assertOpen(link);
   }
 
   /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
-  async unlock(link: PresentedLink, password: string, reader: Reader): Promise<string> {
-    const share = await this.open(link);
+  async unlockShare(link: PresentedLink, password: string, reader: ShareReader): Promise<string> {
+    const share = await this.openShare(link);
     const counts = [
-      { limit: PASSWORDS, key: `${share.id}:${clientNetwork(reader.address ?? '')}` },
-      { limit: PASSWORDS_IN_ALL, key: share.id },
+      { limit: PASSWORD_LIMIT, key: `${share.id}:${toClientNetwork(reader.address ?? '')}` },
+      { limit: TOTAL_PASSWORD_LIMIT, key: share.id },
     ];
-    const fits = await this.attempts.create(counts, async () =>
+    const fits = await this.attempts.runAttempt(counts, async () =>
       (await this.passwords.verify(share.passwordHash, password)) ? true : undefined,
     );
     if (fits === undefined) {
       const message = 'This password is wrong. Ask the person who sent you the link.';
       throw new Problem('validation-failed', message, { errors: [{ field: 'password', message }] });
     }
-    return this.passKeys.create(share.organizationId, share.id);
+    return this.passKeys.createKey(share.organizationId, share.id);
   }
 
-  private async expectReadable(link: PresentedLink): Promise<OpenShare> {
-    const share = await this.open(link);
-    if (this.isLocked(share, link)) throw notValid();
+  private async requireReadable(link: PresentedLink): Promise<OpenShare> {
+    const share = await this.openShare(link);
+    if (this.isLocked(share, link)) throw createNotValidProblem();
     return share;
   }
 
-  private async open(link: PresentedLink): Promise<OpenShare> {
+  private async openShare(link: PresentedLink): Promise<OpenShare> {
     const share = await this.find(link);
-    if (share === undefined) throw notValid();
+    if (share === undefined) throw createNotValidProblem();
     return share;
   }
 
   /** Uses one query for every kind of wrong link. */
   private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
-    const tokenHash = linkTokenHash(typeof token === 'string' ? token : '');
+    const tokenHash = hashLinkToken(typeof token === 'string' ? token : '');
     return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));
   }
 
   /** @throws Problem 'not-found' once the link has ended, or its subject is gone */
-  private async expectOpen(link: PresentedLink): Promise<void> {
+  private async assertOpen(link: PresentedLink): Promise<void> {
     const share = await this.find(link);
-    if (share === undefined) throw notValid();
+    if (share === undefined) throw createNotValidProblem();
     const { organizationId, subjectKind: kind, subjectId: id } = share;
     const subject = await this.database.inOrganization(organizationId, (tx) => this.subjects.find(tx, { kind, id }));
-    if (subject === undefined) throw notValid();
+    if (subject === undefined) throw createNotValidProblem();
   }
 
   private isLocked({ passwordHash, organizationId, id }: OpenShare, { passKey }: PresentedLink): boolean {
-    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.verify(passKey, organizationId, id));
+    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.verifyKey(passKey, organizationId, id));
   }
 
   /** Returns the shared subject if it still exists, and records the access. */
-  private async readSubject(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
+  private async readSubject(share: OpenShare, reader: ShareReader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
     const { organizationId, id: shareId, subjectKind, subjectId } = share;
     return this.database.inOrganization(organizationId, async (tx) => {
       const subject = await this.subjects.find(tx, { kind: subjectKind, id: subjectId });
-      if (subject === undefined) throw notValid();
+      if (subject === undefined) throw createNotValidProblem();
       await insertAccess(tx, {
         id: randomUUID(),
         shareId,
         accessed,
         accessedAt: this.clock.now(),
-        network: shortenedNetwork(reader.address),
-        userAgent: (reader.userAgent ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_USER_AGENT),
+        network: shortenNetwork(reader.address),
+        userAgent: (reader.userAgent ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_USER_AGENT),
       });
       return subject;
     });
   }
 }
 
-function notValid(): Problem {
+function createNotValidProblem(): Problem {
   return new Problem('not-found', 'This link is not valid any more.');
 }

@@ -2,18 +2,18 @@ import { applyDecorators, Body, Controller, Get, Header, HttpCode, Post, Query, 
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/kernel/access/access.js';
-import { AnswersStoredFile, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../../platform/content/downloads/stored-file-download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { Throttled } from '../../platform/kernel/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
-import { type Reader, SharedReadingService } from './shared-reading.service.js';
+import { type ShareReader, SharedReadingService } from './shared-reading.service.js';
 
 /** Requests per network: enough for an office that reads many documents, too few for guessing links. */
-const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
+const REQUEST_LIMIT = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 
 /** Marks URLs with a secret: not sent to other sites, not indexed and not cached. */
-const KeptQuiet = (): MethodDecorator =>
+const ConfidentialUrl = (): MethodDecorator =>
   applyDecorators(
     Header('Referrer-Policy', 'no-referrer'),
     Header('X-Robots-Tag', 'noindex'),
@@ -36,13 +36,13 @@ const LinkQuery = (): MethodDecorator =>
 @ApiTags('Sharing')
 @Controller('shared/:id')
 @Public()
-@Throttled('network', REQUESTS)
+@Throttled('network', REQUEST_LIMIT)
 export class SharedController {
   constructor(private readonly reading: SharedReadingService) {}
 
   /** Returns the title, period, type and size of the document or file behind a share link. */
   @Get()
-  @KeptQuiet()
+  @ConfidentialUrl()
   @LinkQuery()
   async list(
     @IdParam('the link') id: string,
@@ -50,7 +50,7 @@ export class SharedController {
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
   ): Promise<SharedDto> {
-    return this.reading.list({ id, token, passKey }, readerOf(request));
+    return this.reading.getShared({ id, token, passKey }, toReader(request));
   }
 
   /**
@@ -58,9 +58,9 @@ export class SharedController {
    * response breaks off.
    */
   @Get('file')
-  @KeptQuiet()
+  @ConfidentialUrl()
   @LinkQuery()
-  @AnswersStoredFile()
+  @ApiStoredFileResponse()
   async createFile(
     @IdParam('the link') id: string,
     @Query('token') token: unknown,
@@ -68,7 +68,7 @@ export class SharedController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { fileName: name, content, length } = await this.reading.createFile({ id, token, passKey }, readerOf(request));
+    const { fileName: name, content, length } = await this.reading.createFile({ id, token, passKey }, toReader(request));
     await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
   }
 
@@ -77,7 +77,7 @@ export class SharedController {
    * returns only the status of the link.
    */
   @Get('watch')
-  @KeptQuiet()
+  @ConfidentialUrl()
   @LinkQuery()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async watch(
@@ -89,22 +89,22 @@ export class SharedController {
   ): Promise<void> {
     // Express routes HEAD here: its response has no body, so it only reports if the link works.
     if (request.method === 'HEAD') {
-      await this.reading.request({ id, token, passKey });
+      await this.reading.assertWorks({ id, token, passKey });
       response.type('text/event-stream').end();
       return;
     }
-    await this.reading.watch({ id, token, passKey }, response);
+    await this.reading.watchShare({ id, token, passKey }, response);
   }
 
   /** Checks the password of a share link. After five wrong ones within 15 minutes from one network, further attempts must wait. */
   @Post('unlock')
   @HttpCode(200)
-  @KeptQuiet()
+  @ConfidentialUrl()
   async unlock(@IdParam('the link') id: string, @Body() { token, password }: UnlockDto, @Req() request: Request): Promise<UnlockedDto> {
-    return { passKey: await this.reading.unlock({ id, token }, password, readerOf(request)) };
+    return { passKey: await this.reading.unlockShare({ id, token }, password, toReader(request)) };
   }
 }
 
-function readerOf(request: Request): Reader {
+function toReader(request: Request): ShareReader {
   return { address: request.ip, userAgent: request.get('user-agent') };
 }

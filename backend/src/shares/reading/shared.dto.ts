@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { explain } from '../../platform/kernel/problems/field-words.js';
+import { explain } from '../../platform/kernel/problems/field-instruction.js';
 import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share.js';
 
 /** Details of a shared item for readers with the link, and nothing else of the organization. */

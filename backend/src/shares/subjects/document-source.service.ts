@@ -16,7 +16,7 @@ export class DocumentSourceService implements ShareSource {
   async find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined> {
     if (id === null) return undefined;
     try {
-      const { title, period, voidedAt } = await this.documents.getShown(tx, id);
+      const { title, period, voidedAt } = await this.documents.getCurrent(tx, id);
       return voidedAt === null ? { title, period, mediaType: 'application/pdf', sizeBytes: null } : undefined;
     } catch (error) {
       if (error instanceof Problem && error.type === 'not-found') return undefined;

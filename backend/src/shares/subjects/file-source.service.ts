@@ -13,13 +13,13 @@ export class FileSourceService implements ShareSource {
   constructor(private readonly files: BuiltinFilesService) {}
 
   async find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined> {
-    const file = id === null ? undefined : await this.files.getShown(tx, id);
+    const file = id === null ? undefined : await this.files.findFile(tx, id);
     if (file === undefined) return undefined;
     return { title: file.name, period: null, mediaType: file.mediaType ?? 'application/octet-stream', sizeBytes: file.sizeBytes };
   }
 
   async open(organizationId: string, id: string | null): Promise<SharedFile> {
-    const { name, sizeBytes, content } = await this.files.open(organizationId, assertFound(id, 'file'));
+    const { name, sizeBytes, content } = await this.files.openFile(organizationId, assertFound(id, 'file'));
     return { fileName: name, content, ...(sizeBytes !== null && { length: sizeBytes }) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
+import { writePdf } from '../../platform/content/pdf/write-pdf.js';
 import { sampleDocument, SAMPLE_TITLE } from './sample-document.js';
 import type { ShareSource } from './share-source.service.js';
 import type { SharedFile, ShareSubject } from './share-subject.js';
@@ -14,11 +14,11 @@ export class SampleSourceService implements ShareSource {
   }
 
   async open(): Promise<SharedFile> {
-    const bytes = await pdfBytes(sampleDocument);
-    return { fileName: 'Stampline-sample.pdf', content: inOnePiece(bytes), length: bytes.length };
+    const bytes = await writePdf(sampleDocument);
+    return { fileName: 'Stampline-sample.pdf', content: yieldOnce(bytes), length: bytes.length };
   }
 }
 
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* yieldOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,6 +1,6 @@
-import { dueFiling } from './due-filing.js';
+import { findDueFiling } from './due-filing.js';
 
-const filing = (title: string, payees: readonly ('tax_authority' | 'stamping_office')[], from: string, to: string, payBy: string) => ({
+const buildFiling = (title: string, payees: readonly ('tax_authority' | 'stamping_office')[], from: string, to: string, payBy: string) => ({
   title,
   payees,
   from,
@@ -9,9 +9,9 @@ const filing = (title: string, payees: readonly ('tax_authority' | 'stamping_off
 });
 
 const TEXAS = [
-  filing('Stamping fee of July', ['stamping_office'], '2026-07-01', '2026-07-31', '2026-08-31'),
-  filing('Annual tax', ['tax_authority'], '2026-01-01', '2026-12-31', '2027-03-01'),
-  filing('Prepayment', ['tax_authority'], '2026-07-01', '2026-07-31', '2026-08-14'),
+  buildFiling('Stamping fee of July', ['stamping_office'], '2026-07-01', '2026-07-31', '2026-08-31'),
+  buildFiling('Annual tax', ['tax_authority'], '2026-01-01', '2026-12-31', '2027-03-01'),
+  buildFiling('Prepayment', ['tax_authority'], '2026-07-01', '2026-07-31', '2026-08-14'),
 ];
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['2026-08', 'stamping_office', undefined],
   ['2027-01', 'tax_authority', undefined],
 ] as const)('%s of the %s is due with: %s', (month, payee, title) => {
-  expect(dueFiling(TEXAS, { month, payee })?.title).toBe(title);
+  expect(findDueFiling(TEXAS, { month, payee })?.title).toBe(title);
 });

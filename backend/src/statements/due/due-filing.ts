@@ -14,7 +14,7 @@ export interface SettlingFiling {
 }
 
 /** Returns the filing with which a month of a payee has to be paid: if several cover it, the one to pay first. */
-export function dueFiling(
+export function findDueFiling(
   filings: readonly SettlingFiling[],
   { month, payee }: Pick<LedgerRow, 'month' | 'payee'>,
 ): SettlingFiling | undefined {
@@ -23,6 +23,6 @@ export function dueFiling(
 }
 
 /** Returns the filing to pay first. */
-export function earlierOf(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
+export function getEarlier(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
   return one === undefined || (other !== undefined && other.payBy < one.payBy) ? other : one;
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { VenuesService } from '../../filings/venues/venues.service.js';
-import { applying } from '../../filing-schedule/applying.js';
+import { decideApplicability } from '../../filing-schedule/applicability.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
-import { filingsBetween } from '../../filing-schedule/schedule.js';
+import { listFilingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
+import type { LedgerRow, TransactionMonthSums } from '../../ledger/ledger-rows.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
-import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
+import { findDueFiling, getEarlier, type SettlingFiling } from './due-filing.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
-type Open = Owed & Pick<LedgerRow, 'openCents'>;
+type OwedAmount = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
+type OpenAmount = OwedAmount & Pick<LedgerRow, 'openCents'>;
 /** First month in which a filing counts some transactions, by state and month of the transactions (`AK 2026-10`). */
 type EarlierMonths = ReadonlyMap<string, string>;
 
 /** Finds the filing that a month of a payee has to be paid with; undefined when the rulebook has no date for it. */
-export type FindDue = (owed: Owed) => SettlingFiling | undefined;
+export type FindDueFiling = (owed: OwedAmount) => SettlingFiling | undefined;
 
 /** Payment dates of owed amounts: with the first filing that applies, covers the month and settles the payee. */
 @Injectable()
@@ -27,49 +27,49 @@ export class PayableDatesService {
   ) {}
 
   /** @param months of the book, which decide if filings with a condition apply */
-  async computeDates(tx: OrganizationTx, rows: readonly Open[], months: readonly MonthOfTransactions[]): Promise<FindDue> {
-    const earlier = await this.earlierMonths(tx, rows);
+  async computeDates(tx: OrganizationTx, rows: readonly OpenAmount[], months: readonly TransactionMonthSums[]): Promise<FindDueFiling> {
+    const earlier = await this.findEarlierMonths(tx, rows);
     const byState = new Map<string, SettlingFiling[]>();
     return (owed) => {
-      const known = byState.get(owed.state) ?? this.filingsOf(owed.state, rows, months, earlier);
+      const known = byState.get(owed.state) ?? this.listFilings(owed.state, rows, months, earlier);
       byState.set(owed.state, known);
       const counted = earlier.get(`${owed.state} ${owed.month}`);
-      const due = dueFiling(known, owed);
-      return counted === undefined ? due : earlierOf(due, dueFiling(known, { ...owed, month: counted }));
+      const due = findDueFiling(known, owed);
+      return counted === undefined ? due : getEarlier(due, findDueFiling(known, { ...owed, month: counted }));
     };
   }
 
   /** Only for states that count by another day than the transaction date, and since the first open month there. */
-  private async earlierMonths(tx: OrganizationTx, rows: readonly Open[]): Promise<EarlierMonths> {
+  private async findEarlierMonths(tx: OrganizationTx, rows: readonly OpenAmount[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);
     for (const state of new Set(open.map((row) => row.state))) {
       const since = `${open.flatMap((row) => (row.state === state ? [row.month] : [])).toSorted()[0]}-01`;
       for (const { id: obligationId, countedFrom } of this.jurisdictions.find(state)?.filing.obligations ?? []) {
         if (countedFrom === undefined) continue;
-        const found = await this.transactions.countedEarlier(tx, { state, obligationId, countedFrom, since });
+        const found = await this.transactions.findEarlierCountedMonths(tx, { state, obligationId, countedFrom, since });
         for (const { month, countedMonth } of found) earlier.set(`${state} ${month}`, countedMonth);
       }
     }
     return earlier;
   }
 
-  private filingsOf(
+  private listFilings(
     state: string,
-    rows: readonly Owed[],
-    months: readonly MonthOfTransactions[],
+    rows: readonly OwedAmount[],
+    months: readonly TransactionMonthSums[],
     earlier: EarlierMonths,
   ): SettlingFiling[] {
     const jurisdiction = this.jurisdictions.find(state);
     const owed = rows.filter((row) => row.state === state).flatMap(({ month }) => [month, earlier.get(`${state} ${month}`) ?? month]);
     const [first, last] = [owed.toSorted()[0], owed.toSorted().at(-1)];
     if (jurisdiction === undefined || first === undefined || last === undefined) return [];
-    const facts = factsOf(
+    const facts = toFilingFacts(
       owed,
       months.filter((one) => one.state === state),
     );
-    return filingsBetween(jurisdiction, `${first}-01`, `${Number(last.slice(0, 4)) + 2}-12-31`)
-      .filter((filing) => filing.obligation.period !== 'per-transaction' && applying(filing, facts).applies)
+    return listFilingsBetween(jurisdiction, `${first}-01`, `${Number(last.slice(0, 4)) + 2}-12-31`)
+      .filter((filing) => filing.obligation.period !== 'per-transaction' && decideApplicability(filing, facts).applies)
       .map((filing) => {
         const { obligation, period, actBy } = filing;
         const payees = this.venues.listPayees({ state, obligationId: obligation.id, day: period.to });
@@ -79,7 +79,7 @@ export class PayableDatesService {
 }
 
 /** Zero reports pay nothing, so no license is needed. */
-const factsOf = (owed: readonly string[], months: readonly MonthOfTransactions[]): FilingFacts => ({
+const toFilingFacts = (owed: readonly string[], months: readonly TransactionMonthSums[]): FilingFacts => ({
   hasBusiness: (from, to) => owed.some((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7)),
   isLicensed: () => false,
   taxCents: (year) => months.reduce((sum, { month, taxCents }) => (month.startsWith(`${year}-`) ? sum + taxCents : sum), 0n),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { dollarsOf } from '../../money/dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { payeeName } from '../../ledger/payee-name.js';
+import { getPayeeName } from '../../ledger/payee-name.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { type Payable, type PayableStage, payables, stageOf } from './payables.js';
+import { type Payable, type PayableStage, groupPayables, getStage } from './payables.js';
 import type { PayablesDto } from './payables.dto.js';
 import { PayableDatesService } from './payable-dates.service.js';
 
@@ -29,11 +29,11 @@ export class PayablesService {
     const today = this.clock.today();
     return this.database.inSnapshot(organizationId, async (tx) => {
       const rows = await this.ledger.readRows(tx, EVERY_MONTH);
-      const due = await this.dates.computeDates(tx, rows, await this.ledger.byTransactions(tx, EVERY_MONTH));
-      const trackingSince = await this.organizations.trackingSince(tx);
-      const open = payables(rows, due).map((one) => ({ one, stage: stageOf(one, { today, trackingSince }) }));
+      const due = await this.dates.computeDates(tx, rows, await this.ledger.sumByTransactionMonth(tx, EVERY_MONTH));
+      const trackingSince = await this.organizations.getTrackingStart(tx);
+      const open = groupPayables(rows, due).map((one) => ({ one, stage: getStage(one, { today, trackingSince }) }));
       const sum = (wanted?: PayableStage) =>
-        dollarsOf(open.reduce((cents, { one, stage }) => (wanted === undefined || stage === wanted ? cents + one.openCents : cents), 0n));
+        toDollars(open.reduce((cents, { one, stage }) => (wanted === undefined || stage === wanted ? cents + one.openCents : cents), 0n));
       return {
         asOf: today,
         overdue: sum('overdue'),
@@ -49,16 +49,16 @@ export class PayablesService {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
       payee,
-      payeeName: payeeName(this.jurisdictions.find(state), payee),
+      payeeName: getPayeeName(this.jurisdictions.find(state), payee),
       payBy: dueOn,
       filingTitle: filing,
       stage,
       fromMonth,
       toMonth,
-      owed: dollarsOf(cents.owedCents),
-      filed: dollarsOf(cents.filedCents),
-      paid: dollarsOf(cents.paidCents),
-      open: dollarsOf(cents.openCents),
+      owed: toDollars(cents.owedCents),
+      filed: toDollars(cents.filedCents),
+      paid: toDollars(cents.paidCents),
+      open: toDollars(cents.openCents),
     };
   }
 }

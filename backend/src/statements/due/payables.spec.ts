@@ -1,6 +1,6 @@
-import { payables, stageOf } from './payables.js';
+import { groupPayables, getStage } from './payables.js';
 
-const row = (month: string, openCents: bigint, paidCents = 0n) => ({
+const buildRow = (month: string, openCents: bigint, paidCents = 0n) => ({
   state: 'NC',
   month,
   payee: 'tax_authority' as const,
@@ -13,16 +13,22 @@ const row = (month: string, openCents: bigint, paidCents = 0n) => ({
   paidCents,
   openCents,
 });
-const quarterly = ({ month }: { month: string }) => {
+const getQuarterlyFiling = ({ month }: { month: string }) => {
   if (month > '2026-06') return undefined;
   const quarter = { title: 'Quarterly', payees: ['tax_authority' as const], from: '2026-01-01', to: '2026-03-31', payBy: '2026-04-30' };
   return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30' };
 };
 
 test('open amounts are grouped by due date, without settled ones', () => {
-  const open = payables(
-    [row('2026-02', 100n), row('2026-01', 50n, 10n), row('2026-04', 30n), row('2026-05', -30n), row('2026-07', 5n)],
-    quarterly,
+  const open = groupPayables(
+    [
+      buildRow('2026-02', 100n),
+      buildRow('2026-01', 50n, 10n),
+      buildRow('2026-04', 30n),
+      buildRow('2026-05', -30n),
+      buildRow('2026-07', 5n),
+    ],
+    getQuarterlyFiling,
   );
   expect(open.map(({ dueOn, fromMonth, toMonth, openCents, paidCents }) => [dueOn, fromMonth, toMonth, openCents, paidCents])).toEqual([
     ['2026-04-30', '2026-01', '2026-02', 150n, 10n],
@@ -39,5 +45,5 @@ test.each([
   [null, 1n, 'undated'],
   ['2026-04-30', -1n, 'credit'],
 ] as const)('due %s with %s open is: %s', (dueOn, openCents, stage) => {
-  expect(stageOf({ dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
+  expect(getStage({ dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
 });

@@ -23,12 +23,12 @@ export interface Payable {
 }
 
 /** Groups open amounts by state, payee and day, without settled ones. Sorted by day, those without one last. */
-export function payables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
+export function groupPayables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
   const groups = new Map<string, Payable>();
   for (const row of rows) {
     const filing = due(row);
     const key = `${filing?.payBy ?? '9999'} ${row.state} ${row.payee}`;
-    const known = groups.get(key) ?? newPayable(row, filing);
+    const known = groups.get(key) ?? createPayable(row, filing);
     if (row.month < known.fromMonth) known.fromMonth = row.month;
     if (row.month > known.toMonth) known.toMonth = row.month;
     known.owedCents += row.accruedCents + row.adjustedCents;
@@ -43,13 +43,13 @@ export function payables(rows: readonly LedgerRow[], due: (row: LedgerRow) => Se
     .map(([, payable]) => payable);
 }
 
-function newPayable({ state, payee, month }: LedgerRow, filing: SettlingFiling | undefined): Payable {
+function createPayable({ state, payee, month }: LedgerRow, filing: SettlingFiling | undefined): Payable {
   const nothing = { owedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
   return { state, payee, dueOn: filing?.payBy ?? null, filing: filing?.title ?? null, fromMonth: month, toMonth: month, ...nothing };
 }
 
 /** @param trackingSince amounts due earlier are never overdue, because the product did not track them */
-export function stageOf(
+export function getStage(
   { dueOn, openCents }: Pick<Payable, 'dueOn' | 'openCents'>,
   { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },
 ): PayableStage {

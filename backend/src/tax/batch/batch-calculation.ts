@@ -1,21 +1,21 @@
 import { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
-import type { FieldNames } from './batch-row.js';
+import type { NameField } from './batch-row.js';
 import type { BatchRows } from './batch-rows.js';
 import { RowPricing } from './priced-row.js';
-import { addErrorsLine, addResultLine, errorsHeader, resultHeader } from './result-csv.js';
-import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.js';
+import { addErrorsLine, addResultLine, formatErrorsHeader, formatResultHeader } from './result-csv.js';
+import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-json.js';
 
-export const RESULT_PIECES = ['csv', 'json', 'errors'] as const;
+export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
 /** Next chunk of each result file; empty where nothing is to be added. */
-export type ResultPieces = Record<(typeof RESULT_PIECES)[number], Buffer>;
+export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 /** Inputs of a batch calculation. */
 export interface BatchContext {
   pricer: Pick<OrganizationPricer, 'price' | 'coverageCodes' | 'rulebookVersion'>;
-  nameOf: FieldNames;
+  nameOf: NameField;
   /** Inception for rows without one. */
   today: string;
   /** Sentences about the file; complete when its last row has been read. */
@@ -26,32 +26,32 @@ export interface BatchContext {
  * Prices the rows as they arrive. Memory is limited to one chunk of rows.
  * @param write receives a chunk of each file and is awaited
  * @param onProgress called after each chunk with the number of rows done
- * @throws UnreadableFile from reading the rows
+ * @throws UnreadableFileError from reading the rows
  */
 export async function calculateBatch(
   batches: AsyncIterable<BatchRows>,
   { pricer, nameOf, today, fileNotes }: BatchContext,
-  write: (pieces: ResultPieces) => Promise<void>,
+  write: (pieces: ResultChunks) => Promise<void>,
   onProgress: (rowsDone: number) => Promise<void>,
 ): Promise<BatchOutcome> {
   const summation = new BatchSummation();
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
-  const flushPieces = (): ResultPieces => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
+  const flushPieces = (): ResultChunks => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
   let separator = '';
   for await (const { columns, rows } of batches) {
     if (rows.length > 0 && summation.rows === 0) {
-      summation.begin(columns);
-      csv.toText(resultHeader(columns));
-      json.toText(RESULT_JSON_START);
-      errors.toText(errorsHeader(columns));
+      summation.setColumns(columns);
+      csv.appendText(formatResultHeader(columns));
+      json.appendText(RESULT_JSON_START);
+      errors.appendText(formatErrorsHeader(columns));
     }
     pricing ??= new RowPricing(columns, nameOf, today, pricer);
     for (const input of rows) {
       const row = pricing.priceRow(input);
       summation.add(row, columns);
       addResultLine(csv, row, columns);
-      json.toText(separator);
+      json.appendText(separator);
       addResultJson(json, row, columns);
       if ('errors' in row) addErrorsLine(errors, row, columns);
       separator = ',\n';
@@ -60,7 +60,7 @@ export async function calculateBatch(
     await onProgress(summation.rows);
   }
   const outcome = summation.getOutcome(pricer.rulebookVersion, fileNotes);
-  json.toText(resultJsonEnd(outcome));
+  json.appendText(formatResultJsonEnd(outcome));
   await write(flushPieces());
   return outcome;
 }

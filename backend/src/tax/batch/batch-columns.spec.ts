@@ -1,23 +1,26 @@
-import { BATCH_COLUMNS, BATCH_FIELDS } from './batch-fields.js';
+import { BATCH_COLUMN_NAMES, BATCH_FIELDS } from './batch-fields.js';
 import { mapBatchColumns } from './batch-columns.js';
 
-const map = (header: string[]) => {
+const mapColumns = (header: string[]) => {
   const notes: string[] = [];
   return { columns: mapBatchColumns(header, (note) => notes.push(note)), notes };
 };
 
 describe('the columns of a batch', () => {
   it.each([
-    ['as in the template', (field: keyof typeof BATCH_COLUMNS) => BATCH_COLUMNS[field]],
-    ['in camelCase', (field: keyof typeof BATCH_COLUMNS) => field],
-    ['with spaces and capitals', (field: keyof typeof BATCH_COLUMNS) => ` ${BATCH_COLUMNS[field].replaceAll('_', ' ').toUpperCase()} `],
+    ['as in the template', (field: keyof typeof BATCH_COLUMN_NAMES) => BATCH_COLUMN_NAMES[field]],
+    ['in camelCase', (field: keyof typeof BATCH_COLUMN_NAMES) => field],
+    [
+      'with spaces and capitals',
+      (field: keyof typeof BATCH_COLUMN_NAMES) => ` ${BATCH_COLUMN_NAMES[field].replaceAll('_', ' ').toUpperCase()} `,
+    ],
   ])('are found %s, in any order', (_how, write) => {
     const fields = BATCH_FIELDS.toReversed();
-    expect(map(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
+    expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
   it('that are unknown are carried, even twice under the same name; those without a name are dropped', () => {
-    const { columns } = map(['Policy Number', 'state', '', 'premium', 'note', 'note']);
+    const { columns } = mapColumns(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
       { name: 'Policy Number', key: '"Policy Number"', position: 0 },
@@ -27,12 +30,12 @@ describe('the columns of a batch', () => {
   });
 
   it('that only begin like a known one are carried', () => {
-    const { columns } = map(['state', 'premium', 'Broker Fees 2019', 'state 2']);
+    const { columns } = mapColumns(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
   });
 
   it('that resemble a column that is present are carried, with a note', () => {
-    expect(map(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
+    expect(mapColumns(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
   it.each([
@@ -42,7 +45,7 @@ describe('the columns of a batch', () => {
     ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
     ['Pol Fee', 'policy_fee'],
   ])('with the common name %s are refused, because nothing would be priced by them', (name, column) => {
-    expect(() => map(['state', 'premium', name])).toThrow(
+    expect(() => mapColumns(['state', 'premium', name])).toThrow(
       `The column "${name}" is a common name for ${column}. Rename it to price by it, or give it another name to leave it out.`,
     );
   });
@@ -52,13 +55,13 @@ describe('the columns of a batch', () => {
     ['Risk State', 'state'],
     ['Annual Premium (USD)', 'premium'],
   ])('that could be a known column as well are named in a note: %s', (name, column) => {
-    const { columns, notes } = map(['state', 'premium', name]);
+    const { columns, notes } = mapColumns(['state', 'premium', name]);
     expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
     expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);
   });
 
   it('replace those of an earlier result, with a note', () => {
-    const { columns, notes } = map(['state', 'premium', 'tax_amount', 'errors']);
+    const { columns, notes } = mapColumns(['state', 'premium', 'tax_amount', 'errors']);
     expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);
     expect(notes).toEqual(['Columns of an earlier result were replaced: tax_amount, errors.']);
   });
@@ -72,6 +75,6 @@ describe('the columns of a batch', () => {
     [['state', 'premium', 'efective_date', 'insurer_fee'], '"efective_date" must be written effective_date.'],
     [['state', 'premium', 'policyType', 'policy_type'], 'The column policy_type occurs twice.'],
   ])('%j are refused', (header, sentence) => {
-    expect(() => map(header)).toThrow(sentence);
+    expect(() => mapColumns(header)).toThrow(sentence);
   });
 });

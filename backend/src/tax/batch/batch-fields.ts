@@ -1,4 +1,4 @@
-import { recordOf } from '../../facts/record-of.js';
+import { buildRecord } from '../../facts/build-record.js';
 import { FEE_NAMES, type FeeName, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import type { FieldForm } from '../calculator/calculation-field.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
@@ -22,14 +22,17 @@ export const BATCH_FIELDS: readonly BatchField[] = CALCULATION_FIELD_NAMES.flatM
 );
 
 /** Columns of a batch by their fields. */
-export const BATCH_COLUMN_OF: Readonly<Record<BatchField, BatchColumn>> = recordOf(BATCH_FIELDS, (field): BatchColumn => {
+export const BATCH_COLUMNS_BY_FIELD: Readonly<Record<BatchField, BatchColumn>> = buildRecord(BATCH_FIELDS, (field): BatchColumn => {
   if (!isFee(field)) return { column: field, ...CALCULATION_FIELDS[field] };
   const fact = TRANSACTION_FACTS[field];
   return { ...fact, columnHelp: fact.calculation.columnHelp };
 });
 
 /** Names of the columns of a batch by their fields. */
-export const BATCH_COLUMNS: Readonly<Record<BatchField, string>> = recordOf(BATCH_FIELDS, (field) => BATCH_COLUMN_OF[field].column);
+export const BATCH_COLUMN_NAMES: Readonly<Record<BatchField, string>> = buildRecord(
+  BATCH_FIELDS,
+  (field) => BATCH_COLUMNS_BY_FIELD[field].column,
+);
 
 /** Fields that each row needs. */
 export const REQUIRED_FIELDS: readonly BatchField[] = BATCH_FIELDS.filter((field) => !isFee(field) && CALCULATION_FIELDS[field].isRequired);

@@ -1,7 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
-import { dollarText } from '../../money/dollar-text.js';
-import { dollarsOf } from '../../money/dollars.js';
-import { askedFactsOf } from '../calculator/asked-facts.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { toCalculationFacts } from '../calculator/calculation-facts.js';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
 import type { CompleteRequest } from '../calculator/calculation-request.js';
 import type { Completeness } from '../pricing/price-result.js';
@@ -11,8 +11,8 @@ import { type BatchSum, BatchTotals } from './batch-totals.js';
 import type { PricedRow } from './priced-row.js';
 
 const PREVIEW_ROWS = 100;
-const SHOWN_ERRORS = 200;
-const SHOWN_NOTES = 300;
+const MAX_ERRORS = 200;
+const MAX_NOTES = 300;
 const LABEL_CHARACTERS = 200;
 
 /** A priced row at the beginning of a result, with the request to repeat it. */
@@ -61,7 +61,7 @@ export class BatchSummation {
   private readonly notes = new Map<string, Set<string>>();
   /** Rows that are alike share their notes; each list is examined once. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
-  private notesLeft = SHOWN_NOTES;
+  private notesLeft = MAX_NOTES;
   private carriedColumns: readonly string[] = [];
 
   get rows(): number {
@@ -69,33 +69,33 @@ export class BatchSummation {
   }
 
   /** Records the columns, which all rows share. */
-  begin({ carried }: BatchColumns): void {
-    this.carriedColumns = carried.map(({ name }) => storable(name));
+  setColumns({ carried }: BatchColumns): void {
+    this.carriedColumns = carried.map(({ name }) => toStorableText(name));
   }
 
   add(row: PricedRow, { carried }: BatchColumns): void {
     if ('errors' in row) {
       this.failedRows += 1;
-      if (this.errors.length < SHOWN_ERRORS) this.errors.push({ row: row.input.row, errors: row.errors.map(storable) });
+      if (this.errors.length < MAX_ERRORS) this.errors.push({ row: row.input.row, errors: row.errors.map(toStorableText) });
       return;
     }
     const { input, request, result } = row;
     this.totals.add(request.premiumCents, result);
-    this.keepNotes(result.jurisdiction, result.notes);
+    this.addNotes(result.jurisdiction, result.notes);
     if (this.preview.length >= PREVIEW_ROWS) return;
     const label = carried[0] === undefined ? '' : (input.cells[carried[0].position] ?? '').trim();
     this.preview.push({
       row: input.row,
       state: result.jurisdiction,
       edition: result.edition,
-      premium: dollarText(request.premiumCents),
-      taxAmount: dollarText(result.statedTaxCents),
-      fees: dollarText(result.totalCents - result.statedTaxCents),
-      totalDue: dollarText(result.totalCents),
-      label: label === '' ? null : storable(label.slice(0, LABEL_CHARACTERS)),
+      premium: formatPlainDollars(request.premiumCents),
+      taxAmount: formatPlainDollars(result.statedTaxCents),
+      fees: formatPlainDollars(result.totalCents - result.statedTaxCents),
+      totalDue: formatPlainDollars(result.totalCents),
+      label: label === '' ? null : toStorableText(label.slice(0, LABEL_CHARACTERS)),
       completeness: result.completeness,
-      missing: result.missing[0] === undefined ? null : storable(result.missing[0]),
-      request: asRequested(request, result.edition),
+      missing: result.missing[0] === undefined ? null : toStorableText(result.missing[0]),
+      request: toCalculationFields(request, result.edition),
     });
   }
 
@@ -106,18 +106,18 @@ export class BatchSummation {
       rulebookVersion,
       pricedRows: all.rows,
       failedRows: this.failedRows,
-      totals: amounts(all),
-      states: this.totals.byState().map(([state, sum]) => stateSum(state, sum)),
+      totals: toAmounts(all),
+      states: this.totals.listByState().map(([state, sum]) => toStateSum(state, sum)),
       editions: [...editions].map(([edition, rows]) => ({ edition, rows })),
       overriddenRows,
       carriedColumns: [...this.carriedColumns],
       preview: this.preview,
       errors: this.errors,
-      notes: [...fileNotes.map(storable), ...this.pricingNotes()],
+      notes: [...fileNotes.map(toStorableText), ...this.listPricingNotes()],
     };
   }
 
-  private keepNotes(state: string, notes: readonly string[]): void {
+  private addNotes(state: string, notes: readonly string[]): void {
     if (this.keptNotes.has(notes)) return;
     this.keptNotes.add(notes);
     let known = this.notes.get(state);
@@ -129,33 +129,38 @@ export class BatchSummation {
     }
   }
 
-  private pricingNotes(): string[] {
+  private listPricingNotes(): string[] {
     const notes = [...this.notes]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([state, ofState]) => [...ofState].map((note) => storable(`${state}: ${note}`)));
+      .flatMap(([state, ofState]) => [...ofState].map((note) => toStorableText(`${state}: ${note}`)));
     return this.notesLeft < 0
       ? [...notes, 'There are more notes than are listed here. Calculate a single row to see all of its notes.']
       : notes;
   }
 }
 
-function stateSum(state: string, sum: BatchSum): BatchStateSum {
+function toStateSum(state: string, sum: BatchSum): BatchStateSum {
   const { rows, incompleteRows, estimatedRows } = sum;
-  return { state, rows, incompleteRows, estimatedRows, ...amounts(sum) };
+  return { state, rows, incompleteRows, estimatedRows, ...toAmounts(sum) };
 }
 
-function amounts({ cents }: BatchSum): BatchAmounts {
+function toAmounts({ cents }: BatchSum): BatchAmounts {
   const { premium, tax, fees } = cents;
-  return { premium: dollarText(premium), taxAmount: dollarText(tax), fees: dollarText(fees), totalDue: dollarText(tax + fees) };
+  return {
+    premium: formatPlainDollars(premium),
+    taxAmount: formatPlainDollars(tax),
+    fees: formatPlainDollars(fees),
+    totalDue: formatPlainDollars(tax + fees),
+  };
 }
 
-function asRequested(request: CompleteRequest, edition: Edition): CalculationFields {
+function toCalculationFields(request: CompleteRequest, edition: Edition): CalculationFields {
   const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, inStatePremiumCents, premiumCollectedCents, fees, parts } =
     request;
   const { policyType, effectiveDate, transactionDate, expirationDate, installment, transactionType } = request;
   const { minimumEarnedPercent, multiState, unconfirmedFees, coverageCode, lineOfBusiness } = request;
   return {
-    ...askedFactsOf(request, storable),
+    ...toCalculationFacts(request, toStorableText),
     policyType,
     effectiveDate,
     transactionDate,
@@ -167,18 +172,18 @@ function asRequested(request: CompleteRequest, edition: Edition): CalculationFie
     unconfirmedFees,
     state: jurisdiction,
     edition,
-    premium: dollarsOf(premiumCents),
+    premium: toDollars(premiumCents),
     lineOfBusiness: coverageCode === undefined ? lineOfBusiness : undefined,
-    parts: parts?.map(({ code, premiumCents: cents }) => ({ code, premium: dollarsOf(cents) })),
-    insurerFees: optionalDollars(insurerFeesCents),
-    brokerFees: optionalDollars(brokerFeesCents),
-    feeItems: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),
-    inStatePremium: optionalDollars(inStatePremiumCents),
-    premiumCollected: optionalDollars(premiumCollectedCents),
+    parts: parts?.map(({ code, premiumCents: cents }) => ({ code, premium: toDollars(cents) })),
+    insurerFees: toOptionalDollars(insurerFeesCents),
+    brokerFees: toOptionalDollars(brokerFeesCents),
+    feeItems: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: toDollars(cents) })),
+    inStatePremium: toOptionalDollars(inStatePremiumCents),
+    premiumCollected: toOptionalDollars(premiumCollectedCents),
   };
 }
 
-const optionalDollars = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : dollarsOf(cents));
+const toOptionalDollars = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : toDollars(cents));
 
 /** Returns text that the database accepts: without U+0000 and lone surrogates. */
-const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '\u{FFFD}')).toString();
+const toStorableText = (text: string): string => Buffer.from(text.replaceAll('\0', '\u{FFFD}')).toString();

@@ -2,7 +2,7 @@ import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredBatch, StoredBatchSummary } from './tax-batch.queries.js';
 
 /** Progress of a batch, from its task. */
-interface BatchCourse extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'createdAt' | 'finishedAt'> {
+interface BatchProgress extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
   totalRows: number | null;
   /** Name of the user who sent it. */
@@ -10,12 +10,12 @@ interface BatchCourse extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 
 }
 
 /** A batch with its progress, without the preview of its result. */
-export type BatchSummary = StoredBatchSummary & BatchCourse;
+export type BatchSummary = StoredBatchSummary & BatchProgress;
 
-export type BatchRecord = StoredBatch & BatchCourse;
+export type BatchRecord = StoredBatch & BatchProgress;
 
 /** Combines a batch with its task. */
-export function withCourse<Batch extends StoredBatchSummary>(batch: Batch, task: TaskRecord): Batch & BatchCourse {
+export function addProgress<Batch extends StoredBatchSummary>(batch: Batch, task: TaskRecord): Batch & BatchProgress {
   const { status, phase, problem, createdAt, finishedAt, createdByName: createdBy, done, total } = task;
   const allRows = status === 'finished' ? batch.pricedRows + batch.failedRows : undefined;
   return {

@@ -3,15 +3,15 @@ import { CoverageCodes } from '../pricing/coverage-codes.js';
 import { EXEMPTIONS } from '../../jurisdictions/rulebook.types.js';
 import type { CompleteRequest } from '../calculator/calculation-request.js';
 import { mapBatchColumns } from './batch-columns.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from './batch-fields.js';
-import { columnNames, fieldNames, readBatchRow } from './batch-row.js';
+import { BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField } from './batch-fields.js';
+import { getColumnName, getFieldName, readBatchRow } from './batch-row.js';
 
 const TODAY = '2026-11-21';
-const columns = mapBatchColumns(Object.values(BATCH_COLUMNS), () => undefined);
+const columns = mapBatchColumns(Object.values(BATCH_COLUMN_NAMES), () => undefined);
 
 type Row = Partial<Record<BatchField, string>>;
 
-const readRow = (row: Row, names = columnNames, extra: string[] = []) => {
+const readRow = (row: Row, names = getColumnName, extra: string[] = []) => {
   const all: Row = { state: 'VA', premium: '1000', ...row };
   return readBatchRow({ row: 2, cells: [...BATCH_FIELDS.map((field) => all[field] ?? ''), ...extra] }, columns, {
     nameOf: names,
@@ -176,7 +176,9 @@ describe('a batch row', () => {
   });
 
   it('names its fields as in JSON when it was sent as JSON', () => {
-    expect(readRow({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
+    expect(readRow({ premium: '-1', transactionType: 'new' }, getFieldName)).toEqual([
+      expect.stringContaining('with a transactionType of'),
+    ]);
   });
 
   it('lists all its errors at once', () => {
@@ -184,17 +186,17 @@ describe('a batch row', () => {
   });
 
   it('is rejected when it has more values than columns', () => {
-    expect(readRow({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
-    expect(readRow({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
+    expect(readRow({}, getColumnName, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
+    expect(readRow({}, getColumnName, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
   });
 });
 
-const errorsOf = (names: string[], cells: string[]): string[] => {
+const findErrors = (names: string[], cells: string[]): string[] => {
   const read = readBatchRow(
     { row: 9, cells },
     mapBatchColumns(names, () => undefined),
     {
-      nameOf: columnNames,
+      nameOf: getColumnName,
       today: TODAY,
       codes: new CoverageCodes([]),
     },
@@ -206,16 +208,16 @@ describe('a total below the rows of a batch', () => {
   const SENTENCE = 'The row looks like a total: it has a premium of "3000" but no policy. Delete it from the file; totals are computed.';
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s is not priced', (label) => {
-    expect(errorsOf(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
-    expect(errorsOf(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
+    expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
+    expect(findErrors(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
   });
 
   it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be a policy', (number) => {
-    expect(errorsOf(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
+    expect(findErrors(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
   });
 
   it('is distinguished from a policy by its first column', () => {
-    expect(errorsOf(['policy_number', 'Insured', 'state', 'premium'], ['P-1', 'Total', 'TX', '3000'])).toEqual([]);
-    expect(errorsOf(['state', 'premium'], ['TX', '3000'])).toEqual([]);
+    expect(findErrors(['policy_number', 'Insured', 'state', 'premium'], ['P-1', 'Total', 'TX', '3000'])).toEqual([]);
+    expect(findErrors(['state', 'premium'], ['TX', '3000'])).toEqual([]);
   });
 });

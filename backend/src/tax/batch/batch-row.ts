@@ -1,28 +1,33 @@
-import { ASKED_FACT_NAMES, type AskedFactName, storedName } from '../../facts/transaction-facts.js';
+import { CALCULATION_FACT_NAMES, type CalculationFactName, toStoredName } from '../../facts/transaction-facts.js';
 import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import { stateCodeOf } from '../../jurisdictions/state-names.js';
-import { centsOfText } from '../../money/amount-text.js';
-import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
-import { MERGED_AMOUNT, mayBeSpreadsheetError, rowComplaints, spreadsheetErrorAdvice } from '../../platform/content/tables/sheet.js';
-import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
-import { identifierAdvice, identifierText } from '../../platform/content/tables/identifier-text.js';
-import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
-import { isTotalLabel, totalSentence } from '../../platform/content/tables/total-label.js';
+import { findStateCode } from '../../jurisdictions/state-names.js';
+import { parseAmountCents } from '../../money/parse-amount.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import {
+  MERGED_AMOUNT_ADVICE,
+  mayBeSpreadsheetError,
+  findRowErrors,
+  findSpreadsheetErrorAdvice,
+} from '../../platform/content/tables/sheet.js';
+import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
+import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
+import { isTotalLabel, formatTotalRowError } from '../../platform/content/tables/total-label.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
-import type { FactsToPrice } from '../calculator/asked-facts.js';
+import type { FactsToPrice } from '../calculator/calculation-facts.js';
 import type { FieldForm } from '../calculator/calculation-field.js';
-import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
+import type { RequestedPart, CompleteRequest } from '../calculator/calculation-request.js';
 import { REQUEST_FIELDS } from '../calculator/request-fields.js';
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
-import { partsOfText } from './batch-coverages.js';
+import { parseParts } from './batch-coverages.js';
 import { CHOICES } from '../pricing/request-expectations.js';
-import { meaningsOf, severalMeaningsAdvice, WORDS_OF_KIND, type WordKind } from '../pricing/written-words.js';
-import { mismatches } from '../pricing/request-mismatches.js';
+import { findMeanings, findAmbiguityAdvice, WORDS_BY_KIND, type WordKind } from '../pricing/synonyms.js';
+import { findMismatches } from '../pricing/request-mismatches.js';
 import type { BatchColumns } from './batch-columns.js';
-import { BATCH_COLUMN_OF, BATCH_COLUMNS, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
-import { feesOfRow } from './batch-fees.js';
-import { adviceFor } from './field-advice.js';
+import { BATCH_COLUMNS_BY_FIELD, BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
+import { readFees } from './batch-fees.js';
+import { formatFieldAdvice } from './field-advice.js';
 
 export interface BatchInput {
   /** Row number as a spreadsheet shows it, or the position of a JSON row. */
@@ -35,14 +40,14 @@ export interface BatchInput {
 }
 
 /** Returns the name of a field as the sender of a batch knows it. */
-export type FieldNames = (field: BatchField) => string;
+export type NameField = (field: BatchField) => string;
 
-export const columnNames: FieldNames = (field) => BATCH_COLUMNS[field];
-export const fieldNames: FieldNames = (field) => field;
+export const getColumnName: NameField = (field) => BATCH_COLUMN_NAMES[field];
+export const getFieldName: NameField = (field) => field;
 
 /** Inputs for reading rows. */
-export interface RowReading {
-  readonly nameOf: FieldNames;
+export interface RowContext {
+  readonly nameOf: NameField;
   /** Inception for rows without one. */
   readonly today: string;
   readonly codes: CoverageCodes;
@@ -51,10 +56,10 @@ export interface RowReading {
 type Choices = typeof CHOICES;
 
 const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
-const WORD_KINDS = Object.keys(WORDS_OF_KIND).filter((kind): kind is WordKind => kind in WORDS_OF_KIND);
+const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind => kind in WORDS_BY_KIND);
 
 /** Returns the kind of a list whose words differ in other systems. */
-const kindOfWords = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
+const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
 /** Positions of the words in each list. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
@@ -62,10 +67,10 @@ const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map
 );
 
 /** Texts of plain numbers by their decimals. */
-const NUMBERS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
+const NUMBER_PATTERNS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
 
 /** Facts of a row, each with its name in a request to price and its form. */
-const FACTS = ASKED_FACT_NAMES.map((name) => ({ name, stored: storedName(name), form: BATCH_COLUMN_OF[name] }));
+const FACTS = CALCULATION_FACT_NAMES.map((name) => ({ name, stored: toStoredName(name), form: BATCH_COLUMNS_BY_FIELD[name] }));
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -80,12 +85,12 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
  * Checks one row by the rules of the calculator.
  * @returns the request to price, or one sentence per error
  */
-export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowReading): CompleteRequest | string[] {
-  const errors = formErrors(input, columns);
+export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowContext): CompleteRequest | string[] {
+  const errors = findFormErrors(input, columns);
   if (errors.length > 0) return errors;
   const fields = new RowFields(input, columns.positions, nameOf, errors);
   const effectiveDate = fields.readDate('effectiveDate') ?? today;
-  const jurisdiction = fields.getJurisdiction();
+  const jurisdiction = fields.readJurisdiction();
   const premiumCents = fields.readPremium();
   const request: CompleteRequest = {
     jurisdiction,
@@ -95,23 +100,23 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     effectiveDate,
     transactionDate: fields.readDate('transactionDate') ?? effectiveDate,
     expirationDate: fields.readDate('expirationDate'),
-    installment: fields.getNumber('installment'),
+    installment: fields.readNumber('installment'),
     transactionType: fields.readChoice('transactionType') ?? 'new',
     insurerFeesCents: fields.readAmount('insurerFees'),
     brokerFeesCents: fields.readAmount('brokerFees'),
-    fees: feesOfRow(fields),
+    fees: readFees(fields),
     inStatePremiumCents: fields.readAmount('inStatePremium'),
     premiumCollectedCents: fields.readAmount('premiumCollected'),
-    minimumEarnedPercent: fields.getNumber('minimumEarnedPercent'),
+    minimumEarnedPercent: fields.readNumber('minimumEarnedPercent'),
     parts: fields.readParts(codes, jurisdiction, effectiveDate),
-    multiState: fields.yesOrNo('multiState'),
+    multiState: fields.readYesOrNo('multiState'),
     unconfirmedFees: fields.readChoice('unconfirmedFees'),
   };
   readFacts(fields, columns.positions, request);
   const { coverageCode } = request;
   if (coverageCode !== undefined) request.lineOfBusiness = fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate);
   if (errors.length > 0) return errors;
-  const wrong = mismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
+  const wrong = findMismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 
@@ -128,25 +133,25 @@ function readFacts(
   }
 }
 
-function formErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
+function findFormErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
-  const found = [...errors, ...rowComplaints(input, width)];
+  const found = [...errors, ...findRowErrors(input, width)];
   // Few rows have such a cell, and checking every field is slow.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
-      const formula = spreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
-      if (formula !== undefined) found.push(cellComplaint(BATCH_COLUMNS[field], cells[positions[field] ?? -1] ?? '', formula));
+      const formula = findSpreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
+      if (formula !== undefined) found.push(formatCellError(BATCH_COLUMN_NAMES[field], cells[positions[field] ?? -1] ?? '', formula));
     }
   }
   const label = carried.find(({ position }) => (cells[position] ?? '') !== '');
-  if (label !== undefined && isTotalLabel(cells[label.position]!)) found.push(totalSentence(cells[positions.premium ?? -1] ?? ''));
+  if (label !== undefined && isTotalLabel(cells[label.position]!)) found.push(formatTotalRowError(cells[positions.premium ?? -1] ?? ''));
   if (identifier === undefined) return found;
-  const text = identifierText(cells[identifier] ?? '');
-  if (isTemplateExample(text)) found.push(templateExampleSentence(row, 'your policy'));
-  const advice = identifierAdvice(text);
+  const text = normalizeIdentifier(cells[identifier] ?? '');
+  if (isTemplateExample(text)) found.push(formatTemplateExampleError(row, 'your policy'));
+  const advice = findIdentifierAdvice(text);
   if (advice !== undefined) {
     const name = kept.find(({ position }) => position === identifier)?.name ?? '';
-    found.push(cellComplaint(name, text, advice));
+    found.push(formatCellError(name, text, advice));
   }
   return found;
 }
@@ -156,53 +161,53 @@ class RowFields {
   constructor(
     private readonly input: Pick<BatchInput, 'cells' | 'merged'>,
     private readonly positions: BatchColumns['positions'],
-    private readonly nameOf: FieldNames,
+    private readonly nameOf: NameField,
     private readonly errors: string[],
   ) {}
 
-  getJurisdiction(): string {
-    const text = this.toText('state');
+  readJurisdiction(): string {
+    const text = this.readText('state');
     const code = text.toUpperCase();
     if (isJurisdictionCode(code)) return code;
-    const named = stateCodeOf(text);
-    if (named === undefined) this.addComplaint('state');
+    const named = findStateCode(text);
+    if (named === undefined) this.addAdvice('state');
     return named ?? code;
   }
 
   /** Returns 0 and adds an error when there is none. */
   readPremium(): number {
     const cents = this.readAmount('premium');
-    if (cents === undefined && this.toText('premium') === '') this.addComplaint('premium');
+    if (cents === undefined && this.readText('premium') === '') this.addAdvice('premium');
     return cents ?? 0;
   }
 
   readAmount(field: BatchField): number | undefined {
-    const text = this.toText(field);
+    const text = this.readText(field);
     if (text === '') return undefined;
-    const cents = centsOfText(text);
-    if (cents === undefined) this.addComplaint(field);
-    else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.addError(field, MERGED_AMOUNT);
+    const cents = parseAmountCents(text);
+    if (cents === undefined) this.addAdvice(field);
+    else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.addError(field, MERGED_AMOUNT_ADVICE);
     return cents;
   }
 
-  getNumber(field: 'installment' | 'minimumEarnedPercent'): number | undefined {
-    const text = this.toText(field);
+  readNumber(field: 'installment' | 'minimumEarnedPercent'): number | undefined {
+    const text = this.readText(field);
     if (text === '') return undefined;
     const { decimals, least, most } = REQUEST_FIELDS[field];
     const number = Number(text);
-    if (!NUMBERS[decimals].test(text) || number < least || number > most) this.addComplaint(field);
+    if (!NUMBER_PATTERNS[decimals].test(text) || number < least || number > most) this.addAdvice(field);
     return number;
   }
 
   /** Reads a fact by its kind. */
-  readFact(name: AskedFactName, form: FieldForm): string | number | boolean | undefined {
+  readFact(name: CalculationFactName, form: FieldForm): string | number | boolean | undefined {
     switch (form.kind) {
       case 'choice':
         return this.readWord(name, form.words);
       case 'amount':
         return this.readAmount(name);
       case 'flag':
-        return this.yesOrNo(name);
+        return this.readYesOrNo(name);
       case 'date':
         return this.readDate(name);
       default:
@@ -211,9 +216,9 @@ class RowFields {
   }
 
   readDate(field: BatchField): string | undefined {
-    const text = this.toText(field);
+    const text = this.readText(field);
     if (text === '') return undefined;
-    if (!isPlausibleDate(text)) this.addComplaint(field);
+    if (!isPlausibleDate(text)) this.addAdvice(field);
     return text;
   }
 
@@ -223,77 +228,77 @@ class RowFields {
   }
 
   private readWord<List extends keyof Choices>(field: BatchField, list: List): Choices[List][number] | undefined {
-    const text = this.toText(field);
+    const text = this.readText(field);
     if (text === '') return undefined;
     const positions = WORD_POSITIONS.get(list);
     const at = positions?.get(text) ?? positions?.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
     if (at !== undefined) return CHOICES[list][at];
-    const kind = kindOfWords(list);
+    const kind = findWordKind(list);
     if (kind === undefined) {
-      this.addComplaint(field);
+      this.addAdvice(field);
       return undefined;
     }
-    const place = positions?.get(this.meaningOf(field, kind, text) ?? '');
+    const place = positions?.get(this.findMeaning(field, kind, text) ?? '');
     return place === undefined ? undefined : CHOICES[list][place];
   }
 
   private readShortText(field: BatchField, longest: number): string | undefined {
-    const text = this.toText(field);
+    const text = this.readText(field);
     if (text.length <= longest) return text || undefined;
-    this.addComplaint(field);
+    this.addAdvice(field);
     return undefined;
   }
 
   readCoverage(code: string, codes: CoverageCodes, state: string, effectiveDate: string): LineOfBusiness | undefined {
-    if (this.toText('lineOfBusiness') !== '') this.addError('coverageCode', 'Enter a coverage code or a line of business, not both.');
+    if (this.readText('lineOfBusiness') !== '') this.addError('coverageCode', 'Enter a coverage code or a line of business, not both.');
     const found = codes.find(code, state, effectiveDate);
     if (typeof found !== 'string') return found.lineOfBusiness;
     this.addError('coverageCode', found);
     return undefined;
   }
 
-  readParts(codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | undefined {
-    const text = this.toText('parts');
+  readParts(codes: CoverageCodes, state: string, effectiveDate: string): RequestedPart[] | undefined {
+    const text = this.readText('parts');
     if (text === '') return undefined;
-    const parts = partsOfText(text, codes, state, effectiveDate);
-    if (parts === undefined) this.addComplaint('parts');
+    const parts = parseParts(text, codes, state, effectiveDate);
+    if (parts === undefined) this.addAdvice('parts');
     else if (typeof parts !== 'string') return parts;
     else this.addError('parts', parts);
     return undefined;
   }
 
   private addError(field: BatchField, sentence: string): void {
-    this.errors.push(cellComplaint(this.nameOf(field), this.toText(field), sentence));
+    this.errors.push(formatCellError(this.nameOf(field), this.readText(field), sentence));
   }
 
-  yesOrNo(field: BatchField): boolean | undefined {
-    const text = this.toText(field);
+  readYesOrNo(field: BatchField): boolean | undefined {
+    const text = this.readText(field);
     if (text === '') return undefined;
     const answer = YES_OR_NO.get(text.toLowerCase());
     if (answer !== undefined) return answer;
-    const meaning = this.meaningOf(field, 'yesOrNo', text);
+    const meaning = this.findMeaning(field, 'yesOrNo', text);
     return meaning === undefined ? undefined : meaning === 'yes';
   }
 
   /** Returns the only meaning of another system's word; undefined for a word that marks an empty cell. Other words add an error. */
-  private meaningOf(field: BatchField, kind: WordKind, text: string): string | undefined {
-    const [meaning, ...others] = meaningsOf(kind, text);
+  private findMeaning(field: BatchField, kind: WordKind, text: string): string | undefined {
+    const [meaning, ...others] = findMeanings(kind, text);
     if (meaning !== undefined && others.length === 0) return meaning || undefined;
-    const advice = severalMeaningsAdvice(kind, text);
-    if (advice === undefined) this.addComplaint(field);
+    const advice = findAmbiguityAdvice(kind, text);
+    if (advice === undefined) this.addAdvice(field);
     else this.addError(field, advice);
     return undefined;
   }
 
-  private addComplaint(field: BatchField): void {
-    const text = this.toText(field);
-    this.errors.push(cellComplaint(this.nameOf(field), text, adviceFor(field, text)));
+  private addAdvice(field: BatchField): void {
+    const text = this.readText(field);
+    this.errors.push(formatCellError(this.nameOf(field), text, formatFieldAdvice(field, text)));
   }
 
-  private toText(field: BatchField): string {
+  private readText(field: BatchField): string {
     const position = this.positions[field];
     const cell = position === undefined ? undefined : this.input.cells[position];
     const text = cell === undefined || cell === '' ? '' : cell.trim();
-    return text !== '' && isEmptyWord(text) && !REQUIRED.has(field) ? '' : text;
+    return text !== '' && isEmptyCellMarker(text) && !REQUIRED.has(field) ? '' : text;
   }
 }

@@ -1,11 +1,11 @@
-import type { OwnFileKind } from '../../platform/content/tables/own-files.js';
-import type { Note } from '../../platform/content/tables/sheet.js';
-import { type OpenTable, rowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import { textLines } from '../../platform/content/tables/text-lines.js';
+import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
+import type { AddNote } from '../../platform/content/tables/sheet.js';
+import { type TableRows, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { readTextLines } from '../../platform/content/tables/text-lines.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
-import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
+import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
-import { addFieldNames, jsonCells, jsonColumns } from './json-cells.js';
+import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 
 /** Rows of a batch in order; the columns are the same each time. */
 export interface BatchRows {
@@ -14,38 +14,38 @@ export interface BatchRows {
 }
 
 /** Nothing is recorded, so a downloaded list may be priced. */
-const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
-const HEADER = {
+const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
+const HEADER_RULES = {
   page: 'batch' as const,
   columnsOf: mapBatchColumns,
   mostRows: MAX_BATCH_ROWS,
-  tooManyRows: tooManyRows('The file'),
-  ownFiles: OWN_FILES,
+  tooManyRows: formatTooManyRows('The file'),
+  ownFiles: ACCEPTED_DOWNLOADS,
 };
 
 /**
  * Reads the rows of an uploaded table. The first row with text names the columns.
- * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
+ * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */
-export function tableRows(table: OpenTable, note: Note): AsyncGenerator<BatchRows> {
-  return rowsAfterHeader(table, HEADER, note);
+export function readTableRows(table: TableRows, note: AddNote): AsyncGenerator<BatchRows> {
+  return readRowsAfterHeader(table, HEADER_RULES, note);
 }
 
 /**
  * Reads JSON rows, one JSON text per line, in two passes, because any row may have a field that earlier ones lack.
  * @param open opens the lines from their start
  */
-export async function* jsonRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<BatchRows> {
+export async function* readJsonRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<BatchRows> {
   const names = new Set<string>();
-  for await (const lines of textLines(await open())) for (const line of lines) addFieldNames(names, JSON.parse(line));
-  const columns = jsonColumns([...names]);
+  for await (const lines of readTextLines(await open())) for (const line of lines) addFieldNames(names, JSON.parse(line));
+  const columns = buildJsonColumns([...names]);
   let position = 0;
-  for await (const lines of textLines(await open())) {
+  for await (const lines of readTextLines(await open())) {
     yield {
       columns,
       rows: lines.map((line) => {
         position += 1;
-        return jsonCells(JSON.parse(line), position, columns);
+        return toCells(JSON.parse(line), position, columns);
       }),
     };
   }

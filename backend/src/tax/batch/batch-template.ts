@@ -1,5 +1,5 @@
-import { csvLine } from '../../platform/content/tables/csv-text.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from './batch-fields.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 
 const COLUMNS: readonly (BatchField | 'policy_number')[] = ['policy_number', ...BATCH_FIELDS];
 
@@ -29,7 +29,7 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 /** Builds the file that people fill in; policy_number is an example of an additional column. */
-export function batchTemplate(): string {
-  const header = COLUMNS.map((column) => (column === 'policy_number' ? column : BATCH_COLUMNS[column]));
-  return csvLine(header) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => example[column] ?? null))).join('');
+export function buildBatchTemplate(): string {
+  const header = COLUMNS.map((column) => (column === 'policy_number' ? column : BATCH_COLUMN_NAMES[column]));
+  return formatCsvLine(header) + EXAMPLES.map((example) => formatCsvLine(COLUMNS.map((column) => example[column] ?? null))).join('');
 }

@@ -18,15 +18,15 @@ export class BatchSum {
     this.recent.premium += premiumCents;
     this.recent.tax += taxCents;
     this.recent.fees += feesCents;
-    if (this.rows % EXACT_ROWS === 0) this.settle();
+    if (this.rows % EXACT_ROWS === 0) this.carryOver();
   }
 
   get cents(): { premium: bigint; tax: bigint; fees: bigint } {
-    this.settle();
+    this.carryOver();
     return this.settled;
   }
 
-  private settle(): void {
+  private carryOver(): void {
     for (const part of ['premium', 'tax', 'fees'] as const) {
       this.settled[part] += BigInt(this.recent[part]);
       this.recent[part] = 0;
@@ -55,7 +55,7 @@ export class BatchTotals {
   }
 
   /** Returns the sums in the order of the states' codes. */
-  byState(): [state: string, sum: BatchSum][] {
+  listByState(): [state: string, sum: BatchSum][] {
     return [...this.states].toSorted(([a], [b]) => (a < b ? -1 : 1));
   }
 }

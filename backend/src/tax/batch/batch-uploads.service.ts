@@ -4,8 +4,8 @@ import { FileStore, type StoredFile } from '../../platform/content/files/file-st
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
-import { tableFormat } from '../../platform/content/tables/table-file.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
+import { detectTableFormat } from '../../platform/content/tables/table-file.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import type { BatchSource } from './batch-source.js';
 import { receiveRows } from './receive-rows.http.js';
 
@@ -36,10 +36,10 @@ export class BatchUploadsService {
   private async receiveFile(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
     const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, TABLE_FILE_LIMIT);
     try {
-      await tableFormat(fileName, () => this.files.open(organizationId, file.fileId));
+      await detectTableFormat(fileName, () => this.files.open(organizationId, file.fileId));
     } catch (error) {
       await this.files.remove(organizationId, file.fileId);
-      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+      throw error instanceof UnreadableFileError ? new Problem('unreadable-file', error.message) : error;
     }
     return { source: 'file', fileName, file };
   }

@@ -1,20 +1,20 @@
-import { plausibleDateAdvice } from '../../dates/plausible-dates.js';
-import { advice, amountAdvice, CHOICES, MAX_PARTS } from '../pricing/request-expectations.js';
-import { BATCH_COLUMN_OF, type BatchField } from './batch-fields.js';
+import { formatPlausibleDateAdvice } from '../../dates/plausible-dates.js';
+import { advice, formatAmountAdvice, CHOICES, MAX_PARTS } from '../pricing/request-expectations.js';
+import { BATCH_COLUMNS_BY_FIELD, type BatchField } from './batch-fields.js';
 
 const PARTS_ADVICE = `Enter the premium by coverage, each as code and amount, at most ${MAX_PARTS}, for example 1001 6000.00; 5001 4000.00.`;
 
 /** Returns advice on what to enter into a field of a batch instead of `text`. */
-export function adviceFor(field: BatchField, text = ''): string {
+export function formatFieldAdvice(field: BatchField, text = ''): string {
   if (field === 'coverageCode') return "Enter a coverage code of the state's office, or a line of business.";
-  const form = BATCH_COLUMN_OF[field];
+  const form = BATCH_COLUMNS_BY_FIELD[field];
   switch (form.kind) {
     case 'choice':
       return advice.oneOf(CHOICES[form.words]);
     case 'state':
       return advice.jurisdiction;
     case 'date':
-      return plausibleDateAdvice(text);
+      return formatPlausibleDateAdvice(text);
     case 'number':
     case 'code':
       return form.cellAdvice;
@@ -25,6 +25,6 @@ export function adviceFor(field: BatchField, text = ''): string {
     case 'coverages':
       return PARTS_ADVICE;
     default:
-      return amountAdvice(text);
+      return formatAmountAdvice(text);
   }
 }

@@ -1,16 +1,22 @@
 import { BATCH_FIELDS } from './batch-fields.js';
-import { addFieldNames, jsonCells, jsonColumns } from './json-cells.js';
+import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 
-const cellsOf = (row: unknown) => {
+const readCells = (row: unknown) => {
   const names = new Set<string>();
   addFieldNames(names, row);
-  const columns = jsonColumns([...names]);
-  return { columns, ...jsonCells(row, 1, columns) };
+  const columns = buildJsonColumns([...names]);
+  return { columns, ...toCells(row, 1, columns) };
 };
 
 describe('a JSON row', () => {
   it('is read as text, and carries fields unknown to the calculator', () => {
-    const { columns, cells, errors } = cellsOf({ state: 'VA', premium: 1200.5, independentlyProcured: true, policyNumber: 7, tags: ['a'] });
+    const { columns, cells, errors } = readCells({
+      state: 'VA',
+      premium: 1200.5,
+      independentlyProcured: true,
+      policyNumber: 7,
+      tags: ['a'],
+    });
     expect(cells).toEqual(['VA', '1200.5', 'true', '7', '["a"]']);
     expect(errors).toEqual([]);
     expect(columns.carried.map(({ key }) => key)).toEqual(['"policyNumber"', '"tags"']);
@@ -25,17 +31,17 @@ describe('a JSON row', () => {
     [{ effectiveDate: 20_260_101 }, 'effectiveDate is a number. Send a text. Enter a date'],
     [{ municipality: true }, 'municipality is true or false. Send a text. Enter at most 100 characters.'],
   ])('with %j is rejected in the words of the calculator', (row, sentence) => {
-    expect(cellsOf(row).errors).toEqual([expect.stringContaining(sentence)]);
+    expect(readCells(row).errors).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each([null, 5, 'x', [], true])('that is %j is rejected', (row) => {
-    expect(cellsOf(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
+    expect(readCells(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
   });
 
   it('reads null as no value, and ignores names from the prototype', () => {
-    expect(cellsOf(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
-    const columns = jsonColumns(['toString', '__proto__']);
-    expect(jsonCells({}, 1, columns).cells).toEqual(['', '']);
-    expect(jsonCells(JSON.parse('{"__proto__":"x"}'), 1, columns).cells).toEqual(['', 'x']);
+    expect(readCells(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
+    const columns = buildJsonColumns(['toString', '__proto__']);
+    expect(toCells({}, 1, columns).cells).toEqual(['', '']);
+    expect(toCells(JSON.parse('{"__proto__":"x"}'), 1, columns).cells).toEqual(['', 'x']);
   });
 });

@@ -1,21 +1,23 @@
-import { jsonText } from '../../platform/content/tables/json-text.js';
-import { adviceFor } from './field-advice.js';
-import { type BatchColumns, identifierAmong } from './batch-columns.js';
-import { BATCH_COLUMN_OF, BATCH_FIELDS, type BatchField } from './batch-fields.js';
+import { formatJsonText } from '../../platform/content/tables/json-text.js';
+import { formatFieldAdvice } from './field-advice.js';
+import { type BatchColumns, findIdentifierColumn } from './batch-columns.js';
+import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 import type { BatchInput } from './batch-row.js';
 
-const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
 /**
  * Returns the columns of JSON rows.
  * @param names all fields that occur in a row
  */
-export function jsonColumns(names: readonly string[]): BatchColumns {
+export function buildJsonColumns(names: readonly string[]): BatchColumns {
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
   for (const field of BATCH_FIELDS) if (names.includes(field)) positions[field] = names.indexOf(field);
-  const carried = kept.filter(({ name }) => !KNOWN.has(name)).map(({ name, position }) => ({ name, key: jsonText(name), position }));
-  return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
+  const carried = kept
+    .filter(({ name }) => !KNOWN_FIELDS.has(name))
+    .map(({ name, position }) => ({ name, key: formatJsonText(name), position }));
+  return { width: names.length, positions, kept, carried, identifier: findIdentifierColumn(carried) };
 }
 
 export function addFieldNames(names: Set<string>, row: unknown): void {
@@ -28,29 +30,31 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
  * digit like those of files.
  * @param row as JSON.parse returns it
  */
-export function jsonCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
+export function toCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
   if (!isObject(row)) return { row: number, cells: [], errors: ['Send the row as an object with the fields of a calculation.'] };
-  const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? wrongType(field, row[field]) : []));
+  const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? findTypeError(field, row[field]) : []));
   if (Object.hasOwn(row, 'feeItems'))
     errors.push('Send single fees as policyFee, inspectionFee and agentFee; a batch row has no list of fees.');
-  return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? cellOf(row[name]) : '')), errors };
+  return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? formatCell(row[name]) : '')), errors };
 }
 
 /** Returns an error for a value whose type the calculator does not accept; null is no value. */
-function wrongType(field: BatchField, value: unknown): string[] {
-  if (value === null || typeof value === typeOf(field)) return [];
-  return [`${field} is ${TYPE_WORDS[typeof value] ?? 'a value of another type'}. Send ${TYPE_WORDS[typeOf(field)]}. ${adviceFor(field)}`];
+function findTypeError(field: BatchField, value: unknown): string[] {
+  if (value === null || typeof value === getFieldType(field)) return [];
+  return [
+    `${field} is ${TYPE_LABELS[typeof value] ?? 'a value of another type'}. Send ${TYPE_LABELS[getFieldType(field)]}. ${formatFieldAdvice(field)}`,
+  ];
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   boolean: 'true or false',
   object: 'a list or an object',
 };
 
-function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
-  switch (BATCH_COLUMN_OF[field].kind) {
+function getFieldType(field: BatchField): 'number' | 'boolean' | 'string' {
+  switch (BATCH_COLUMNS_BY_FIELD[field].kind) {
     case 'amount':
     case 'number':
       return 'number';
@@ -61,7 +65,7 @@ function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
   }
 }
 
-function cellOf(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   return JSON.stringify(value);

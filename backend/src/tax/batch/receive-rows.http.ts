@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import type { Request } from 'express';
 import type { FileStore, StoredFile } from '../../platform/content/files/file-store.js';
-import { jsonComplaint } from '../../platform/web/http/json-complaint.js';
-import { invalidFields } from '../../platform/kernel/problems/invalid-fields.js';
+import { findJsonError } from '../../platform/web/http/json-errors.js';
+import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { JsonRows, WrongRowsBody } from '../../platform/content/tables/json-rows.js';
+import { JsonRows, InvalidRowsBodyError } from '../../platform/content/tables/json-rows.js';
 import { MAX_FILE_BYTES } from '../../platform/content/tables/limits.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import { JsonFieldNames } from './json-field-names.js';
 
 /**
@@ -18,18 +18,18 @@ import { JsonFieldNames } from './json-field-names.js';
  */
 export async function receiveRows(request: Request, files: FileStore, organizationId: string): Promise<StoredFile> {
   refuseEncodings(request);
-  if (Number(request.get('content-length') ?? 0) > MAX_FILE_BYTES) throw tooLarge();
+  if (Number(request.get('content-length') ?? 0) > MAX_FILE_BYTES) throw createTooLargeProblem();
   try {
-    return await files.save(organizationId, Readable.from(rowLines(request)));
+    return await files.save(organizationId, Readable.from(readRowLines(request)));
   } catch (error) {
-    throw problemOf(error);
+    throw toProblem(error);
   } finally {
     // Drain the unread body, so that the client receives the response.
     request.resume();
   }
 }
 
-async function* rowLines(request: Request): AsyncGenerator<string> {
+async function* readRowLines(request: Request): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new JsonRows();
   const names = new JsonFieldNames();
@@ -38,24 +38,24 @@ async function* rowLines(request: Request): AsyncGenerator<string> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const piece: Buffer = chunk;
     bytes += piece.length;
-    if (bytes > MAX_FILE_BYTES) throw tooLarge();
+    if (bytes > MAX_FILE_BYTES) throw createTooLargeProblem();
     let lines = '';
-    for (const row of reader.readPiece(decoder.decode(piece, { stream: true }))) {
+    for (const row of reader.readChunk(decoder.decode(piece, { stream: true }))) {
       rows += 1;
-      if (rows > MAX_BATCH_ROWS) throw new Problem('payload-too-large', tooManyRows('The body'));
-      lines += `${checkedRow(row, rows, names)}\n`;
+      if (rows > MAX_BATCH_ROWS) throw new Problem('payload-too-large', formatTooManyRows('The body'));
+      lines += `${checkRow(row, rows, names)}\n`;
     }
     if (lines !== '') yield lines;
   }
   decoder.decode();
   reader.end();
-  if (rows === 0) throw new WrongRowsBody('rows', 'Send at least one row in rows.');
-  names.check();
+  if (rows === 0) throw new InvalidRowsBodyError('rows', 'Send at least one row in rows.');
+  names.refuseNearMisses();
 }
 
 /** Returns a row as one line: line breaks outside of its strings have no meaning, and inside they are escaped. */
-function checkedRow(text: string, number: number, names: JsonFieldNames): string {
-  const complaint = jsonComplaint(Buffer.from(text));
+function checkRow(text: string, number: number, names: JsonFieldNames): string {
+  const complaint = findJsonError(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);
   try {
     names.add(JSON.parse(text), number - 1);
@@ -73,13 +73,13 @@ function refuseEncodings(request: Request): void {
     throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
 }
 
-function tooLarge(): Problem {
+function createTooLargeProblem(): Problem {
   return new Problem('payload-too-large', 'The body is larger than 10 MB. Split the rows and send the parts.');
 }
 
-function problemOf(error: unknown): unknown {
-  if (error instanceof WrongRowsBody) return invalidFields([{ field: error.field, message: error.message }]);
-  if (error instanceof UnreadableFile) return new Problem('malformed-request', error.message);
+function toProblem(error: unknown): unknown {
+  if (error instanceof InvalidRowsBodyError) return createInvalidFieldsProblem([{ field: error.field, message: error.message }]);
+  if (error instanceof UnreadableFileError) return new Problem('malformed-request', error.message);
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return new Problem('malformed-request', 'The body is not UTF-8 text.');
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')

@@ -1,64 +1,64 @@
-import { dollarText } from '../../money/dollar-text.js';
-import { addCsvValue, csvLine, csvValue } from '../../platform/content/tables/csv-text.js';
-import { guardedValue } from '../../platform/content/tables/errors-table.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
+import { appendCsvValue, formatCsvLine, formatCsvValue } from '../../platform/content/tables/csv-text.js';
+import { guardValue } from '../../platform/content/tables/errors-table.js';
 import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';
 
 /** Columns of a result before its errors and its row. */
-const NOT_PRICED = ','.repeat(RESULT_COLUMNS.length - 2);
+const EMPTY_RESULT = ','.repeat(RESULT_COLUMNS.length - 2);
 
 /** Returns the columns of the input, then those of the result. */
-export function resultHeader({ kept }: BatchColumns): string {
-  return csvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
+export function formatResultHeader({ kept }: BatchColumns): string {
+  return formatCsvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
 }
 
 /** Adds a row of the input with its result, or with its errors. */
 export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   addKeptCells(out, row, columns);
   if ('errors' in row) {
-    out.toText(NOT_PRICED);
-    out.toText(`${csvValue(row.errors.join(' '))},${row.input.row}\r\n`);
+    out.appendText(EMPTY_RESULT);
+    out.appendText(`${formatCsvValue(row.errors.join(' '))},${row.input.row}\r\n`);
     return;
   }
   const { result } = row;
-  out.toText(result.statedRateText);
-  out.toText(',');
+  out.appendText(result.statedRateText);
+  out.appendText(',');
   out.appendDollars(result.statedTaxCents);
-  out.toText(',');
+  out.appendText(',');
   out.appendDollars(result.totalCents - result.statedTaxCents);
-  out.toText(',');
+  out.appendText(',');
   out.appendDollars(result.totalCents);
-  out.toText(',');
+  out.appendText(',');
   if (result.fees.length > 0)
-    out.toText(csvValue(result.fees.map(({ name, amountCents }) => `${name} ${dollarText(amountCents)}`).join('; ')));
-  out.toText(',');
-  out.toText(result.edition);
-  out.toText(',');
+    out.appendText(formatCsvValue(result.fees.map(({ name, amountCents }) => `${name} ${formatPlainDollars(amountCents)}`).join('; ')));
+  out.appendText(',');
+  out.appendText(result.edition);
+  out.appendText(',');
   addRuleIds(out, result, ' ');
-  out.toText(',');
-  out.toText(result.completeness);
-  out.toText(',');
-  if (result.missing.length > 0) out.toText(csvValue(result.missing.join(' ')));
-  out.toText(`,,${row.input.row}\r\n`);
+  out.appendText(',');
+  out.appendText(result.completeness);
+  out.appendText(',');
+  if (result.missing.length > 0) out.appendText(formatCsvValue(result.missing.join(' ')));
+  out.appendText(`,,${row.input.row}\r\n`);
 }
 
 /** Returns the first columns of the error file. */
-export function errorsHeader({ kept }: BatchColumns): string {
-  return csvLine(['row', ...kept.map(({ name }) => name), 'errors']);
+export function formatErrorsHeader({ kept }: BatchColumns): string {
+  return formatCsvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
 /**
  * Adds a row that could not be priced, as uploaded, with its errors. It is corrected in a spreadsheet, which must not change its values.
  */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
-  out.toText(`${row.input.row},`);
+  out.appendText(`${row.input.row},`);
   for (const { position } of columns.kept) {
-    out.toText(guardedValue(row.input.cells[position] ?? ''));
+    out.appendText(guardValue(row.input.cells[position] ?? ''));
     out.appendComma();
   }
-  out.toText(`${csvValue(row.errors.join(' '))}\r\n`);
+  out.appendText(`${formatCsvValue(row.errors.join(' '))}\r\n`);
 }
 
 /** Adds the rules of the amounts, each once; their ids need no quotes in either format. */
@@ -66,14 +66,14 @@ export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: s
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {
     const { ruleId, amountCents } = lines[at]!;
-    if (amountCents === 0 || hasCharged(lines, ruleId, at)) continue;
-    if (!isFirst) out.toText(separator);
-    out.toText(ruleId);
+    if (amountCents === 0 || includesRule(lines, ruleId, at)) continue;
+    if (!isFirst) out.appendText(separator);
+    out.appendText(ruleId);
     isFirst = false;
   }
 }
 
-function hasCharged(lines: PriceResult['lines'], ruleId: string, before: number): boolean {
+function includesRule(lines: PriceResult['lines'], ruleId: string, before: number): boolean {
   for (let at = 0; at < before; at += 1) if (lines[at]!.ruleId === ruleId && lines[at]!.amountCents !== 0) return true;
   return false;
 }
@@ -84,7 +84,7 @@ function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColu
   for (let at = 0; at < kept.length; at += 1) {
     const cell = cells[kept[at]!.position];
     // Most columns of most rows are empty.
-    if (cell !== undefined && cell !== '') addCsvValue(out, cell);
+    if (cell !== undefined && cell !== '') appendCsvValue(out, cell);
     out.appendComma();
   }
 }

@@ -1,5 +1,5 @@
 import type { FileTaskListing } from '../../platform/work/tasks/file-task.queries.js';
-import { type BatchSummary, withCourse } from './batch-record.js';
+import { type BatchSummary, addProgress } from './batch-record.js';
 import { findBatchSummaries, type StoredBatchSummary } from './tax-batch.queries.js';
 import { TAX_BATCH } from './tax-batch.task.js';
 
@@ -8,7 +8,7 @@ export const batchFiles: FileTaskListing<StoredBatchSummary, BatchSummary> = {
   kind: TAX_BATCH.kind,
   fileName: 'tax-batches',
   find: findBatchSummaries,
-  join: withCourse,
+  join: addProgress,
   columns: [
     { title: 'file_name', kind: 'text', value: ({ fileName }) => fileName },
     { title: 'status', kind: 'text', value: ({ status }) => status },

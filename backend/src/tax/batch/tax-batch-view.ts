@@ -1,9 +1,9 @@
-import { amountNumbers } from './batch-amounts.js';
+import { toAmountNumbers } from './batch-amounts.js';
 import type { BatchDto, BatchSummaryDto } from './tax-batch.dto.js';
 import type { BatchRecord, BatchSummary } from './batch-record.js';
 
 /** Converts a batch for the list. */
-export function batchSummary(batch: BatchSummary): BatchSummaryDto {
+export function toBatchSummaryDto(batch: BatchSummary): BatchSummaryDto {
   return {
     id: batch.id,
     fileName: batch.fileName,
@@ -13,7 +13,7 @@ export function batchSummary(batch: BatchSummary): BatchSummaryDto {
     totalRows: batch.totalRows,
     pricedRows: batch.pricedRows,
     failedRows: batch.failedRows,
-    totals: batch.totals === null ? null : amountNumbers(batch.totals),
+    totals: batch.totals === null ? null : toAmountNumbers(batch.totals),
     problem: batch.problem,
     rulebookVersion: batch.rulebookVersion,
     createdBy: batch.createdBy,
@@ -23,14 +23,14 @@ export function batchSummary(batch: BatchSummary): BatchSummaryDto {
 }
 
 /** Converts a batch with the beginning of its result. */
-export function batchDetail(batch: BatchRecord): BatchDto {
-  return Object.assign(batchSummary(batch), {
+export function toBatchDto(batch: BatchRecord): BatchDto {
+  return Object.assign(toBatchSummaryDto(batch), {
     states: batch.states.map(({ state, rows, incompleteRows, estimatedRows, ...amounts }) => ({
       state,
       rows,
       incompleteRows,
       estimatedRows,
-      ...amountNumbers(amounts),
+      ...toAmountNumbers(amounts),
     })),
     editions: batch.editions,
     overriddenRows: batch.overriddenRows,
@@ -43,7 +43,7 @@ export function batchDetail(batch: BatchRecord): BatchDto {
       completeness,
       missing,
       request,
-      ...amountNumbers(amounts),
+      ...toAmountNumbers(amounts),
     })),
     errors: batch.errors,
     notes: batch.notes,

@@ -3,20 +3,20 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/content/downloads/download.js';
-import { locationHeader } from '../../platform/web/http/api-headers.js';
+import { ApiDownloadResponse, sendDownload, toDownload } from '../../platform/content/downloads/download.js';
+import { describeLocationHeader } from '../../platform/web/http/api-headers.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
+import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
-import { ReadsItsBody } from '../../platform/web/http/reads-its-body.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { StreamsBody } from '../../platform/web/http/streams-body.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
 import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
-import { batchTemplate } from './batch-template.js';
+import { buildBatchTemplate } from './batch-template.js';
 import { BatchUploadsService } from './batch-uploads.service.js';
 import { AcceptedBatchDto, BatchDto, BatchFileDto, BatchRowsDto, BatchSummaryDto } from './tax-batch.dto.js';
-import { batchDetail, batchSummary } from './tax-batch-view.js';
+import { toBatchDto, toBatchSummaryDto } from './tax-batch-view.js';
 import { TaxBatchesService } from './tax-batches.service.js';
 
 @ApiTags('Tax')
@@ -31,7 +31,7 @@ export class TaxBatchController {
   @Post()
   @HttpCode(202)
   @MayWrite('tax')
-  @ReadsItsBody()
+  @StreamsBody()
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(BatchFileDto, BatchRowsDto)
   @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(BatchFileDto) }, { $ref: getSchemaPath(BatchRowsDto) }] } })
@@ -39,7 +39,7 @@ export class TaxBatchController {
   @ApiAcceptedResponse({
     type: AcceptedBatchDto,
     description: 'The batch continues in the background.',
-    headers: locationHeader('Address of the batch.', '/api/tax/batch/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('Address of the batch.', '/api/tax/batch/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   @ApiProblems('unreadable-file')
   async start(
@@ -47,7 +47,7 @@ export class TaxBatchController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AcceptedBatchDto> {
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = getIdempotencyKey(request);
     const upload = await this.uploads.receive(request, response, user.organizationId);
     const id = await this.batches.request(user, upload, idempotencyKey);
     response.location(`/api/tax/batch/${id}`);
@@ -57,15 +57,15 @@ export class TaxBatchController {
   /** Returns the organization's batches, newest first by default. */
   @Get()
   @MayRead('tax')
-  @AnswersPage(BatchSummaryDto)
+  @ApiPageResponse(BatchSummaryDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<BatchSummaryDto>> {
-    return mapPage(await this.batches.list(organizationId, query), batchSummary);
+    return mapPage(await this.batches.list(organizationId, query), toBatchSummaryDto);
   }
 
   /** Returns the listed batches as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('tax')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: FileTaskDownloadQueryDto,
@@ -77,22 +77,22 @@ export class TaxBatchController {
   /** Returns a CSV file with the columns of a batch and example rows. */
   @Get('template.csv')
   @MayRead('tax')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   async downloadTemplate(@Res() response: Response): Promise<void> {
-    await sendDownload(wholeDownload('batch-template', 'csv', batchTemplate()), response);
+    await sendDownload(toDownload('batch-template', 'csv', buildBatchTemplate()), response);
   }
 
   /** Returns one batch with its progress and the first rows of its result. */
   @Get(':id')
   @MayRead('tax')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string): Promise<BatchDto> {
-    return batchDetail(await this.batches.get(organizationId, id));
+    return toBatchDto(await this.batches.get(organizationId, id));
   }
 
   /** Returns result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
   @Get(':id/result.csv')
   @MayRead('tax')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async resultCsv(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string, @Res() response: Response): Promise<void> {
     const content = await this.batches.openResult(organizationId, id, 'csv');
@@ -102,7 +102,7 @@ export class TaxBatchController {
   /** Returns result as JSON: each row with the fields of a calculation, then totals and notes. */
   @Get(':id/result.json')
   @MayRead('tax')
-  @AnswersDownload('json')
+  @ApiDownloadResponse('json')
   @ApiProblems('conflict')
   async resultJson(
     @CurrentCaller() { organizationId }: Caller,
@@ -116,7 +116,7 @@ export class TaxBatchController {
   /** Returns rows that could not be priced, as uploaded, with their errors. */
   @Get(':id/errors.csv')
   @MayRead('tax')
-  @AnswersDownload('csv')
+  @ApiDownloadResponse('csv')
   @ApiProblems('conflict')
   async errorsCsv(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string, @Res() response: Response): Promise<void> {
     const content = await this.batches.openResult(organizationId, id, 'errors');

@@ -3,18 +3,18 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { readTableFile } from '../../platform/content/tables/table-file.js';
-import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { TaskFailure, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { TaskFailedError, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import { BATCH_RESULT_FILE } from './batch-files.js';
-import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
+import { calculateBatch, RESULT_FILES } from './batch-calculation.js';
 import { ROWS_PER_CHUNK } from './batch-limits.js';
 import type { BatchOutcome } from './batch-outcome.js';
-import { columnNames, fieldNames } from './batch-row.js';
-import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
+import { getColumnName, getFieldName } from './batch-row.js';
+import { type BatchRows, readJsonRows, readTableRows } from './batch-rows.js';
 import { ResultFile } from '../../platform/content/files/result-file.js';
-import { findStoredBatch, keepTransactionBusy, type StoredBatch, storeOutcome } from './tax-batch.queries.js';
+import { findStoredBatch, createKeepAlive, type StoredBatch, storeOutcome } from './tax-batch.queries.js';
 import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import type { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
@@ -46,39 +46,39 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
       await task.finish(async (tx) => {
         const batch = await findStoredBatch(tx, id);
         if (batch === undefined) throw new TaskRemovedError(`Batch ${id} was deleted.`);
-        await this.remove(organizationId, input.resultIds);
-        const outcome = await this.calculate(tx, task, batch);
+        await this.removeFiles(organizationId, input.resultIds);
+        const outcome = await this.calculateBatch(tx, task, batch);
         await storeOutcome(tx, id, outcome);
         const { pricedRows, failedRows, totals, rulebookVersion } = outcome;
         const after = { pricedRows, failedRows, ...totals, rulebookVersion };
         return { counts: { pricedRows, failedRows }, audit: { after } satisfies DetailsOf<typeof TAX_BATCH_FINISHED> };
       });
     } catch (error) {
-      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+      throw error instanceof UnreadableFileError ? new TaskFailedError('unreadable-file', error.message) : error;
     }
   }
 
   /** Keeps only the uploaded rows of a failed batch. */
-  async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
-    await this.remove(organizationId, input.resultIds);
+  async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskWorkItem<TaxBatchInput>): Promise<void> {
+    await this.removeFiles(organizationId, input.resultIds);
   }
 
-  async handleRemoval({ organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
-    await this.remove(organizationId, [input.fileId, ...input.resultIds]);
+  async handleRemoval({ organizationId, input }: TaskWorkItem<TaxBatchInput>): Promise<void> {
+    await this.removeFiles(organizationId, [input.fileId, ...input.resultIds]);
   }
 
-  private async calculate(tx: OrganizationTx, task: RunningTask<TaxBatchInput>, batch: StoredBatch): Promise<BatchOutcome> {
+  private async calculateBatch(tx: OrganizationTx, task: RunningTask<TaxBatchInput>, batch: StoredBatch): Promise<BatchOutcome> {
     const { organizationId } = task;
-    const pricer = await this.rules.pricerOf(tx);
+    const pricer = await this.rules.getPricer(tx);
     const fileNotes: string[] = [];
-    const outputs = RESULT_PIECES.map((piece) => ({
+    const outputs = RESULT_FILES.map((piece) => ({
       piece,
       file: new ResultFile((content) => this.files.save(organizationId, content, { fileId: batch[`${piece}FileId`] })),
     }));
     try {
-      const { batches, expectedRows } = await this.open(organizationId, batch, (sentence) => void fileNotes.push(sentence));
-      const isBusy = keepTransactionBusy(tx);
-      const nameOf = batch.source === 'file' ? columnNames : fieldNames;
+      const { batches, expectedRows } = await this.openRows(organizationId, batch, (sentence) => void fileNotes.push(sentence));
+      const isBusy = createKeepAlive(tx);
+      const nameOf = batch.source === 'file' ? getColumnName : getFieldName;
       const outcome = await calculateBatch(
         batches,
         { pricer, nameOf, today: this.clock.today(), fileNotes },
@@ -92,7 +92,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
       );
       for (const { piece, file } of outputs) {
         const { name, mediaType } = RESULT_NAMES[piece];
-        await this.storedFiles.store(tx, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
+        await this.storedFiles.recordFile(tx, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
       }
       return outcome;
     } catch (error) {
@@ -101,18 +101,18 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     }
   }
 
-  private async open(
+  private async openRows(
     organizationId: string,
     { source, fileName, fileId }: StoredBatch,
     note: (sentence: string) => void,
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
-    if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
+    if (source === 'rows') return { batches: readJsonRows(open), expectedRows: null };
     const table = await readTableFile(fileName, open, note, { rowsPerChunk: ROWS_PER_CHUNK });
-    return { batches: tableRows(table, note), expectedRows: table.expectedRows };
+    return { batches: readTableRows(table, note), expectedRows: table.expectedRows };
   }
 
-  private async remove(organizationId: string, fileIds: readonly string[]): Promise<void> {
+  private async removeFiles(organizationId: string, fileIds: readonly string[]): Promise<void> {
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 }

@@ -87,13 +87,13 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
   );
 }
 
-const BUSY_EVERY_MS = 1_000;
+const KEEP_ALIVE_MS = 1_000;
 
 /** Returns a function that, called often, uses the transaction about once a second, so that it is not closed as idle. */
-export function keepTransactionBusy(tx: EntityManager): () => Promise<void> {
+export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {
-    if (performance.now() - usedAt < BUSY_EVERY_MS) return;
+    if (performance.now() - usedAt < KEEP_ALIVE_MS) return;
     usedAt = performance.now();
     await tx.query('select 1');
   };

@@ -1,5 +1,5 @@
 import { defineQueue } from '../../platform/work/queue/job-definition.js';
-import { taskActions } from '../../platform/work/tasks/task.actions.js';
+import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
 
@@ -17,7 +17,7 @@ export const TAX_BATCH = defineTask<TaxBatchInput>({
   kind: 'tax-batch',
   startedBy: { to: 'write', area: 'tax' },
   queue: TAX_BATCH_QUEUE,
-  audit: { finished: TAX_BATCH_FINISHED, ...taskActions('tax-batch', 'Tax batch') },
+  audit: { finished: TAX_BATCH_FINISHED, ...defineTaskActions('tax-batch', 'Tax batch') },
   gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({

@@ -14,7 +14,7 @@ import type { Page } from '../../platform/kernel/lists/page.js';
 import { FileTasksService, type FileWork } from '../../platform/work/tasks/file-tasks.service.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/work/tasks/tasks.dto.js';
 import { TasksService } from '../../platform/work/tasks/tasks.service.js';
-import { type BatchRecord, type BatchSummary, withCourse } from './batch-record.js';
+import { type BatchRecord, type BatchSummary, addProgress } from './batch-record.js';
 import { BATCH_FILE } from './batch-files.js';
 import type { BatchUpload } from './batch-uploads.service.js';
 import { deleteBatch, findStoredBatch, insertBatch } from './tax-batch.queries.js';
@@ -38,7 +38,7 @@ export class TaxBatchesService {
     private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
-    this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: tooManyBatches };
+    this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: formatTooManyBatches };
   }
 
   /**
@@ -62,8 +62,8 @@ export class TaxBatchesService {
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // Read the task first: once it has finished, its result is stored.
-      const task = present(await this.tasks.find(tx, id));
-      return withCourse(present(await findStoredBatch(tx, id)), task);
+      const task = requireBatch(await this.tasks.find(tx, id));
+      return addProgress(requireBatch(await findStoredBatch(tx, id)), task);
     });
   }
 
@@ -91,10 +91,10 @@ export class TaxBatchesService {
    */
   async delete(organizationId: string, id: string): Promise<void> {
     const fileIds = await this.database.inOrganization(organizationId, async (tx) => {
-      const { fileName, ...files } = present(await deleteBatch(tx, id));
+      const { fileName, ...files } = requireBatch(await deleteBatch(tx, id));
       await this.tasks.remove(tx, id);
       const ids = Object.values(files);
-      await this.storedFiles.release(tx, ids);
+      await this.storedFiles.deleteRecords(tx, ids);
       this.audit.record(tx, TAX_BATCH_DELETED, { subjectId: id, before: { fileName } });
       return ids;
     });
@@ -102,7 +102,7 @@ export class TaxBatchesService {
   }
 }
 
-const present = <Batch>(batch: Batch | undefined): Batch => assertFound(batch, 'batch', 'It may have been deleted.');
+const requireBatch = <Batch>(batch: Batch | undefined): Batch => assertFound(batch, 'batch', 'It may have been deleted.');
 
-const tooManyBatches = (others: number) =>
+const formatTooManyBatches = (others: number) =>
   `${others} batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.`;

@@ -1,6 +1,6 @@
-import type { AskedByCalculation, Fact } from '../../facts/fact.js';
-import { recordOf } from '../../facts/record-of.js';
-import { ASKED_FACT_NAMES, type AskedFactName, type AskedFacts, factOf } from '../../facts/transaction-facts.js';
+import type { CalculationFactField, Fact } from '../../facts/fact.js';
+import { buildRecord } from '../../facts/build-record.js';
+import { CALCULATION_FACT_NAMES, type CalculationFactName, type CalculationFacts, getFact } from '../../facts/transaction-facts.js';
 import type { FeeCharger, FeeKind } from '../../jurisdictions/rulebook.types.js';
 import type { CHOICES } from '../pricing/request-expectations.js';
 import type { CalculationField } from './calculation-field.js';
@@ -14,16 +14,16 @@ export interface FeeItem {
 }
 
 /** A part of the premium under one coverage, by the code of the home state's office or a line of business, in dollars. */
-export interface CoveredPart {
+export interface CoverageInput {
   code: string;
   premium: number;
 }
 
-type Declared = typeof REQUEST_FIELDS;
-type RequestName = keyof Declared;
-type RequiredName = { [Name in RequestName]: Declared[Name] extends { isRequired: true } ? Name : never }[RequestName];
-type KindOf<Name extends RequestName> = Declared[Name]['kind'];
-type WordsOf<Name extends RequestName> = Declared[Name] extends { words: infer Words extends keyof typeof CHOICES }
+type DeclaredFields = typeof REQUEST_FIELDS;
+type RequestName = keyof DeclaredFields;
+type RequiredName = { [Name in RequestName]: DeclaredFields[Name] extends { isRequired: true } ? Name : never }[RequestName];
+type KindOf<Name extends RequestName> = DeclaredFields[Name]['kind'];
+type WordsOf<Name extends RequestName> = DeclaredFields[Name] extends { words: infer Words extends keyof typeof CHOICES }
   ? (typeof CHOICES)[Words][number]
   : never;
 type Value<Name extends RequestName> =
@@ -34,7 +34,7 @@ type Value<Name extends RequestName> =
       : KindOf<Name> extends 'flag'
         ? boolean
         : KindOf<Name> extends 'coverages'
-          ? CoveredPart[]
+          ? CoverageInput[]
           : KindOf<Name> extends 'fees'
             ? FeeItem[]
             : string;
@@ -45,39 +45,39 @@ type Value<Name extends RequestName> =
  */
 export type CalculationFields = { [Name in RequiredName]: Value<Name> } & {
   [Name in Exclude<RequestName, RequiredName>]?: Value<Name>;
-} & Partial<AskedFacts>;
+} & Partial<CalculationFacts>;
 
-export type CalculationFieldName = RequestName | AskedFactName;
+export type CalculationFieldName = RequestName | CalculationFactName;
 
-const isOfRequests = (name: CalculationFieldName): name is RequestName => name in REQUEST_FIELDS;
+const isRequestField = (name: CalculationFieldName): name is RequestName => name in REQUEST_FIELDS;
 
-const namesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): AskedFactName[] =>
-  ASKED_FACT_NAMES.filter((name) => isOfKind(factOf(name).kind));
+const listNamesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): CalculationFactName[] =>
+  CALCULATION_FACT_NAMES.filter((name) => isOfKind(getFact(name).kind));
 
 /** Places of the facts among the other fields: each after the field that it resembles. */
-const FACTS_AFTER: Readonly<Partial<Record<RequestName, readonly AskedFactName[]>>> = {
-  transactionDate: namesOfKind((kind) => kind === 'date'),
-  feeItems: namesOfKind((kind) => kind === 'amount'),
-  minimumEarnedPercent: namesOfKind((kind) => kind !== 'date' && kind !== 'amount'),
+const FACTS_BY_PRECEDING_FIELD: Readonly<Partial<Record<RequestName, readonly CalculationFactName[]>>> = {
+  transactionDate: listNamesOfKind((kind) => kind === 'date'),
+  feeItems: listNamesOfKind((kind) => kind === 'amount'),
+  minimumEarnedPercent: listNamesOfKind((kind) => kind !== 'date' && kind !== 'amount'),
 };
 
 /** Fields in the order of the columns of a batch. */
 export const CALCULATION_FIELD_NAMES: readonly CalculationFieldName[] = Object.keys(REQUEST_FIELDS)
   .filter((name): name is RequestName => name in REQUEST_FIELDS)
-  .flatMap((name) => [name, ...(FACTS_AFTER[name] ?? [])]);
+  .flatMap((name) => [name, ...(FACTS_BY_PRECEDING_FIELD[name] ?? [])]);
 
 /**
  * Fields of a calculation. Requests, batches, their template and readers, and the inputs of the calculator follow from this list; facts of
  * transactions are declared in `facts`.
  */
-export const CALCULATION_FIELDS: Readonly<Record<CalculationFieldName, CalculationField>> = recordOf(
+export const CALCULATION_FIELDS: Readonly<Record<CalculationFieldName, CalculationField>> = buildRecord(
   CALCULATION_FIELD_NAMES,
-  (name): CalculationField => (isOfRequests(name) ? REQUEST_FIELDS[name] : fieldOfFact(factOf(name))),
+  (name): CalculationField => (isRequestField(name) ? REQUEST_FIELDS[name] : toCalculationField(getFact(name))),
 );
 
-function fieldOfFact(fact: Fact): CalculationField {
+function toCalculationField(fact: Fact): CalculationField {
   const { calculation } = fact;
-  const words: AskedByCalculation = calculation !== undefined && 'label' in calculation ? calculation : fact;
+  const words: CalculationFactField = calculation !== undefined && 'label' in calculation ? calculation : fact;
   const input: { help?: string; empty?: string } = fact.input ?? {};
   return {
     ...fact,
@@ -91,11 +91,11 @@ function fieldOfFact(fact: Fact): CalculationField {
 }
 
 /** Returns the name of a field in messages, with its article. */
-export const calledField = (name: CalculationFieldName): string =>
+export const getFieldLabel = (name: CalculationFieldName): string =>
   CALCULATION_FIELDS[name].api.called ?? `the ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
 /** Fields of requests to price that have another name in calculations. */
-const FIELD_OF_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
+const CALCULATION_FIELDS_BY_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
 
 /** Returns the field of a calculation that a field of a request to price comes from. */
-export const fieldOfRequest = (field: string): string => FIELD_OF_REQUEST[field] ?? field.replace(/Cents$/, '');
+export const getCalculationField = (field: string): string => CALCULATION_FIELDS_BY_REQUEST[field] ?? field.replace(/Cents$/, '');

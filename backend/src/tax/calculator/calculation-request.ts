@@ -1,24 +1,24 @@
-import { checkedCents } from '../../money/dollars.js';
+import { requireCents } from '../../money/json-dollars.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes, NamedCoverage } from '../pricing/coverage-codes.js';
 import type { CoveragePart, PriceRequest } from '../pricing/price-request.js';
-import { mismatches } from '../pricing/request-mismatches.js';
-import type { JoinedField, Mismatch } from '../pricing/mismatch.js';
+import { findMismatches } from '../pricing/request-mismatches.js';
+import type { MismatchField, FieldMismatch } from '../pricing/mismatch.js';
 import type { TaxRuleError } from '../pricing/tax-rule-error.js';
-import { factsToPrice } from './asked-facts.js';
-import { type CalculationFields, calledField, fieldOfRequest } from './calculation-fields.js';
+import { toPricedFacts } from './calculation-facts.js';
+import { type CalculationFields, getFieldLabel, getCalculationField } from './calculation-fields.js';
 
 /** A calculation request with its dates filled in. Without an edition it is priced by the organization's. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
     /** Code as requested; `lineOfBusiness` is its meaning. */
     coverageCode?: string;
-    parts?: readonly AskedPart[];
+    parts?: readonly RequestedPart[];
   };
 
 /** A coverage with the code that the request used. */
-export interface AskedPart extends CoveragePart {
+export interface RequestedPart extends CoveragePart {
   readonly code: string;
 }
 
@@ -29,41 +29,41 @@ export interface AskedPart extends CoveragePart {
  */
 export function toPriceRequest(body: CalculationFields, today: string, codes: CoverageCodes): CompleteRequest {
   const effectiveDate = body.effectiveDate ?? today;
-  const coverages = new AskedCoverages(codes, body.state, effectiveDate);
-  const facts = factsToPrice(body);
+  const coverages = new RequestedCoverages(codes, body.state, effectiveDate);
+  const facts = toPricedFacts(body);
   const request: CompleteRequest = {
     ...facts,
     jurisdiction: body.state,
     edition: body.edition ?? undefined,
-    premiumCents: checkedCents(body.premium),
+    premiumCents: requireCents(body.premium),
     transactionType: body.transactionType ?? 'new',
     effectiveDate,
     transactionDate: body.transactionDate ?? effectiveDate,
     expirationDate: body.expirationDate ?? undefined,
     installment: body.installment ?? undefined,
     policyType: body.policyType ?? undefined,
-    lineOfBusiness: coverages.lineOf(facts.coverageCode) ?? facts.lineOfBusiness,
-    parts: body.parts?.map(({ code, premium }, at) => coverages.createPart(code, checkedCents(premium), `parts.${at}.code`)),
-    insurerFeesCents: optionalCents(body.insurerFees),
-    brokerFeesCents: optionalCents(body.brokerFees),
-    fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: checkedCents(amount) })),
-    inStatePremiumCents: optionalCents(body.inStatePremium),
-    premiumCollectedCents: optionalCents(body.premiumCollected),
+    lineOfBusiness: coverages.findLine(facts.coverageCode) ?? facts.lineOfBusiness,
+    parts: body.parts?.map(({ code, premium }, at) => coverages.createPart(code, requireCents(premium), `parts.${at}.code`)),
+    insurerFeesCents: toOptionalCents(body.insurerFees),
+    brokerFeesCents: toOptionalCents(body.brokerFees),
+    fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: requireCents(amount) })),
+    inStatePremiumCents: toOptionalCents(body.inStatePremium),
+    premiumCollectedCents: toOptionalCents(body.premiumCollected),
     minimumEarnedPercent: body.minimumEarnedPercent ?? undefined,
     multiState: body.multiState ?? undefined,
     unconfirmedFees: body.unconfirmedFees ?? undefined,
   };
-  const given: Mismatch[] =
-    request.coverageCode !== undefined && body.lineOfBusiness ? [{ field: 'coverageCode', message: CODE_AND_LINE }] : [];
-  const errors = [...coverages.errors, ...given, ...mismatches(request, nameOf)];
-  if (errors.length > 0) throw Refusal.ofFields(errors);
+  const given: FieldMismatch[] =
+    request.coverageCode !== undefined && body.lineOfBusiness ? [{ field: 'coverageCode', message: CODE_AND_LINE_MESSAGE }] : [];
+  const errors = [...coverages.errors, ...given, ...findMismatches(request, getFieldName)];
+  if (errors.length > 0) throw Refusal.forFields(errors);
   return request;
 }
 
-const CODE_AND_LINE = 'Enter a coverage code or a line of business, not both.';
+const CODE_AND_LINE_MESSAGE = 'Enter a coverage code or a line of business, not both.';
 
 /** Reads the coverages of one request and collects errors about their codes. */
-class AskedCoverages {
+class RequestedCoverages {
   readonly errors: { field: string; message: string }[] = [];
 
   constructor(
@@ -72,11 +72,11 @@ class AskedCoverages {
     private readonly effectiveDate: string,
   ) {}
 
-  lineOf(code: string | undefined): LineOfBusiness | undefined {
+  findLine(code: string | undefined): LineOfBusiness | undefined {
     return code === undefined ? undefined : this.find(code, 'coverageCode')?.lineOfBusiness;
   }
 
-  createPart(code: string, premiumCents: number, field: string): AskedPart {
+  createPart(code: string, premiumCents: number, field: string): RequestedPart {
     const { lineOfBusiness = 'other', name = code } = this.find(code.trim(), field) ?? {};
     return { code: code.trim(), lineOfBusiness, name, premiumCents };
   }
@@ -90,23 +90,23 @@ class AskedCoverages {
 }
 
 /** Names inside sentences that begin with another word. */
-const NAMES_WITHIN: Partial<Record<JoinedField, string>> = {
+const NAMES_IN_SENTENCE: Partial<Record<MismatchField, string>> = {
   feeItems: 'A fee',
   transactionType: 'transaction type',
   effectiveDate: 'effective date',
 };
 
 /** Returns the name of a field that has to fit to others. */
-function nameOf(field: JoinedField): string {
-  const called = calledField(field);
-  return NAMES_WITHIN[field] ?? called.charAt(0).toUpperCase() + called.slice(1);
+function getFieldName(field: MismatchField): string {
+  const called = getFieldLabel(field);
+  return NAMES_IN_SENTENCE[field] ?? called.charAt(0).toUpperCase() + called.slice(1);
 }
 
 /** Converts an error of the engine to one of the calculator's fields. */
-export function refusalOf(error: TaxRuleError): Refusal {
-  return Refusal.ofFields([{ field: fieldOfRequest(error.field), message: error.messageFor('calculation') }], error);
+export function toRefusal(error: TaxRuleError): Refusal {
+  return Refusal.forFields([{ field: getCalculationField(error.field), message: error.formatMessage('calculation') }], error);
 }
 
-function optionalCents(dollars: number | null | undefined): number | undefined {
-  return dollars === null || dollars === undefined ? undefined : checkedCents(dollars);
+function toOptionalCents(dollars: number | null | undefined): number | undefined {
+  return dollars === null || dollars === undefined ? undefined : requireCents(dollars);
 }

@@ -1,14 +1,14 @@
 import type { Confidence, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { dollarsOf } from '../../money/dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
 import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
-import { basisText } from '../pricing/basis-text.js';
+import { formatBasis } from '../pricing/format-basis.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
-import { sourcesView } from '../rules/rule-view.js';
+import { toRuleSourceDtos } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
 
 /** Converts a result for the API. */
-export function calculationView(
+export function toCalculationDto(
   request: CompleteRequest,
   result: PriceResult,
   { editions: { statute } }: RulebookJurisdiction,
@@ -19,37 +19,37 @@ export function calculationView(
   const confidences = new Map(isStatute ? statute.rules.map(({ id, confidence }) => [id, confidence]) : []);
   return {
     state: result.jurisdiction,
-    premium: dollarsOf(request.premiumCents),
+    premium: toDollars(request.premiumCents),
     taxRate: result.statedRate,
-    taxAmount: dollarsOf(result.statedTaxCents),
-    additionalFees: result.fees.map(({ name, amountCents }) => ({ name, amount: dollarsOf(amountCents) })),
-    totalDue: dollarsOf(result.totalCents),
+    taxAmount: toDollars(result.statedTaxCents),
+    additionalFees: result.fees.map(({ name, amountCents }) => ({ name, amount: toDollars(amountCents) })),
+    totalDue: toDollars(result.totalCents),
     edition: result.edition,
     effectiveDate: request.effectiveDate,
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
-    lines: result.lines.map((line) => lineView(line, confidences.get(line.ruleId) ?? null)),
+    lines: result.lines.map((line) => toCalculationLineDto(line, confidences.get(line.ruleId) ?? null)),
     completeness: result.completeness,
     missing: [...result.missing],
     notes: [...result.missing, ...result.notes, ...notes],
     disagreements,
-    sources: isStatute ? sourcesView(statute.sources) : [],
+    sources: isStatute ? toRuleSourceDtos(statute.sources) : [],
     rulebookVersion: result.rulebookVersion,
   };
 }
 
-function lineView(line: TaxLine, confidence: Confidence | null): CalculationLineDto {
+function toCalculationLineDto(line: TaxLine, confidence: Confidence | null): CalculationLineDto {
   return {
     label: line.label,
     part: line.part,
     kind: line.kind,
     basis: line.basis,
-    basisAmount: dollarsOf(line.basisCents),
-    basisText: basisText(line),
+    basisAmount: toDollars(line.basisCents),
+    basisText: formatBasis(line),
     rate: line.ratePercent === null ? null : parsePercent(line.ratePercent) / RATE_SCALE,
     ratePercent: line.ratePercent,
-    flatAmount: line.flatCents === null ? null : dollarsOf(line.flatCents),
-    amount: dollarsOf(line.amountCents),
+    flatAmount: line.flatCents === null ? null : toDollars(line.flatCents),
+    amount: toDollars(line.amountCents),
     rounding: line.rounding,
     reason: line.reason,
     ruleId: line.ruleId,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { editionInSentence } from '../pricing/edition-words.js';
+import { getEditionNoun } from '../pricing/edition-noun.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import type { CalculationDto, DisagreementDto } from './calculation.dto.js';
 import type { CalculationFields } from './calculation-fields.js';
-import { type CompleteRequest, refusalOf, toPriceRequest } from './calculation-request.js';
-import { calculationView } from './calculation-view.js';
-import { disagreementOf, overrideDisagreement } from './disagreement.js';
+import { type CompleteRequest, toRefusal, toPriceRequest } from './calculation-request.js';
+import { toCalculationDto } from './calculation-view.js';
+import { findDisagreement, findOverrideDisagreement } from './disagreement.js';
 import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
-import { chargedRate, taxRate } from './tax-rates.js';
+import { toChargedRateDto, toTaxRateDto } from './tax-rates.js';
 
 /** The tax calculator: prices by an organization's rules, and compares with other rules. */
 @Injectable()
@@ -28,50 +28,58 @@ export class CalculatorService {
   async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
     const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);
-    const result = refusing(() => pricer.price(request));
+    const result = convertRuleErrors(() => pricer.price(request));
     const notes: string[] = [];
-    const disagreements = [...this.otherEdition(pricer, request, result, notes), ...this.rulebookAlone(pricer, request, result)];
-    return calculationView(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
+    const disagreements = [
+      ...this.compareOtherEdition(pricer, request, result, notes),
+      ...this.compareWithoutOverrides(pricer, request, result),
+    ];
+    return toCalculationDto(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
   }
 
   /** Returns the charges of both editions in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
   async listRates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
-    return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
+    return this.jurisdictions.list().map((jurisdiction) => toTaxRateDto(jurisdiction, effectiveDate, pricer));
   }
 
   /** Returns the premium tax on policies incepting on that day in all 51 jurisdictions, ordered by name. */
-  async chargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
+  async listChargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
-    return this.jurisdictions.list().map((jurisdiction) => chargedRate(jurisdiction, effectiveDate, pricer));
+    return this.jurisdictions.list().map((jurisdiction) => toChargedRateDto(jurisdiction, effectiveDate, pricer));
   }
 
-  private otherEdition(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult, notes: string[]): DisagreementDto[] {
+  private compareOtherEdition(
+    pricer: OrganizationPricer,
+    request: CompleteRequest,
+    result: PriceResult,
+    notes: string[],
+  ): DisagreementDto[] {
     const edition = result.edition === 'product' ? 'statute' : 'product';
     try {
       const other = pricer.priceByRulebook({ ...request, edition });
-      const found = disagreementOf(result, other, this.jurisdictions.find(request.jurisdiction)!);
+      const found = findDisagreement(result, other, this.jurisdictions.find(request.jurisdiction)!);
       return found ? [found] : [];
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
-      notes.push(`Not compared with the ${editionInSentence(edition)}. ${error.message}`);
+      notes.push(`Not compared with the ${getEditionNoun(edition)}. ${error.message}`);
       return [];
     }
   }
 
   /** Compares with the same edition without the organization's overrides; most organizations have none. */
-  private rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
+  private compareWithoutOverrides(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
     if (pricer.rules.overrides.length === 0) return [];
     const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });
-    const found = overrideDisagreement(result, byRulebook, this.jurisdictions.find(request.jurisdiction)!);
+    const found = findOverrideDisagreement(result, byRulebook, this.jurisdictions.find(request.jurisdiction)!);
     return found ? [found] : [];
   }
 }
 
-function refusing<T>(work: () => T): T {
+function convertRuleErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof TaxRuleError ? refusalOf(error) : error;
+    throw error instanceof TaxRuleError ? toRefusal(error) : error;
   }
 }

@@ -2,13 +2,13 @@ import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import { TaxPricer } from '../pricing/tax-pricer.js';
-import { chargedRate } from './tax-rates.js';
+import { toChargedRateDto } from './tax-rates.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
-const jurisdiction = (code: string) => rulebook.jurisdictions.find((one) => one.code === code)!;
+const getJurisdiction = (code: string) => rulebook.jurisdictions.find((one) => one.code === code)!;
 
-function override(fields: Partial<TaxOverride>): TaxOverride {
+function buildOverride(fields: Partial<TaxOverride>): TaxOverride {
   return {
     id: 'a1',
     jurisdiction: 'TX',
@@ -26,44 +26,44 @@ function override(fields: Partial<TaxOverride>): TaxOverride {
   };
 }
 
-function rateOf(code: string, day: string, overrides: TaxOverride[] = [], edition: Edition = 'product') {
-  return chargedRate(jurisdiction(code), day, pricer.forOrganization({ edition, editions: new Map(), overrides }));
+function getRate(code: string, day: string, overrides: TaxOverride[] = [], edition: Edition = 'product') {
+  return toChargedRateDto(getJurisdiction(code), day, pricer.forOrganization({ edition, editions: new Map(), overrides }));
 }
 
 describe('the currently charged rate', () => {
   it('is the headline of the rate table by default', () => {
     for (const { code, headline } of rulebook.jurisdictions)
-      expect(rateOf(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
+      expect(getRate(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
   });
 
   it('is a custom rate only from its first to its last day', () => {
-    const rates = [override({ effectiveTo: '2026-12-31' })];
-    expect(rateOf('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
-    expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
-    expect(rateOf('TX', '2026-12-31', rates)).toMatchObject({ label: '4.85%', isOwn: true });
-    expect(rateOf('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
+    const rates = [buildOverride({ effectiveTo: '2026-12-31' })];
+    expect(getRate('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
+    expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
+    expect(getRate('TX', '2026-12-31', rates)).toMatchObject({ label: '4.85%', isOwn: true });
+    expect(getRate('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
   it('ignores a custom rate of the edition that is not in use', () => {
-    const rates = [override({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
-    expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
+    const rates = [buildOverride({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
+    expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
   it('adds a custom tax, and shows a flat one in dollars', () => {
-    const onTop = override({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
-    expect(rateOf('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
-    const flat = override({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
-    expect(rateOf('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
+    const onTop = buildOverride({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
+    expect(getRate('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
+    const flat = buildOverride({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
+    expect(getRate('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
   });
 
   it('is the law of the day under the statute edition, and null when the edition does not cover the day', () => {
-    expect(rateOf('CA', '2026-11-21', [], 'statute')).toMatchObject({
+    expect(getRate('CA', '2026-11-21', [], 'statute')).toMatchObject({
       edition: 'statute',
       label: '3%',
       isOwn: false,
       ruleId: 'ca-statute-premium-tax',
     });
-    expect(rateOf('CA', '2040-01-01', [], 'statute')).toMatchObject({ label: null, ruleId: null });
+    expect(getRate('CA', '2040-01-01', [], 'statute')).toMatchObject({ label: null, ruleId: null });
   });
 
   it.each([
@@ -74,12 +74,12 @@ describe('the currently charged rate', () => {
     ['TX', '4.85% + 0.04%', true],
     ['VA', '2.25%', true],
   ])('lists for %s all charges of the statute, %s, and if they match the headline: %s', (code, charges, matchesHeadline) => {
-    expect(rateOf(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
+    expect(getRate(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
   });
 
   it('differs from the headline when the rate table adds a fee to it', () => {
     const differing = rulebook.jurisdictions
-      .map(({ code }) => rateOf(code, '2026-11-21'))
+      .map(({ code }) => getRate(code, '2026-11-21'))
       .filter(({ matchesHeadline }) => !matchesHeadline);
     expect(differing.map(({ state, charges }) => `${state} ${charges}`)).toEqual([
       'ID 1.5% + 0.5%',

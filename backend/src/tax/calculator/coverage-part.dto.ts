@@ -1,18 +1,18 @@
 import { IsString, MaxLength } from 'class-validator';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
-import { Called } from '../../platform/kernel/problems/field-words.js';
+import { FieldLabel } from '../../platform/kernel/problems/field-instruction.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../pricing/request-expectations.js';
 
 /** A part of the premium under one coverage. */
 export class CoveragePartDto {
   /** Coverage code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business. @example '1001' */
-  @Called('the coverage code')
+  @FieldLabel('the coverage code')
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
   code: string;
 
   /** Premium in dollars, with the sign of the whole premium. @example 1000 */
-  @Called('the premium of the coverage')
+  @FieldLabel('the premium of the coverage')
   @IsDollars()
   premium: number;
 }

@@ -2,12 +2,15 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import { TaxPricer } from '../pricing/tax-pricer.js';
-import { disagreementOf, overrideDisagreement } from './disagreement.js';
+import { findDisagreement, findOverrideDisagreement } from './disagreement.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 
-function overridden(override: Pick<TaxOverride, 'jurisdiction' | 'edition' | 'replaces'>, ratePercent: string): OrganizationPricer {
+function createPricerWithOverride(
+  override: Pick<TaxOverride, 'jurisdiction' | 'edition' | 'replaces'>,
+  ratePercent: string,
+): OrganizationPricer {
   const rest = {
     id: 'a1',
     kind: 'premium_tax',
@@ -20,16 +23,16 @@ function overridden(override: Pick<TaxOverride, 'jurisdiction' | 'edition' | 're
   return pricer.forOrganization({ edition: 'product', editions: new Map(), overrides: [one] });
 }
 
-function alone(organization: OrganizationPricer, jurisdiction: string, edition: 'product' | 'statute') {
+function compareWithoutOverrides(organization: OrganizationPricer, jurisdiction: string, edition: 'product' | 'statute') {
   const request = { jurisdiction, edition, effectiveDate: '2026-03-01', premiumCents: 1_000_000 };
   const file = rulebook.jurisdictions.find(({ code }) => code === jurisdiction)!;
-  return overrideDisagreement(organization.price(request), organization.priceByRulebook(request), file);
+  return findOverrideDisagreement(organization.price(request), organization.priceByRulebook(request), file);
 }
 
 describe('rules that did not decide', () => {
   it("show the rate table's result beside an override", () => {
     const virginia = { jurisdiction: 'VA', edition: 'product', replaces: 'va-product-premium-tax' } as const;
-    expect(alone(overridden(virginia, '2.5'), 'VA', 'product')).toEqual({
+    expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.5'), 'VA', 'product')).toEqual({
       compared: 'rulebook_alone',
       edition: 'product',
       text: "Stampline rate table without your organization's custom rates, not a legal source: 2.25% Surplus lines premium tax = $225.00.",
@@ -37,12 +40,12 @@ describe('rules that did not decide', () => {
       source: 'Stampline rate table',
       confidence: null,
     });
-    expect(alone(overridden(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
+    expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
   });
 
   it("show the statute's result beside an override, with its source and confidence", () => {
     const nevada = { jurisdiction: 'NV', edition: 'statute', replaces: 'nv-statute-premium-tax' } as const;
-    const found = alone(overridden(nevada, '4'), 'NV', 'statute');
+    const found = compareWithoutOverrides(createPricerWithOverride(nevada, '4'), 'NV', 'statute');
     expect(found).toMatchObject({ compared: 'rulebook_alone', edition: 'statute', totalDue: 390, confidence: 'medium' });
     expect(found?.text).toMatch(
       /^Statute without your organization's custom rates: 3\.5% .* = \$390\.00\. .*Source: Nev\..*Not fully verified: /,
@@ -54,9 +57,9 @@ describe('rules that did not decide', () => {
     const request = { jurisdiction: 'OH', effectiveDate: '2026-03-01', premiumCents: 1_000_000 };
     const ohio = rulebook.jurisdictions.find(({ code }) => code === 'OH')!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];
-    expect(disagreementOf(product, statute, ohio)).toMatchObject({ compared: 'other_edition', edition: 'statute', totalDue: 500 });
-    expect(disagreementOf(statute, product, ohio)).toMatchObject({ compared: 'other_edition', edition: 'product', totalDue: 350 });
-    expect(disagreementOf(product, product, ohio)).toBeUndefined();
+    expect(findDisagreement(product, statute, ohio)).toMatchObject({ compared: 'other_edition', edition: 'statute', totalDue: 500 });
+    expect(findDisagreement(statute, product, ohio)).toMatchObject({ compared: 'other_edition', edition: 'product', totalDue: 350 });
+    expect(findDisagreement(product, product, ohio)).toBeUndefined();
   });
 
   it.each([
@@ -101,7 +104,7 @@ describe('rules that did not decide', () => {
     const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };
     const file = rulebook.jurisdictions.find((one) => one.code === code)!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];
-    expect(disagreementOf(product, statute, file)?.text).toContain(` ${sentence} Source: `);
-    expect(disagreementOf(statute, product, file)?.text.endsWith(` ${sentence}`)).toBe(true);
+    expect(findDisagreement(product, statute, file)?.text).toContain(` ${sentence} Source: `);
+    expect(findDisagreement(statute, product, file)?.text.endsWith(` ${sentence}`)).toBe(true);
   });
 });

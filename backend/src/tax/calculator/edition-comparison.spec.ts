@@ -1,10 +1,10 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { TaxPricer } from '../pricing/tax-pricer.js';
-import { taxRate } from './tax-rates.js';
+import { toTaxRateDto } from './tax-rates.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map(), overrides: [] });
-const rateOf = (code: string) => taxRate(rulebook.jurisdictions.find((one) => one.code === code)!, '2026-06-01', pricer);
+const getRate = (code: string) => toTaxRateDto(rulebook.jurisdictions.find((one) => one.code === code)!, '2026-06-01', pricer);
 
 describe('the editions of a state', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the editions of a state', () => {
     ['NC', ['rate', 'base', 'flat_charges']],
     ['CA', ['rate', 'base', 'payees']],
   ])('differ for %s in %j', (code, aspects) => {
-    expect(rateOf(code)).toMatchObject({ agrees: false, differsIn: aspects });
+    expect(getRate(code)).toMatchObject({ agrees: false, differsIn: aspects });
   });
 
   it('match only when rate, base, payees and flat charges are the same', () => {
@@ -25,15 +25,15 @@ describe('the editions of a state', () => {
     const statute = { ...delaware.editions.statute, insurerFeesTaxable: false, brokerFeesTaxable: false, difference: null };
     const alike = { ...delaware, editions: { ...delaware.editions, statute } };
     const other = new TaxPricer({ ...rulebook, jurisdictions: [alike] });
-    const rate = taxRate(alike, '2026-06-01', other.forOrganization({ edition: 'statute', editions: new Map(), overrides: [] }));
+    const rate = toTaxRateDto(alike, '2026-06-01', other.forOrganization({ edition: 'statute', editions: new Map(), overrides: [] }));
     expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
   });
 
   it('are described in sentences, with facts that could not be confirmed', () => {
-    expect(rateOf('CA').difference).toMatch(
+    expect(getRate('CA').difference).toMatch(
       / The statute charges the 0\.18% SLA California stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
     );
-    expect(rateOf('RI').difference).toBe(
+    expect(getRate('RI').difference).toBe(
       'We could not confirm whether Rhode Island taxes insurer fees and broker fees: the statute edition taxes them, the Stampline rate table does not.',
     );
   });

@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { formatDollars } from '../../money/dollars.js';
+import { formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 
@@ -26,16 +26,16 @@ export function compareEditions(
   law: EditionSample,
   { name, editions: { statute } }: RulebookJurisdiction,
 ): EditionDifference[] {
-  const [ofTable, ofLaw] = [chargesOf(table.price), chargesOf(law.price)];
+  const [ofTable, ofLaw] = [sumCharges(table.price), sumCharges(law.price)];
   const differences: EditionDifference[] = [];
   if (ofTable.percent !== ofLaw.percent) {
     const [charged, due] = [formatPercent(ofTable.percent), formatPercent(ofLaw.percent)];
     differences.push({ aspect: 'rate', text: `The statute charges ${due}% in all, the Stampline rate table ${charged}%.` });
   }
-  differences.push(...baseDifferences(table, law, { name, ...statute }));
+  differences.push(...findBaseDifferences(table, law, { name, ...statute }));
   const apart = ofLaw.charged.filter(({ kind }) => !ofTable.charged.some((one) => one.kind === kind));
   if (apart.length > 0) {
-    const named = apart.map((line) => `the ${chargeText(line)} ${line.label}`).join(' and ');
+    const named = apart.map((line) => `the ${formatCharge(line)} ${line.label}`).join(' and ');
     differences.push({
       aspect: 'payees',
       text: `The statute charges ${named} by itself, the Stampline rate table within its rate or not at all.`,
@@ -52,7 +52,7 @@ export function compareEditions(
 }
 
 /** Returns one sentence about both kinds of fees when the sources treat them alike, otherwise one for each. */
-function baseDifferences(
+function findBaseDifferences(
   table: EditionSample,
   law: EditionSample,
   { name, insurerFeesTaxable, brokerFeesTaxable }: { name: string; insurerFeesTaxable: boolean | null; brokerFeesTaxable: boolean | null },
@@ -83,7 +83,7 @@ interface Charges {
   readonly charged: readonly TaxLine[];
 }
 
-function chargesOf({ lines }: PriceResult): Charges {
+function sumCharges({ lines }: PriceResult): Charges {
   const charged = lines.filter(({ amountCents }) => amountCents !== 0);
   return {
     percent: charged.reduce((sum, { ratePercent }) => sum + (ratePercent === null ? 0 : parsePercent(ratePercent)), 0),
@@ -92,4 +92,4 @@ function chargesOf({ lines }: PriceResult): Charges {
   };
 }
 
-const chargeText = ({ ratePercent, flatCents }: TaxLine): string => (flatCents === null ? `${ratePercent}%` : formatDollars(flatCents));
+const formatCharge = ({ ratePercent, flatCents }: TaxLine): string => (flatCents === null ? `${ratePercent}%` : formatDollars(flatCents));

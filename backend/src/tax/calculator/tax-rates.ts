@@ -1,6 +1,6 @@
-import { confidenceOfRules, editionConfidence } from '../../jurisdictions/rule-confidence.js';
+import { findConfidenceOfRules, findEditionConfidence } from '../../jurisdictions/rule-confidence.js';
 import type { Edition, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { dollarsOf, formatDollars } from '../../money/dollars.js';
+import { toDollars, formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
@@ -16,53 +16,53 @@ const SAMPLE_FEES_CENTS = 10_000_000;
 type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;
 
 /** Returns the charges of both editions, with the organization's overrides, on an ordinary policy that incepts on `effectiveDate`. */
-export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
+export function toTaxRateDto(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
   const { statute } = jurisdiction.editions;
-  const product = sample(jurisdiction.code, 'product', effectiveDate, pricer);
-  const byLaw = sample(jurisdiction.code, 'statute', effectiveDate, pricer);
-  const differences = differencesOf(jurisdiction, effectiveDate, pricer);
+  const product = priceSample(jurisdiction.code, 'product', effectiveDate, pricer);
+  const byLaw = priceSample(jurisdiction.code, 'statute', effectiveDate, pricer);
+  const differences = findDifferences(jurisdiction, effectiveDate, pricer);
   return {
     code: jurisdiction.code,
     name: jurisdiction.name,
     slug: jurisdiction.slug,
     taxRate: jurisdiction.headline.label,
-    edition: pricer.editionOf(jurisdiction.code),
-    product: product && editionRate(product),
-    statute: byLaw && editionRate(byLaw),
+    edition: pricer.getEdition(jurisdiction.code),
+    product: product && toEditionRateDto(product),
+    statute: byLaw && toEditionRateDto(byLaw),
     agrees: differences && differences.length === 0,
     differsIn: differences && [...new Set(differences.map(({ aspect }) => aspect))],
-    difference: inWords(statute.difference, differences ?? []),
+    difference: formatDifferences(statute.difference, differences ?? []),
     citations: [...statute.citations],
     source: statute.sources[0]?.url ?? null,
     sourceAsOf: statute.sources[0]?.asOf ?? null,
-    confidence: byLaw === null ? editionConfidence(statute) : confidenceOfRules(statute, idsOf(byLaw)),
+    confidence: byLaw === null ? findEditionConfidence(statute) : findConfidenceOfRules(statute, listRuleIds(byLaw)),
   };
 }
 
-const idsOf = ({ lines }: PriceResult): string[] => lines.map(({ ruleId }) => ruleId);
+const listRuleIds = ({ lines }: PriceResult): string[] => lines.map(({ ruleId }) => ruleId);
 
 /** Compares the editions on an ordinary policy of that day; null when one of them is not known. */
-function differencesOf(
+function findDifferences(
   jurisdiction: RulebookJurisdiction,
   effectiveDate: string,
   pricer: Pick<OrganizationPricer, 'price'>,
 ): EditionDifference[] | null {
   const [table, law] = [
-    editionSample(jurisdiction.code, 'product', effectiveDate, pricer),
-    editionSample(jurisdiction.code, 'statute', effectiveDate, pricer),
+    priceEditionSample(jurisdiction.code, 'product', effectiveDate, pricer),
+    priceEditionSample(jurisdiction.code, 'statute', effectiveDate, pricer),
   ];
   return table && law && compareEditions(table, law, jurisdiction);
 }
 
-function editionSample(
+function priceEditionSample(
   code: string,
   edition: Edition,
   effectiveDate: string,
   pricer: Pick<OrganizationPricer, 'price'>,
 ): EditionSample | null {
-  const price = sample(code, edition, effectiveDate, pricer);
+  const price = priceSample(code, edition, effectiveDate, pricer);
   if (price === null) return null;
-  const isTaxed = (fees: SampleFees): boolean => sample(code, edition, effectiveDate, pricer, fees)?.totalCents !== price.totalCents;
+  const isTaxed = (fees: SampleFees): boolean => priceSample(code, edition, effectiveDate, pricer, fees)?.totalCents !== price.totalCents;
   return {
     price,
     taxesInsurerFees: isTaxed({ insurerFeesCents: SAMPLE_FEES_CENTS }),
@@ -71,7 +71,7 @@ function editionSample(
 }
 
 /** The rulebook's sentence covers rates and flat charges; the other aspects follow. */
-function inWords(difference: string | null, differences: readonly EditionDifference[]): string | null {
+function formatDifferences(difference: string | null, differences: readonly EditionDifference[]): string | null {
   const others = differences
     .filter(({ aspect }) => difference === null || (aspect !== 'rate' && aspect !== 'flat_charges'))
     .map(({ text }) => text);
@@ -80,18 +80,18 @@ function inWords(difference: string | null, differences: readonly EditionDiffere
 }
 
 /** Returns the premium tax on the organization's policies that incept on `effectiveDate`: its edition with its overrides. */
-export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
+export function toChargedRateDto(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
   const { code, headline } = jurisdiction;
-  const edition = pricer.editionOf(code);
-  const priced = sample(code, edition, effectiveDate, pricer);
-  const used = priced && editionRate(priced);
+  const edition = pricer.getEdition(code);
+  const priced = priceSample(code, edition, effectiveDate, pricer);
+  const used = priced && toEditionRateDto(priced);
   const taxes = priced?.lines.filter(({ kind, reason }) => kind === 'premium_tax' && reason === 'taxed') ?? [];
   const isOwn = taxes.some(({ ruleId }) => isOverrideRuleId(ruleId));
   return {
     state: code,
     edition,
-    label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : labelOf(priced),
-    charges: used && chargesText(used),
+    label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : formatRateLabel(priced),
+    charges: used && formatCharges(used),
     matchesHeadline: used !== null && used.totalPercent === headline.ratePercent && used.totalFlat === 0,
     isOwn,
     ruleId: (taxes.find(({ ruleId }) => isOverrideRuleId(ruleId)) ?? taxes[0])?.ruleId ?? null,
@@ -99,20 +99,20 @@ export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: s
 }
 
 /** '3% + 0.18%', '3% + $20.00' */
-function chargesText({ charges }: EditionRateDto): string {
+function formatCharges({ charges }: EditionRateDto): string {
   return charges
     .map(({ ratePercent, flatAmount }) => (ratePercent === null ? formatDollars((flatAmount ?? 0) * 100) : `${ratePercent}%`))
     .join(' + ');
 }
 
 /** Flat charges have no percentage, so they are shown in dollars. */
-function labelOf({ statedRateText, lines }: PriceResult): string {
+function formatRateLabel({ statedRateText, lines }: PriceResult): string {
   const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
   if (flatCents === 0) return `${statedRateText}%`;
   return statedRateText === '0' ? formatDollars(flatCents) : `${statedRateText}% + ${formatDollars(flatCents)}`;
 }
 
-function sample(
+function priceSample(
   jurisdiction: string,
   edition: Edition,
   effectiveDate: string,
@@ -128,18 +128,18 @@ function sample(
   }
 }
 
-function editionRate({ lines }: PriceResult): EditionRateDto {
+function toEditionRateDto({ lines }: PriceResult): EditionRateDto {
   const charged = lines.filter((line) => line.amountCents !== 0);
   const percent = charged.reduce((sum, line) => sum + (line.ratePercent === null ? 0 : parsePercent(line.ratePercent)), 0);
   return {
     totalPercent: formatPercent(percent),
-    totalFlat: dollarsOf(charged.reduce((sum, line) => sum + (line.flatCents ?? 0), 0)),
+    totalFlat: toDollars(charged.reduce((sum, line) => sum + (line.flatCents ?? 0), 0)),
     charges: charged.map(({ label, kind, ratePercent, flatCents, citation, ruleId }) => ({
       ruleId,
       name: label,
       kind,
       ratePercent,
-      flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+      flatAmount: flatCents === null ? null : toDollars(flatCents),
       citation,
     })),
   };

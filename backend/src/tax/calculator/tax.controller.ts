@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersAll } from '../../platform/web/http/answers-all.js';
+import { ApiListResponse } from '../../platform/web/http/api-list-response.js';
 import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
@@ -27,15 +27,15 @@ export class TaxController {
 
   /** Returns the rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
   @Get('rates')
-  @AnswersAll(TaxRateDto, 'one for each of the 51 jurisdictions')
+  @ApiListResponse(TaxRateDto, 'one for each of the 51 jurisdictions')
   async listRates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
     return this.calculator.listRates(organizationId, effectiveDate ?? this.clock.today());
   }
 
   /** Returns the premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
   @Get('charged-rates')
-  @AnswersAll(ChargedRateDto, 'one for each of the 51 jurisdictions')
+  @ApiListResponse(ChargedRateDto, 'one for each of the 51 jurisdictions')
   async chargedRates(@CurrentCaller() { organizationId }: Caller): Promise<ChargedRateDto[]> {
-    return this.calculator.chargedRates(organizationId, this.clock.today());
+    return this.calculator.listChargedRates(organizationId, this.clock.today());
   }
 }

@@ -1,9 +1,9 @@
-import { edgesOf, type Period, type PeriodEdges } from '../../dates/period-edges.js';
+import { findPeriodEdges, type Period, type PeriodEdges } from '../../dates/period-edges.js';
 import type {
   Edition,
   EditionRules,
   ExemptionRule,
-  IncompleteWhen,
+  IncompletenessRule,
   LawStatement,
   LineOfBusiness,
   RulebookJurisdiction,
@@ -11,12 +11,12 @@ import type {
   StatuteRule,
   TaxRule,
 } from '../../jurisdictions/rulebook.types.js';
-import { parseDollars } from '../../money/dollar-text.js';
-import { formatDollars } from '../../money/dollars.js';
+import { parseDollars } from '../../money/plain-dollars.js';
+import { formatDollars } from '../../money/json-dollars.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { parsePercent } from '../../money/exact-share.js';
-import { DOUBT } from './certainty.js';
-import { type FeesInBasis, feesInBasis, includesFees } from './fees-in-basis.js';
+import { SOURCE_CAVEATS } from './source-caveats.js';
+import { type FeesInBasis, findFeesInBasis, mayIncludeFees } from './fees-in-basis.js';
 import { isStatute } from './is-statute.js';
 import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
@@ -88,7 +88,7 @@ export interface CompiledEdition {
   /** True when only the part in the state is taxed for coverage bought without a broker. */
   readonly taxesStatePart: boolean;
   /** Question about interstate transport, in states whose law depends on it. */
-  readonly interstateTransport: IncompleteWhen | null;
+  readonly interstateTransport: IncompletenessRule | null;
   readonly rules: readonly CompiledRule[];
   readonly payeeParts: PayeeParts;
   readonly exemptions: readonly ExemptionRule[];
@@ -99,13 +99,13 @@ export interface CompiledEdition {
   readonly goesByTransaction: boolean;
   /** True when a source of one of its rules covers only an older year. */
   readonly hasReadLimits: boolean;
-  readonly idleOverrides: readonly IdleOverride[];
+  readonly idleOverrides: readonly UnusedOverride[];
   /** Dates between which no rule of the edition changes. */
   readonly edges: PeriodEdges;
 }
 
 /** An override whose days extend beyond those of the rule that it replaces. */
-export interface IdleOverride {
+export interface UnusedOverride {
   readonly override: TaxOverride;
   /** The replaced rule; null when the edition has none with that id. */
   readonly rule: CompiledRule | null;
@@ -114,7 +114,7 @@ export interface IdleOverride {
 export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edition): CompiledEdition {
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
   const statute = isStatute(source) ? source : null;
-  const rules = source.rules.map((rule) => ({ ...compileRule(rule, feesOf(rule, source)), doubt: doubtOf(rule) }));
+  const rules = source.rules.map((rule) => ({ ...compileRule(rule, findRuleFees(rule, source)), doubt: formatDoubt(rule) }));
   const feeCaps = statute === null ? [] : jurisdiction.filing.statements.filter(({ cap }) => cap !== undefined);
   return {
     edition,
@@ -134,20 +134,20 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     goesByTransaction: rules.some((rule) => !rule.byInception),
     hasReadLimits: rules.some((rule) => rule.readTo !== LAST_DAY),
     idleOverrides: [],
-    edges: edgesOf([...rules, ...periodsOf(source, feeCaps)]),
+    edges: findPeriodEdges([...rules, ...listPeriods(source, feeCaps)]),
   };
 }
 
 /** Returns a sentence about the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'. */
-function doubtOf(rule: TaxRule | StatuteRule): string | null {
-  const doubt = 'confidence' in rule ? DOUBT[rule.confidence] : null;
+function formatDoubt(rule: TaxRule | StatuteRule): string | null {
+  const doubt = 'confidence' in rule ? SOURCE_CAVEATS[rule.confidence] : null;
   const { label, ratePercent, flatUsd = '' } = rule;
   const charge = ratePercent === undefined ? formatDollars(parseDollars(flatUsd)) : `${ratePercent}%`;
   return doubt === null ? null : `${label} (${charge}) is ${doubt}`;
 }
 
 /** Lists the periods of an edition's facts, besides its rules. */
-export function periodsOf(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
+export function listPeriods(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
   const dated = [...(source.exemptions ?? []), ...(isStatute(source) ? (source.feeRules ?? []) : [])];
   const read = source.rules.flatMap(({ readTo }) => (readTo === undefined ? [] : [{ from: FIRST_DAY, to: readTo }]));
   return [
@@ -159,8 +159,8 @@ export function periodsOf(source: EditionRules, feeCaps: readonly LawStatement[]
 }
 
 /** Returns the fees that a rule of an edition includes in its base. */
-export function feesOf(rule: TaxRule, edition: EditionRules): RuleFees {
-  return { fees: feesInBasis(rule, edition), includesFees: includesFees(rule, edition) };
+export function findRuleFees(rule: TaxRule, edition: EditionRules): RuleFees {
+  return { fees: findFeesInBasis(rule, edition), includesFees: mayIncludeFees(rule, edition) };
 }
 
 export function compileRule(
@@ -173,7 +173,7 @@ export function compileRule(
   return {
     source: rule,
     doubt: null,
-    head: headOf(rule, flatCents),
+    head: buildHead(rule, flatCents),
     isFlat: rule.flatUsd !== undefined,
     isTax: rule.kind === 'premium_tax',
     onNonUsPremium: rule.onNonUsPremium === true,
@@ -189,14 +189,14 @@ export function compileRule(
     byInception: rule.rateDate === 'inception',
     readTo: rule.readTo ?? LAST_DAY,
     municipalities: rule.municipalities ? new Set(rule.municipalities.map((name) => name.toLowerCase())) : null,
-    firePortions: firePortions(rule),
+    firePortions: compileFirePortions(rule),
     oncePerPolicy: rule.flatUsd !== undefined || rule.rounding === 'dollar' || rule.minimumUsd !== undefined,
     override,
     replaced,
   };
 }
 
-function headOf(rule: TaxRule, flatCents: number): LineHead {
+function buildHead(rule: TaxRule, flatCents: number): LineHead {
   return {
     kind: rule.kind,
     label: rule.label,
@@ -211,7 +211,7 @@ function headOf(rule: TaxRule, flatCents: number): LineHead {
   };
 }
 
-function firePortions({ firePortionPercent }: TaxRule): ReadonlyMap<LineOfBusiness, number> {
+function compileFirePortions({ firePortionPercent }: TaxRule): ReadonlyMap<LineOfBusiness, number> {
   const portions = new Map<LineOfBusiness, number>();
   if (firePortionPercent === undefined) return portions;
   for (const line of LINES_OF_BUSINESS) {

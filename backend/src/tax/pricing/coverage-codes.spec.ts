@@ -29,7 +29,7 @@ function priceParts(
 }
 
 /** Returns the EMPA surcharges of a Florida policy, in cents. */
-const empa = (parts: [string, number][]) =>
+const sumEmpaSurcharges = (parts: [string, number][]) =>
   priceParts('FL', parts)
     .lines.filter(({ kind }) => kind === 'assessment')
     .map(({ amountCents }) => amountCents);
@@ -102,14 +102,14 @@ describe('a policy with several coverages', () => {
   // FSLSO, EMPA surcharge: $4 once per policy on code 1000, nothing on business income (1002) and liability.
   it('pays a flat surcharge of Florida once, for the parts that owe it', () => {
     expect(
-      empa([
+      sumEmpaSurcharges([
         ['1000', 5_000],
         ['1005', 4_000],
         ['general_liability', 1_000],
       ]),
     ).toEqual([400]);
     expect(
-      empa([
+      sumEmpaSurcharges([
         ['1002', 5_000],
         ['general_liability', 1_000],
       ]),

@@ -7,7 +7,7 @@ export interface NamedCoverage {
   readonly name: string;
 }
 
-const LINES = new Map<string, NamedCoverage>(
+const COVERAGES_BY_LINE = new Map<string, NamedCoverage>(
   LINES_OF_BUSINESS.map((line) => [
     line,
     { lineOfBusiness: line, name: line.charAt(0).toUpperCase() + line.slice(1).replaceAll('_', ' ') },
@@ -23,7 +23,7 @@ export class CoverageCodes {
   }
 
   /** Returns the office whose codes the policies of a home state are filed with; undefined when the rulebook has none. */
-  officeOf(state: string): CoverageOffice | undefined {
+  findOffice(state: string): CoverageOffice | undefined {
     return this.offices.get(state);
   }
 
@@ -33,19 +33,19 @@ export class CoverageCodes {
    * @returns a sentence when it has no meaning there
    */
   find(code: string, state: string, effectiveDate: string): NamedCoverage | string {
-    const line = LINES.get(code);
+    const line = COVERAGES_BY_LINE.get(code);
     if (line !== undefined) return line;
     const office = this.offices.get(state);
-    if (office === undefined) return `The rulebook has no coverage codes of an office in ${state}. ${ENTER_A_LINE}`;
+    if (office === undefined) return `The rulebook has no coverage codes of an office in ${state}. ${ENTER_LINE_ADVICE}`;
     const named = office.codes.filter((one) => one.code === code);
     const found = named.find(
       ({ effectiveFrom = '', effectiveTo = '9999' }) => effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo,
     );
     if (found !== undefined) return { lineOfBusiness: found.line, name: `${found.code} ${found.text}` };
-    if (named.length > 0) return `${office.name} does not use code ${code} on policies of ${effectiveDate}. ${ENTER_A_LINE}`;
-    if (office.codes.length === 0) return `The rulebook does not have the coverage codes of ${office.name}. ${ENTER_A_LINE}`;
-    return `"${code}" is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_A_LINE}`;
+    if (named.length > 0) return `${office.name} does not use code ${code} on policies of ${effectiveDate}. ${ENTER_LINE_ADVICE}`;
+    if (office.codes.length === 0) return `The rulebook does not have the coverage codes of ${office.name}. ${ENTER_LINE_ADVICE}`;
+    return `"${code}" is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_LINE_ADVICE}`;
   }
 }
 
-const ENTER_A_LINE = 'Enter the line of business instead, for example commercial_property.';
+const ENTER_LINE_ADVICE = 'Enter the line of business instead, for example commercial_property.';

@@ -1,12 +1,12 @@
 import type { ExemptionRule } from '../../jurisdictions/rulebook.types.js';
 import type { CompiledEdition } from './compiled-rules.js';
-import { editionInSentence } from './edition-words.js';
+import { getEditionNoun } from './edition-noun.js';
 import { isStatute } from './is-statute.js';
-import { describeNotModelled } from './not-modelled-note.js';
+import { describeUnmodeled } from './unmodeled-note.js';
 import type { PriceProfile } from './price-request.js';
 
 /** Returns the edition's notes on the claimed exemption: who it covers, that no source confirms it, or that it does not exist. */
-export function exemptionNotes(
+export function findExemptionNotes(
   { edition, source, jurisdiction }: CompiledEdition,
   { exemption }: PriceProfile,
   applicable: readonly ExemptionRule[],
@@ -15,7 +15,7 @@ export function exemptionNotes(
   const granted = applicable.filter(({ exemptions }) => exemptions?.includes(exemption));
   if (granted.length > 0) return granted.map(({ text }) => text);
   const unconfirmed = isStatute(source) ? source.notModelled.filter(({ exemptions }) => exemptions?.includes(exemption)) : [];
-  if (unconfirmed.length > 0) return unconfirmed.map(describeNotModelled);
+  if (unconfirmed.length > 0) return unconfirmed.map(describeUnmodeled);
   const words = exemption.replaceAll('_', ' ');
-  return [`The ${editionInSentence(edition)} has no exemption for "${words}" in ${jurisdiction.name}; the premium is taxed in full.`];
+  return [`The ${getEditionNoun(edition)} has no exemption for "${words}" in ${jurisdiction.name}; the premium is taxed in full.`];
 }

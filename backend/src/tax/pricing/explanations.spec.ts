@@ -1,6 +1,6 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { reasonText } from './reason-text.js';
-import { basisText } from './basis-text.js';
+import { formatReason } from './format-reason.js';
+import { formatBasis } from './format-basis.js';
 import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
@@ -86,7 +86,7 @@ describe('explanations', () => {
     for (const state of ['OR', 'PA']) {
       const { lines } = findMessages(state, { premiumCents: -1_000_000, transactionType: 'cancellation', transactionDate: '2026-09-01' });
       const flat = lines.find(({ flatCents }) => flatCents !== null);
-      expect([state, flat?.reason, reasonText(flat?.reason ?? '')]).toEqual([
+      expect([state, flat?.reason, formatReason(flat?.reason ?? '')]).toEqual([
         state,
         'not_returned',
         'not refundable: fully earned with the first premium',
@@ -96,9 +96,9 @@ describe('explanations', () => {
 
   it('12: show the base of a rate part by part, and that a line is exempt', () => {
     const [line] = findMessages('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
-    expect(line && basisText(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
+    expect(line && formatBasis(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
     const [exempt] = findMessages('FL', { exemption: 'government' }).lines;
-    expect([exempt?.amountCents, reasonText(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
+    expect([exempt?.amountCents, formatReason(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
   });
 
   it('13: cite laws and bulletins instead of descriptions', () => {

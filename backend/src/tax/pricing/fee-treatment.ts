@@ -58,23 +58,23 @@ export class FeeTreatments {
   ) {}
 
   /** Returns the fees of a request that are not zero. */
-  decide({ fees }: PriceRequest): readonly DecidedFee[] {
+  decideFees({ fees }: PriceRequest): readonly DecidedFee[] {
     if (fees === undefined || fees.length === 0) return NO_FEES;
     const decided: DecidedFee[] = [];
     for (let at = 0; at < fees.length; at += 1) {
       const item = fees[at]!;
-      if (item.cents !== 0) decided.push({ treatment: this.treatmentOf(item), cents: item.cents });
+      if (item.cents !== 0) decided.push({ treatment: this.findTreatment(item), cents: item.cents });
     }
     return decided;
   }
 
-  private treatmentOf({ kind, chargedBy }: FeeItem): FeeTreatment {
+  private findTreatment({ kind, chargedBy }: FeeItem): FeeTreatment {
     const at = FEE_KINDS.indexOf(kind) * FEE_CHARGERS.length + FEE_CHARGERS.indexOf(chargedBy);
-    return (this.found[at] ??= treatmentOf(this.edition, this.rules, kind, chargedBy, this.inception, 2 ** at));
+    return (this.found[at] ??= decideTreatment(this.edition, this.rules, kind, chargedBy, this.inception, 2 ** at));
   }
 }
 
-function treatmentOf(
+function decideTreatment(
   { statute, feesTaxable }: CompiledEdition,
   rules: readonly CompiledRule[],
   kind: FeeKind,
@@ -109,28 +109,28 @@ function treatmentOf(
 }
 
 /** Returns the treatments in a fixed order, so that a cached set of fees does not depend on which request came first. */
-export function inOrder(fees: readonly DecidedFee[]): FeeTreatment[] {
+export function sortTreatments(fees: readonly DecidedFee[]): FeeTreatment[] {
   return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
 }
 
 /** Returns a number that identifies the set of different fees. */
-export function bitsOf(fees: readonly DecidedFee[]): number {
+export function combineBits(fees: readonly DecidedFee[]): number {
   let bits = 0;
-  for (let at = 0; at < fees.length; at += 1) if (isFirst(fees, at)) bits += fees[at]!.treatment.bit;
+  for (let at = 0; at < fees.length; at += 1) if (isFirstOfTreatment(fees, at)) bits += fees[at]!.treatment.bit;
   return bits;
 }
 
-function isFirst(fees: readonly DecidedFee[], at: number): boolean {
+function isFirstOfTreatment(fees: readonly DecidedFee[], at: number): boolean {
   for (let before = 0; before < at; before += 1) if (fees[before]!.treatment === fees[at]!.treatment) return false;
   return true;
 }
 
 function isInBasis(rule: CompiledRule, feeRule: FeeRule | undefined, side: FeeTreatment['side']): boolean | null {
   if (feeRule === undefined || !rule.includesFees) return rule.fees[side];
-  return byKind(feeRule, rule.source.kind);
+  return isIncludedByKind(feeRule, rule.source.kind);
 }
 
-function byKind({ taxed, stamped = taxed, inClearinghouse = taxed }: FeeRule, kind: RuleKind): boolean {
+function isIncludedByKind({ taxed, stamped = taxed, inClearinghouse = taxed }: FeeRule, kind: RuleKind): boolean {
   if (kind === 'stamping_fee') return stamped;
   return kind === 'clearinghouse_fee' ? inClearinghouse : taxed;
 }

@@ -8,7 +8,7 @@ export interface FeesInBasis {
 }
 
 /** Returns true for a rate that may include fees: not one on fire premium, a flat charge, or a rate on the premium alone. */
-export function includesFees({ basis }: TaxRule, edition: EditionRules): boolean {
+export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boolean {
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
   return basis !== 'premium' || edition.insurerFeesTaxable !== true;
 }
@@ -17,7 +17,7 @@ export function includesFees({ basis }: TaxRule, edition: EditionRules): boolean
  * Returns the fees in the rule's base. The basis decides when a source was found; when none was found for the edition, fees follow the
  * premium tax into every rate, except rates on the premium alone in states known to tax insurer fees.
  */
-export function feesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
+export function findFeesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return { insurer: false, broker: false };
   const broker = edition.brokerFeesTaxable === null ? null : false;

@@ -6,7 +6,7 @@ import { TaxPricer } from './tax-pricer.js';
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 const states = rulebook.jurisdictions.map(({ code }) => code);
-const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01', ...request });
 
 type Case = readonly [code: string, lineOfBusiness: LineOfBusiness, request: Partial<PriceRequest>, totalCents: number, source: string];
@@ -83,7 +83,7 @@ const READ = new Set([
 describe('lines outside the surplus lines law', () => {
   it.each(CASES)('%s charges %s with %j %i cents by %s', (code, lineOfBusiness, request, totalCents) => {
     const { rules } = rulebook.jurisdictions.find((one) => one.code === code)!.editions.statute;
-    const price = statute(code, { lineOfBusiness, ...request });
+    const price = priceByStatute(code, { lineOfBusiness, ...request });
     const charged = price.lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId }) => ruleId);
     const doubted = rules.filter(({ id, confidence }) => charged.includes(id) && confidence !== 'high');
     expect([price.totalCents, price.missing.length]).toEqual([totalCents, doubted.length]);
@@ -104,7 +104,7 @@ describe('lines outside the surplus lines law', () => {
     ['NM', 'aircraft', "a common carrier's\\?.*\\$300\\.30 less is due"],
     ['VA', 'railroad', 'a railroad in interstate commerce.*\\$225\\.00 less is due'],
   ] as const)('%s estimates %s and asks for the deciding fact', (code, lineOfBusiness, question) => {
-    const { completeness, missing } = statute(code, { lineOfBusiness });
+    const { completeness, missing } = priceByStatute(code, { lineOfBusiness });
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
   });
 
@@ -113,9 +113,9 @@ describe('lines outside the surplus lines law', () => {
       { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
       { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
     ] as const;
-    expect(statute('CA', { parts })).toMatchObject({ completeness: 'estimate', totalCents: 31_800 });
-    expect(statute('CA', { parts }).missing).toEqual([expect.stringMatching(/if so, \$190\.80 less is due\.$/)]);
-    expect(statute('CA', { parts, ...ANSWERED_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
+    expect(priceByStatute('CA', { parts })).toMatchObject({ completeness: 'estimate', totalCents: 31_800 });
+    expect(priceByStatute('CA', { parts }).missing).toEqual([expect.stringMatching(/if so, \$190\.80 less is due\.$/)]);
+    expect(priceByStatute('CA', { parts, ...ANSWERED_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('lines outside the surplus lines law', () => {
     ['SC', '600', 'S.C. Code 38-1-20, Act 314 of 1988'],
     ['NJ', '500', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
   ])('%s exempts ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
-    const { totalCents, completeness, missing } = statute(code, { lineOfBusiness: 'ocean_marine' });
+    const { totalCents, completeness, missing } = priceByStatute(code, { lineOfBusiness: 'ocean_marine' });
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
     expect(missing[0]).toMatch(
       new RegExp(`have not read .*\\. Not charged here; if the law reaches it, \\$${dollars}\\.00 more is due\\.$`),
@@ -133,10 +133,10 @@ describe('lines outside the surplus lines law', () => {
   });
 
   it('name the places where we searched in vain, and the content of those sources', () => {
-    expect(statute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
+    expect(priceByStatute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );
-    expect(statute('IA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
+    expect(priceByStatute('IA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We have not read whether the surplus lines law of Iowa reaches railroad\. Charged here; if it does not,/,
     );
   });
@@ -145,7 +145,12 @@ describe('lines outside the surplus lines law', () => {
     const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
     for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
       const priceLines = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
-        const { lines, completeness } = statute(code, { lineOfBusiness, independentlyProcured, insurerFeesCents: 40_000, ...answer });
+        const { lines, completeness } = priceByStatute(code, {
+          lineOfBusiness,
+          independentlyProcured,
+          insurerFeesCents: 40_000,
+          ...answer,
+        });
         return { completeness, lines: lines.map(({ ruleId, amountCents, reason }) => [ruleId, amountCents, reason]) };
       };
       expect(priceLines('wet_marine_transportation')).toEqual(priceLines('ocean_marine'));
@@ -156,7 +161,7 @@ describe('lines outside the surplus lines law', () => {
 
   it.each(states)('%s charges marine, aircraft and railroad as an estimate unless a source names them', (code) => {
     for (const lineOfBusiness of ['ocean_marine', 'aircraft', 'railroad'] as const) {
-      const { totalCents, completeness, lines } = statute(code, { lineOfBusiness });
+      const { totalCents, completeness, lines } = priceByStatute(code, { lineOfBusiness });
       const isFreed = totalCents === 0 || lines.some(({ reason }) => reason.startsWith('exempt_'));
       const isDecided = isFreed || READ.has(`${code} ${lineOfBusiness}`);
       expect([lineOfBusiness, isDecided || completeness !== 'complete']).toEqual([lineOfBusiness, true]);

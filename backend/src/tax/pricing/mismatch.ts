@@ -1,7 +1,7 @@
 import type { PremiumPartName } from '../../facts/transaction-facts.js';
 
 /** Names of the calculator's fields that a mismatch can refer to. */
-export type JoinedField =
+export type MismatchField =
   | 'premium'
   | 'insurerFees'
   | 'brokerFees'
@@ -21,7 +21,7 @@ export type JoinedField =
   | 'minimumEarnedPercent';
 
 /** A contradiction between fields of a request; the field is named as in the calculator. */
-export interface Mismatch {
-  readonly field: JoinedField;
+export interface FieldMismatch {
+  readonly field: MismatchField;
   readonly message: string;
 }

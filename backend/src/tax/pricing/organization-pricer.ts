@@ -17,7 +17,7 @@ export interface PricingRules {
 }
 
 /** Returns the prices of a jurisdiction and edition. Throws TaxRuleError when the jurisdiction does not exist. */
-export type EditionSource = (jurisdiction: string, edition: Edition) => PreparedPrices;
+export type FindPrices = (jurisdiction: string, edition: Edition) => PreparedPrices;
 
 /** Prices under one organization's rules: its editions and its overrides. Created by `TaxPricer.forOrganization`; pure and synchronous. */
 export class OrganizationPricer {
@@ -25,12 +25,12 @@ export class OrganizationPricer {
     readonly rulebookVersion: string,
     readonly coverageCodes: CoverageCodes,
     readonly rules: PricingRules,
-    private readonly ofRulebook: EditionSource,
-    private readonly ofOrganization: EditionSource,
+    private readonly ofRulebook: FindPrices,
+    private readonly ofOrganization: FindPrices,
   ) {}
 
   /** Returns the edition that prices in a jurisdiction unless a request names another one. */
-  editionOf(state: string): Edition {
+  getEdition(state: string): Edition {
     return this.rules.editions.get(state) ?? this.rules.edition;
   }
 
@@ -42,8 +42,8 @@ export class OrganizationPricer {
   price(request: PriceRequest): PriceResult {
     const prices = this.ofOrganization(request.jurisdiction, this.chooseEdition(request));
     const law = this.ofRulebook(request.jurisdiction, 'statute');
-    const asked = this.withFeesChoice(request);
-    return prices === law ? prices.price(asked) : prices.priceBesideLaw(asked, law);
+    const asked = this.applyFeesChoice(request);
+    return prices === law ? prices.price(asked) : prices.priceComparedWithLaw(asked, law);
   }
 
   /**
@@ -51,22 +51,22 @@ export class OrganizationPricer {
    * @throws TaxRuleError when the rulebook does not cover the request.
    */
   priceByRulebook(request: PriceRequest): PriceResult {
-    return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.withFeesChoice(request));
+    return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
   }
 
   /** Returns the treatment in a jurisdiction of fees whose taxability no source decides; a request may override it. */
-  unconfirmedFeesIn(state: string): UnconfirmedFees {
+  getUnconfirmedFees(state: string): UnconfirmedFees {
     const { unconfirmedFees } = this.rules;
     return unconfirmedFees?.states.get(state) ?? unconfirmedFees?.all ?? 'include';
   }
 
-  private withFeesChoice(request: PriceRequest): PriceRequest {
+  private applyFeesChoice(request: PriceRequest): PriceRequest {
     if (this.rules.unconfirmedFees === undefined || request.unconfirmedFees !== undefined) return request;
-    const unconfirmedFees = this.unconfirmedFeesIn(request.jurisdiction);
+    const unconfirmedFees = this.getUnconfirmedFees(request.jurisdiction);
     return unconfirmedFees === 'include' ? request : { ...request, unconfirmedFees };
   }
 
   private chooseEdition({ edition, jurisdiction }: PriceProfile): Edition {
-    return edition ?? this.editionOf(jurisdiction);
+    return edition ?? this.getEdition(jurisdiction);
   }
 }

@@ -1,31 +1,31 @@
 import { addDays } from '../../dates/calendar-date.js';
-import { edgesOf } from '../../dates/period-edges.js';
+import { findPeriodEdges } from '../../dates/period-edges.js';
 import type { EditionRules, ExemptionRule, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import {
   type CompiledEdition,
   type CompiledRule,
   compileRule,
-  feesOf,
-  type IdleOverride,
+  findRuleFees,
+  type UnusedOverride,
   LAST_DAY,
-  periodsOf,
+  listPeriods,
   type RuleFees,
 } from './compiled-rules.js';
-import { overrideRuleId, type TaxOverride } from './tax-override.js';
+import { toOverrideRuleId, type TaxOverride } from './tax-override.js';
 
 /** An additional charge applies only to the premium. */
 const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, includesFees: false };
 
 /** Returns an edition with an organization's overrides of it. */
-export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
-  const rules = overriddenRules(edition, overrides);
+export function applyOverrides(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
+  const rules = overrideRules(edition, overrides);
   const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
   return {
     ...edition,
     rules,
-    exemptions: overriddenExemptions(edition.exemptions, overrides),
-    idleOverrides: idleOverrides(edition.rules, overrides),
-    edges: edgesOf([...edition.rules, ...rules, ...periods, ...periodsOf(edition.source, edition.feeCaps)]),
+    exemptions: extendExemptions(edition.exemptions, overrides),
+    idleOverrides: findUnusedOverrides(edition.rules, overrides),
+    edges: findPeriodEdges([...edition.rules, ...rules, ...periods, ...listPeriods(edition.source, edition.feeCaps)]),
   };
 }
 
@@ -33,27 +33,27 @@ export function overriddenEdition(edition: CompiledEdition, overrides: readonly 
  * Applies overrides to the rules of an edition. An override replaces its rule on the days of both; it keeps the rule's basis, conditions,
  * rounding, deciding date and treatment of returns, and changes only the charge. Additional charges follow the rulebook's rules.
  */
-function overriddenRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
+function overrideRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
   const replaced = rules.flatMap((rule) => {
     const own = overrides.filter((one) => one.replaces === rule.source.id).toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
     return own.length === 0 ? [rule] : splitRule(rule, own, source);
   });
-  const additional = overrides.filter((one) => one.replaces === null).map((one) => compileRule(additionalRule(one), NO_FEES, one));
+  const additional = overrides.filter((one) => one.replaces === null).map((one) => compileRule(buildAdditionalRule(one), NO_FEES, one));
   return [...replaced, ...additional];
 }
 
 /** Extends exemptions of a replaced rule to the overriding one. */
-function overriddenExemptions(exemptions: readonly ExemptionRule[], overrides: readonly TaxOverride[]): readonly ExemptionRule[] {
+function extendExemptions(exemptions: readonly ExemptionRule[], overrides: readonly TaxOverride[]): readonly ExemptionRule[] {
   return exemptions.map((exemption) => {
     const { freesRules } = exemption;
     if (!freesRules) return exemption;
-    const overriding = overrides.filter((one) => one.replaces !== null && freesRules.includes(one.replaces)).map(overrideRuleId);
+    const overriding = overrides.filter((one) => one.replaces !== null && freesRules.includes(one.replaces)).map(toOverrideRuleId);
     return { ...exemption, freesRules: [...freesRules, ...overriding] };
   });
 }
 
 /** Returns the overrides with days on which the rule that they replace is not in force. */
-function idleOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): IdleOverride[] {
+function findUnusedOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): UnusedOverride[] {
   return overrides
     .filter((one) => one.replaces !== null)
     .map((override) => ({ override, rule: rules.find(({ source }) => source.id === override.replaces) }))
@@ -71,8 +71,8 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
     const to = last < rule.to ? last : rule.to;
     if (from > to) continue;
     if (from > next) parts.push({ ...rule, from: next, to: addDays(from, -1) });
-    const overriding = overridingRule(rule.source, override);
-    parts.push({ ...compileRule(overriding, feesOf(overriding, edition), override, rule.source), from, to });
+    const overriding = buildOverridingRule(rule.source, override);
+    parts.push({ ...compileRule(overriding, findRuleFees(overriding, edition), override, rule.source), from, to });
     if (to === rule.to) return parts;
     next = addDays(to, 1);
   }
@@ -83,33 +83,33 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
  * Builds the rule of an override under the conditions of the replaced rule: a rate instead of a flat charge applies to the premium, and a
  * flat charge instead of a rate is due once per policy. The make-up, the remark and the age of the source do not apply to another rate.
  */
-function overridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
+function buildOverridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
   const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, readTo: _read, ...conditions } = rule;
   const { rounding, firePortionPercent, ...kept } = conditions;
-  const named = { ...kept, ...identity(override), kind: rule.kind };
-  if (override.flatCents !== null) return { ...named, ...chargeOf(override), basis: 'per_policy' };
+  const named = { ...kept, ...buildIdentity(override), kind: rule.kind };
+  if (override.flatCents !== null) return { ...named, ...toCharge(override), basis: 'per_policy' };
   return {
     ...named,
-    ...chargeOf(override),
+    ...toCharge(override),
     basis: rule.basis === 'per_policy' ? 'premium' : rule.basis,
     ...(rounding && { rounding }),
     ...(firePortionPercent && { firePortionPercent }),
   };
 }
 
-function additionalRule(override: TaxOverride): TaxRule {
+function buildAdditionalRule(override: TaxOverride): TaxRule {
   return {
-    ...identity(override),
-    ...chargeOf(override),
+    ...buildIdentity(override),
+    ...toCharge(override),
     kind: override.kind,
     basis: override.flatCents === null ? 'premium' : 'per_policy',
     placement: 'any',
   };
 }
 
-function identity(override: TaxOverride): Pick<TaxRule, 'id' | 'label' | 'citation' | 'effectiveFrom' | 'effectiveTo'> {
+function buildIdentity(override: TaxOverride): Pick<TaxRule, 'id' | 'label' | 'citation' | 'effectiveFrom' | 'effectiveTo'> {
   return {
-    id: overrideRuleId(override),
+    id: toOverrideRuleId(override),
     label: override.label,
     citation: override.source,
     effectiveFrom: override.effectiveFrom,
@@ -117,7 +117,7 @@ function identity(override: TaxOverride): Pick<TaxRule, 'id' | 'label' | 'citati
   };
 }
 
-function chargeOf({ id, ratePercent, flatCents }: TaxOverride): Pick<TaxRule, 'ratePercent' | 'flatUsd'> {
+function toCharge({ id, ratePercent, flatCents }: TaxOverride): Pick<TaxRule, 'ratePercent' | 'flatUsd'> {
   if (ratePercent !== null && flatCents === null) return { ratePercent };
   if (ratePercent === null && flatCents !== null) return { flatUsd: (flatCents / 100).toFixed(2) };
   throw new RangeError(`Override ${id} must have either a rate or a flat charge.`);

@@ -1,20 +1,20 @@
 import type { TaxRule } from '../../jurisdictions/rulebook.types.js';
-import { formatDollars } from '../../money/dollars.js';
+import { formatDollars } from '../../money/json-dollars.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
-import { ruleDates } from './rule-dates.js';
+import { getRuleDates } from './rule-dates.js';
 import type { TaxOverride } from './tax-override.js';
 
 /** Describes an override that decided a charge: the replaced rule, the reason, and the source. */
-export function overrideNote(override: TaxOverride, replaced: TaxRule | null): string {
-  const charge = `Your organization's custom rate "${override.label}" charges ${rateText(override.ratePercent, override.flatCents)}`;
-  const place = replaced ? ` in place of ${ruleText(replaced)}` : ' in addition to the rulebook';
-  return `${charge}${place}, ${periodText(override)}. Reason: ${sentence(override.reason)} Source: ${sentence(override.source)}`;
+export function formatOverrideNote(override: TaxOverride, replaced: TaxRule | null): string {
+  const charge = `Your organization's custom rate "${override.label}" charges ${formatRate(override.ratePercent, override.flatCents)}`;
+  const place = replaced ? ` in place of ${formatRule(replaced)}` : ' in addition to the rulebook';
+  return `${charge}${place}, ${formatPeriod(override)}. Reason: ${toSentence(override.reason)} Source: ${toSentence(override.source)}`;
 }
 
 /** Describes the overrides whose days include the request's but that have no rule to replace then. */
-export function idleOverrideNotes(edition: CompiledEdition, request: PriceRequest): string[] {
-  const { inception, transaction } = ruleDates(request);
+export function formatUnusedOverrideNotes(edition: CompiledEdition, request: PriceRequest): string[] {
+  const { inception, transaction } = getRuleDates(request);
   return edition.idleOverrides
     .filter(({ override, rule }) => {
       const date = rule?.byInception ? inception : transaction;
@@ -28,20 +28,20 @@ export function idleOverrideNotes(edition: CompiledEdition, request: PriceReques
     );
 }
 
-function ruleText(rule: TaxRule): string {
+function formatRule(rule: TaxRule): string {
   const charge = rule.flatUsd === undefined ? `${rule.ratePercent}%` : `$${rule.flatUsd}`;
   return `${charge} ${rule.label} (rule ${rule.id})`;
 }
 
-function rateText(ratePercent: string | null, flatCents: number | null): string {
+function formatRate(ratePercent: string | null, flatCents: number | null): string {
   return flatCents === null ? `${ratePercent}%` : formatDollars(flatCents);
 }
 
-function periodText({ effectiveFrom, effectiveTo }: TaxOverride): string {
+function formatPeriod({ effectiveFrom, effectiveTo }: TaxOverride): string {
   return effectiveTo === null ? `from ${effectiveFrom} on` : `from ${effectiveFrom} to ${effectiveTo}`;
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -1,7 +1,7 @@
 import type { RulebookJurisdiction, RuleKind, TaxRule } from '../../jurisdictions/rulebook.types.js';
-import { parsePercent, partOf } from '../../money/exact-share.js';
+import { parsePercent, computePortion } from '../../money/exact-share.js';
 import type { SplitCharge, TaxLine } from './price-result.js';
-import { rateMakeUp } from './rate-make-up.js';
+import { findRateParts } from './rate-make-up.js';
 
 /** A part of a rate that has its payee. */
 interface PayeePart {
@@ -18,7 +18,7 @@ export type PayeeParts = ReadonlyMap<string, readonly PayeePart[]>;
 export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: RulebookJurisdiction): PayeeParts {
   const parts = new Map<string, readonly PayeePart[]>();
   for (const rule of rules) {
-    const made = rateMakeUp(rule, jurisdiction).map(({ kind, label, ratePercent }) => ({
+    const made = findRateParts(rule, jurisdiction).map(({ kind, label, ratePercent }) => ({
       kind,
       label: kind === rule.kind ? rule.label : label,
       ratePercent,
@@ -50,16 +50,16 @@ export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): Spli
       continue;
     }
     const whole = parsePercent(line.ratePercent);
-    const others = rest.map((part) => withPart(line, part, partOf(line.amountCents, part.rate, whole)));
+    const others = rest.map((part) => toPartLine(line, part, computePortion(line.amountCents, part.rate, whole)));
     const left = others.reduce((cents, { amountCents }) => cents - amountCents, line.amountCents);
-    const tax = withPart(line, first, left);
+    const tax = toPartLine(line, first, left);
     split.push(tax, ...others);
     splits.push({ tax, others, ratePercent: line.ratePercent });
   }
   return { lines: split, splits };
 }
 
-const withPart = (line: TaxLine, { kind, label, ratePercent }: PayeePart, amountCents: number): TaxLine => ({
+const toPartLine = (line: TaxLine, { kind, label, ratePercent }: PayeePart, amountCents: number): TaxLine => ({
   ...line,
   kind,
   label,

@@ -4,12 +4,12 @@ import { TaxPricer } from './tax-pricer.js';
 
 const pricer = new TaxPricer(loadRulebook());
 
-function price(jurisdiction: string, rest: Partial<PriceRequest>) {
+function priceTerm(jurisdiction: string, rest: Partial<PriceRequest>) {
   return pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2023-06-01', ...rest });
 }
 
-function stampingRate(jurisdiction: string, rest: Partial<PriceRequest>) {
-  return price(jurisdiction, rest).lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent;
+function findStampingRate(jurisdiction: string, rest: Partial<PriceRequest>) {
+  return priceTerm(jurisdiction, rest).lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent;
 }
 
 const THREE_YEARS = { expirationDate: '2026-06-01', transactionType: 'endorsement' as const };
@@ -22,21 +22,21 @@ describe('a policy of several years', () => {
     ['2024-06-01', '0.04'],
     ['2025-12-31', '0.04'],
   ])('uses in Texas the stamping rate of the last anniversary: a transaction of %s %s%', (transactionDate, rate) => {
-    expect(stampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
+    expect(findStampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
     // A term of a year keeps the rate of its inception.
-    expect(stampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
+    expect(findStampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
   it('has no year that begins at its end: an audit after its end uses the rate of the last year', () => {
     const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
     const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
-    expect(stampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
-    expect(stampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
+    expect(findStampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
+    expect(findStampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
   });
 
   it('names its source in Texas and Illinois, and is complete', () => {
     for (const state of ['TX', 'IL']) {
-      const answer = price(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
+      const answer = priceTerm(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
       expect([answer.completeness, answer.missing]).toEqual(['complete', []]);
       expect(answer.notes.join(' ')).toMatch(/last anniversary|its anniversary/);
     }
@@ -47,19 +47,21 @@ describe('a policy of several years', () => {
     ['OR', 'At least $240.00. The service charge of $10 is due again in each further year', []],
     ['PA', 'At least $320.00. The stamping fee of $20 is an annual one', []],
   ])('owes the flat charge in %s again in each additional year', (state, words, doubt) => {
-    const first = price(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
+    const first = priceTerm(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(first.completeness).toBe('incomplete');
     expect(first.missing[0]).toContain(words);
-    expect(price(state, { effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }).missing).toEqual(doubt);
+    expect(priceTerm(state, { effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }).missing).toEqual(doubt);
     // An installment or endorsement carries no flat charge, so none is missing from it.
-    expect(price(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual(doubt);
+    expect(priceTerm(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual(doubt);
   });
 
   it('is an estimate where no source was read, and an ordinary policy under the rate table', () => {
-    const answer = price('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
+    const answer = priceTerm('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
     expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
-    expect(price('VA', { edition: 'product', effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).completeness).toBe('complete');
+    expect(priceTerm('VA', { edition: 'product', effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).completeness).toBe(
+      'complete',
+    );
   });
 
   it.each([
@@ -68,7 +70,7 @@ describe('a policy of several years', () => {
     ['2024-02-29', '2025-03-01', 'complete'],
     ['2024-02-29', '2025-03-02', 'estimate'],
   ])('from %s to %s is %s', (effectiveDate, expirationDate, completeness) => {
-    expect(price('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
+    expect(priceTerm('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
   });
 
   it('with several coverages has one note', () => {
@@ -76,7 +78,7 @@ describe('a policy of several years', () => {
       { lineOfBusiness: 'general_liability' as const, name: 'GL', premiumCents: 600_000 },
       { lineOfBusiness: 'commercial_property' as const, name: 'Property', premiumCents: 400_000 },
     ];
-    const answer = price('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01', parts });
+    const answer = priceTerm('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01', parts });
     expect(answer.missing).toHaveLength(1);
   });
 });
@@ -89,20 +91,20 @@ describe('an extension of the term', () => {
     ['IL', '2018-06-01', '0.125', '2023-06-01', '0.04'],
   ])('uses in %s the rates of its first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
     const endorsed = { effectiveDate, transactionType: 'endorsement' as const, lineOfBusiness: 'general_liability' as const };
-    expect(stampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
-    const answer = price(state, { ...endorsed, extensionDate });
+    expect(findStampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
+    const answer = priceTerm(state, { ...endorsed, extensionDate });
     expect(answer.lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent).toBe(ofExtension);
     expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* its first day/)]);
   });
 
   it('is an estimate where no source was read: a change of the policy on that day, without flat charges', () => {
-    const answer = price('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
+    const answer = priceTerm('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
       'Estimate. We could not confirm which rates an extension takes in Pennsylvania. This one is priced as a policy change on 2026-06-01.',
     ]);
     const iowa = { effectiveDate: '2025-06-01', extensionDate: '2026-06-01', transactionType: 'endorsement' as const };
-    expect(price('IA', iowa).totalCents).toBe(9_250);
+    expect(priceTerm('IA', iowa).totalCents).toBe(9_250);
   });
 });
 
@@ -110,11 +112,11 @@ describe('a premium paid in installments', () => {
   // FSLSO bulletin of 2012-12-20: installments carry the percentage of the inception.
   it('keeps the rates of the first installment, whose flat charges are not due again', () => {
     const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
-    expect(price('IA', first).totalCents).toBe(9_500);
-    expect(price('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
-    expect(price('PA', first).totalCents).toBe(30_000 + 2_000);
-    expect(price('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, missing: [] });
-    const surcharge = price('FL', { ...first, lineOfBusiness: 'commercial_property', installment: 3 }).lines.find(
+    expect(priceTerm('IA', first).totalCents).toBe(9_500);
+    expect(priceTerm('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
+    expect(priceTerm('PA', first).totalCents).toBe(30_000 + 2_000);
+    expect(priceTerm('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, missing: [] });
+    const surcharge = priceTerm('FL', { ...first, lineOfBusiness: 'commercial_property', installment: 3 }).lines.find(
       ({ kind }) => kind === 'assessment',
     );
     expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
@@ -122,20 +124,20 @@ describe('a premium paid in installments', () => {
 
   it('is an estimate only when another rate applies on its day', () => {
     const second = { effectiveDate: '2025-11-01', transactionDate: '2026-02-01', installment: 2 };
-    expect(price('IA', second).missing).toEqual([
+    expect(priceTerm('IA', second).missing).toEqual([
       'Estimate. We could not confirm whether later installments in Iowa keep the rates of the first. They do here; other rates apply on 2026-02-01.',
     ]);
-    expect(price('FL', second).completeness).toBe('complete');
-    expect(price('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
+    expect(priceTerm('FL', second).completeness).toBe('complete');
+    expect(priceTerm('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
   it('uses in Texas the rate of its anniversary in a policy of several years', () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
-    expect(stampingRate('TX', years)).toBe('0.04');
+    expect(findStampingRate('TX', years)).toBe('0.04');
   });
 });
 
-const returnOf = (premiumCents: number, rest: Partial<PriceRequest>) => ({
+const priceReturn = (premiumCents: number, rest: Partial<PriceRequest>) => ({
   premiumCents,
   transactionType: 'return_premium' as const,
   ...rest,
@@ -144,17 +146,17 @@ const returnOf = (premiumCents: number, rest: Partial<PriceRequest>) => ({
 describe('a return compared with the amount collected before it', () => {
   it('refunds no more of a charge than was collected', () => {
     // Delaware charged 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
-    const delaware = returnOf(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
-    expect(price('DE', delaware).totalCents).toBe(-30_000);
-    const limited = price('DE', { ...delaware, premiumCollectedCents: 1_000_000 });
+    const delaware = priceReturn(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
+    expect(priceTerm('DE', delaware).totalCents).toBe(-30_000);
+    const limited = priceTerm('DE', { ...delaware, premiumCollectedCents: 1_000_000 });
     expect(limited.totalCents).toBe(-20_000);
     expect(limited.lines[0]).toMatchObject({ amountCents: -20_000, reason: 'limited_to_collected' });
-    expect(price('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
+    expect(priceTerm('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
   });
 
   it('refunds nothing of a charge that was never collected', () => {
     // A premium of zero had no charges.
-    const none = price('MT', returnOf(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
+    const none = priceTerm('MT', priceReturn(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
     expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
       [0, 'not_collected'],
       [0, 'no_fire_premium'],
@@ -163,9 +165,9 @@ describe('a return compared with the amount collected before it', () => {
   });
 
   it('has a note when the rules of the inception are not known', () => {
-    const answer = price(
+    const answer = priceTerm(
       'AR',
-      returnOf(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
+      priceReturn(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
     );
     expect(answer).toMatchObject({ totalCents: -4_000, completeness: 'estimate' });
     expect(answer.missing[0]).toMatch(/^Estimate\. The rules of 2022-06-01 are not in the rulebook, so this return was not compared/);

@@ -7,7 +7,7 @@ import type { PriceRequest } from './price-request.js';
  * rates, or for a policy of several years the first day of the transaction's policy year. When no source covers anniversaries it is the
  * inception, which only adds a note.
  */
-export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
+export function addTermDate({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
   const { effectiveDate, expirationDate, extensionDate, transactionDate = extensionDate ?? effectiveDate } = request;
   if (extensionDate !== undefined) {
     return {
@@ -16,21 +16,21 @@ export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest
       policyYear: statute?.extensions === undefined ? undefined : extensionDate,
     };
   }
-  if (statute === null || expirationDate === undefined || expirationDate <= anniversary(effectiveDate, 1)) return request;
+  if (statute === null || expirationDate === undefined || expirationDate <= addYears(effectiveDate, 1)) return request;
   const isByYear = statute.severalYears?.rates === 'last_anniversary';
-  return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
+  return { ...request, policyYear: isByYear ? findLastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
 }
 
 /** Returns the last anniversary on or before a day, but before the end of the policy; its inception without one. */
-function lastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
+function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
   const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
   if (lastYear <= 0) return inception;
-  const ofYear = anniversary(inception, lastYear);
-  return ofYear <= until && ofYear < end ? ofYear : anniversary(inception, lastYear - 1);
+  const ofYear = addYears(inception, lastYear);
+  return ofYear <= until && ofYear < end ? ofYear : addYears(inception, lastYear - 1);
 }
 
 /** Returns the same day years later; March 1 for a leap day in other years, so that no year is a day short. */
-function anniversary(day: CalendarDate, years: number): CalendarDate {
+function addYears(day: CalendarDate, years: number): CalendarDate {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const dayOfYear = day.endsWith('-02-29') && !isLeap ? '-03-01' : day.slice(4);

@@ -1,4 +1,4 @@
-import { policyTypeOfCoverage } from './policy-type.js';
+import { findPolicyType } from './policy-type.js';
 
 describe('the policy type of a coverage column', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the policy type of a coverage column', () => {
     ['Medical Malpractice', 'professional_liability'],
     ['Pet Insurance', 'other'],
   ])('is for "%s" %s', (text, expected) => {
-    expect(policyTypeOfCoverage(text)).toBe(expected);
+    expect(findPolicyType(text)).toBe(expected);
   });
 
   it.each([
@@ -42,15 +42,15 @@ describe('the policy type of a coverage column', () => {
     ['Workers Compensation, Professional Liability', 'professional_liability'],
     ['Workers Compensation + Cyber', 'cyber_liability'],
   ])('exempts only pure workers\' compensation: "%s" is %s', (text, expected) => {
-    expect(policyTypeOfCoverage(text)).toBe(expected);
+    expect(findPolicyType(text)).toBe(expected);
   });
 
   it.each(['', '  ', null, undefined])('is unknown for %j', (text) => {
-    expect(policyTypeOfCoverage(text)).toBeUndefined();
+    expect(findPolicyType(text)).toBeUndefined();
   });
 
   it("does not exempt every workers' policy: liability of workers is not compensation", () => {
-    expect(policyTypeOfCoverage('Workers Liability')).toBe('general_liability');
-    expect(policyTypeOfCoverage('Network Components Property')).toBe('property');
+    expect(findPolicyType('Workers Liability')).toBe('general_liability');
+    expect(findPolicyType('Network Components Property')).toBe('property');
   });
 });

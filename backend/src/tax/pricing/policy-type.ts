@@ -35,17 +35,17 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
  * Returns the policy type of a free-text coverage ('Workers Comp' -> workers_compensation). A text that names another type besides workers'
  * compensation gets the other one: states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
  */
-export function policyTypeOfCoverage(coverage: string | null | undefined): PolicyType | undefined {
+export function findPolicyType(coverage: string | null | undefined): PolicyType | undefined {
   const text = coverage?.trim().replaceAll('_', ' ').replaceAll('\u2019', "'");
   if (!text) return undefined;
-  if (!WORKERS_COMPENSATION.test(text)) return firstNamed(PATTERNS, text) ?? 'other';
-  return firstNamed(OTHER_TYPES, text.replace(WORKERS_COMPENSATION, ' ').replace(COMPANION_NAMES, ' ')) ?? 'workers_compensation';
+  if (!WORKERS_COMPENSATION.test(text)) return findFirstMatch(PATTERNS, text) ?? 'other';
+  return findFirstMatch(OTHER_TYPES, text.replace(WORKERS_COMPENSATION, ' ').replace(COMPANION_NAMES, ' ')) ?? 'workers_compensation';
 }
 
-const firstNamed = (patterns: readonly [RegExp, PolicyType][], text: string): PolicyType | undefined =>
+const findFirstMatch = (patterns: readonly [RegExp, PolicyType][], text: string): PolicyType | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns the line of business with the policy type's name; a request that names a finer line overrides it. */
-export function lineOfPolicyType(policyType: PolicyType): LineOfBusiness {
+export function toLineOfBusiness(policyType: PolicyType): LineOfBusiness {
   return policyType;
 }

@@ -1,21 +1,21 @@
-import type { ExemptionRule, IncompleteWhen } from '../../jurisdictions/rulebook.types.js';
+import type { ExemptionRule, IncompletenessRule } from '../../jurisdictions/rulebook.types.js';
 import { formatPercent, RATE_SCALE } from '../../money/exact-share.js';
-import { applicableExemptions, applicableRules } from './applicable-rules.js';
-import { assessLine } from './assessed-line.js';
+import { findApplicableExemptions, findApplicableRules } from './applicable-rules.js';
+import { assessLine } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
-import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment.js';
-import { exemptionNotes } from './exemption-notes.js';
-import { assumeInterstate, withInterstateQuestion } from './interstate-transport.js';
-import { joinNotes, shareNotes } from './joined-notes.js';
-import { factsOf, type OpenQuestions, openQuestions, describeCompleteness } from './open-questions.js';
-import { OpenFeesOfSets } from './open-fees.js';
+import { combineBits, type DecidedFee, FeeTreatments, sortTreatments } from './fee-treatment.js';
+import { findExemptionNotes } from './exemption-notes.js';
+import { assumeInterstate, addInterstateQuestion } from './interstate-transport.js';
+import { joinNotes, internNotes } from './note-lists.js';
+import { findIncompletenessRules, type OpenQuestions, findOpenQuestions, describeCompleteness } from './open-questions.js';
+import { UnconfirmedFeeCache } from './unconfirmed-fees.js';
 import { splitByPayee } from './payee-parts.js';
-import { notesOf } from './price-notes.js';
+import { composeNotes } from './price-notes.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, SplitCharge, TaxLine } from './price-result.js';
-import { inceptionOf } from './rule-dates.js';
-import { taxablePremium } from './taxable-premium.js';
-import { unreadLineOf, withDoubts, withUnreadExemption, withUnreadLine } from './unread-law.js';
+import { getInception } from './rule-dates.js';
+import { computeTaxablePremium } from './taxable-premium.js';
+import { findUnreadLine, addDoubts, addUnreadExemption, addUnreadLine } from './unread-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
 /** More sets of fees than are requested at a time. */
@@ -45,14 +45,14 @@ export class PreparedPrice {
   /** Notes of the edition on the claimed exemption; empty without a claim. */
   readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
-  private readonly facts: readonly IncompleteWhen[];
+  private readonly facts: readonly IncompletenessRule[];
   private readonly treatments: FeeTreatments;
   /** Prices if the railroad or aircraft of these requests is in interstate transport; null when that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
   private readonly unreadLine: string | null;
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
-  private readonly openFees = new OpenFeesOfSets();
+  private readonly openFees = new UnconfirmedFeeCache();
   /** Keyed by the set of amounts and fees: nothing else of a request changes them. */
   private readonly notes = new Map<number, readonly string[]>();
 
@@ -62,14 +62,14 @@ export class PreparedPrice {
     profile: PriceProfile,
     readonly rulebookVersion: string,
   ) {
-    this.rules = applicableRules(edition, profile);
-    this.exemptions = applicableExemptions(edition, profile);
-    this.exemptionNotes = shareNotes(exemptionNotes(edition, profile, this.exemptions));
-    this.facts = factsOf(edition, profile);
-    this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
+    this.rules = findApplicableRules(edition, profile);
+    this.exemptions = findApplicableExemptions(edition, profile);
+    this.exemptionNotes = internNotes(findExemptionNotes(edition, profile, this.exemptions));
+    this.facts = findIncompletenessRules(edition, profile);
+    this.treatments = new FeeTreatments(edition, this.rules, getInception(profile));
     const interstate = assumeInterstate(edition, profile);
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
-    this.unreadLine = unreadLineOf(edition, profile);
+    this.unreadLine = findUnreadLine(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
     this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
     this.isTaxFreed = this.rules.every(
@@ -91,24 +91,24 @@ export class PreparedPrice {
   /** @param part name of the coverage that the request is a part of; null for a whole policy */
   computeCharges(request: PriceRequest, part: string | null): Charges {
     const { edition, rules } = this;
-    const fees = this.treatments.decide(request);
-    const lines = this.linesOf(request, part, fees);
-    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findOpenFees(fees));
-    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.readLines(request, part));
-    if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
-    if (this.unreadLine !== null) open = withUnreadLine(open, this.unreadLine, lines);
-    if (this.isDoubted) open = withDoubts(open, rules, lines);
+    const fees = this.treatments.decideFees(request);
+    const lines = this.computeLines(request, part, fees);
+    let open = findOpenQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findUnconfirmed(fees));
+    if (this.ifInterstate !== null) open = addInterstateQuestion(open, edition, lines, this.ifInterstate.computeLinesOnly(request, part));
+    if (this.unreadExemption) open = addUnreadExemption(open, this.unreadExemption, request, rules, lines);
+    if (this.unreadLine !== null) open = addUnreadLine(open, this.unreadLine, lines);
+    if (this.isDoubted) open = addDoubts(open, rules, lines);
     return { lines, open, fees };
   }
 
   /** Computes only the lines of the charges, for comparisons. @param part name of the coverage, as in `computeCharges` */
-  readLines(request: PriceRequest, part: string | null): TaxLine[] {
-    return this.linesOf(request, part, this.treatments.decide(request));
+  computeLinesOnly(request: PriceRequest, part: string | null): TaxLine[] {
+    return this.computeLines(request, part, this.treatments.decideFees(request));
   }
 
-  private linesOf(request: PriceRequest, part: string | null, fees: readonly DecidedFee[]): TaxLine[] {
+  private computeLines(request: PriceRequest, part: string | null, fees: readonly DecidedFee[]): TaxLine[] {
     const { edition, rules, exemptions } = this;
-    const premium = taxablePremium(edition, request);
+    const premium = computeTaxablePremium(edition, request);
     const lines: TaxLine[] = [];
     for (let at = 0; at < rules.length; at += 1) lines.push(assessLine(rules[at]!, at, request, premium, fees, exemptions, part));
     addUntaxedLines(lines, edition, request, rules, premium, fees, part);
@@ -124,11 +124,11 @@ export class PreparedPrice {
       (request.firePremiumCents ? 8 : 0) +
       (request.nonUsPremiumCents ? 16 : 0) +
       (request.inStatePremiumCents === undefined ? 0 : 32);
-    const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 64);
+    const key = amounts + (fees.length === 0 ? 0 : combineBits(fees) * 64);
     let notes = this.notes.get(key);
     if (notes === undefined) {
-      notes = shareNotes(notesOf(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));
-      for (const treatment of inOrder(fees)) notes = joinNotes(notes, treatment.notes);
+      notes = internNotes(composeNotes(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));
+      for (const treatment of sortTreatments(fees)) notes = joinNotes(notes, treatment.notes);
       if (this.notes.size >= MAX_NOTES) this.notes.clear();
       this.notes.set(key, notes);
     }
@@ -137,13 +137,13 @@ export class PreparedPrice {
 }
 
 /** A price with its open questions, before its completeness is known. */
-export interface Priced {
+export interface PriceWithQuestions {
   readonly price: PriceResult;
   readonly open: OpenQuestions;
 }
 
 /** Adds the completeness to a price. */
-export function withCompleteness({ price, open }: Priced): PriceResult {
+export function addCompleteness({ price, open }: PriceWithQuestions): PriceResult {
   const { completeness, missing } = describeCompleteness(open, price.totalCents);
   price.completeness = completeness;
   price.missing = missing;
@@ -151,11 +151,11 @@ export function withCompleteness({ price, open }: Priced): PriceResult {
 }
 
 /** Sums charges to a price. @param prepared provides the headline rate */
-export function priceOf(
+export function sumPrice(
   { edition, rulebookVersion, taxRate, taxRateText, statedRate, statedRateText, exemptionNotes: onExemption }: PreparedPrice,
   { lines: stated, open }: Pick<Charges, 'lines' | 'open'>,
   notes: readonly string[],
-): Priced {
+): PriceWithQuestions {
   const fees: PriceResult['fees'] = [];
   let statedTaxCents = 0;
   let feesCents = 0;

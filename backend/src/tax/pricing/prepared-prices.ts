@@ -1,22 +1,22 @@
-import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
+import { type PeriodEdges, findSpanIndex } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { assertAmounts } from './assert-amounts.js';
-import { type LegalCharges, openBesideLaw } from './beside-law.js';
+import { type LegalCharges, findQuestionsBeyondLaw } from './questions-beyond-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import { applyInterstateTransport } from './interstate-transport.js';
-import { partedPrice } from './parted-price.js';
-import { collectedRequest, limitReturn } from './limited-return.js';
-import { inPolicyTerm } from './policy-term.js';
+import { priceParts } from './price-parts.js';
+import { buildCollectedRequest, limitReturnToCollected } from './limit-return.js';
+import { addTermDate } from './policy-term.js';
 import { POLICY_TYPES } from './policy-type.js';
-import { type Charges, PreparedPrice, type Priced, priceOf, withCompleteness } from './prepared-price.js';
+import { type Charges, PreparedPrice, type PriceWithQuestions, sumPrice, addCompleteness } from './prepared-price.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
-import { ruleDates } from './rule-dates.js';
+import { getRuleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
-import { totalOf } from './unread-law.js';
+import { sumLines } from './unread-law.js';
 
 /** More profiles or dates than are requested at a time; the cache is emptied beyond it. */
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const MAX_PLACES = 20;
 
 /** Numbered from 1: 0 means none. */
@@ -27,13 +27,13 @@ export class PreparedPrices {
   private readonly byProfile = new Map<number, PreparedPrice>();
   /** Keyed by place as written, because notes quote it. */
   private readonly byPlace = new Map<string, Map<number, PreparedPrice>>();
-  private readonly spans: SpanNumbers;
+  private readonly spans: SpanIndex;
 
   constructor(
     readonly edition: CompiledEdition,
     private readonly rulebookVersion: string,
   ) {
-    this.spans = new SpanNumbers(edition.edges);
+    this.spans = new SpanIndex(edition.edges);
   }
 
   /**
@@ -41,7 +41,7 @@ export class PreparedPrices {
    * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
    */
   price(asked: PriceRequest): PriceResult {
-    return withCompleteness(this.computePrice(asked));
+    return addCompleteness(this.computePrice(asked));
   }
 
   /**
@@ -50,10 +50,10 @@ export class PreparedPrices {
    * @param law the statute of the same jurisdiction
    * @throws TaxRuleError as `price` does, but not when only the law does not know the date
    */
-  priceBesideLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
+  priceComparedWithLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
     const priced = this.computePrice(asked);
     const byLaw = law.computeDue(asked);
-    return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw) });
+    return addCompleteness(byLaw === null ? priced : { price: priced.price, open: findQuestionsBeyondLaw(priced, byLaw) });
   }
 
   /** Returns the amounts due without the texts of a price; null when the edition does not know the date. */
@@ -62,31 +62,31 @@ export class PreparedPrices {
       const request = this.findTerm(asked);
       const { parts } = request;
       if (parts !== undefined && parts.length > 0) {
-        const { price, open } = partedPrice(this, request, parts);
+        const { price, open } = priceParts(this, request, parts);
         return { totalCents: price.totalCents, lines: price.lines.length, open, isExemptionClaimed: price.exemptionNotes.length > 0 };
       }
       const prepared = this.getPrice(request);
       const { lines, open } = this.computeCharges(prepared, request);
-      return { totalCents: totalOf(lines), lines: lines.length, open, isExemptionClaimed: prepared.exemptionNotes.length > 0 };
+      return { totalCents: sumLines(lines), lines: lines.length, open, isExemptionClaimed: prepared.exemptionNotes.length > 0 };
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       return null;
     }
   }
 
-  private computePrice(asked: PriceRequest): Priced {
+  private computePrice(asked: PriceRequest): PriceWithQuestions {
     // A wrong amount is reported before a wrong date.
     assertAmounts(asked);
     const request = this.findTerm(asked);
     const { parts } = request;
-    if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
+    if (parts !== undefined && parts.length > 0) return priceParts(this, request, parts);
     const prepared = this.getPrice(request);
     const charges = this.computeCharges(prepared, request);
-    return priceOf(prepared, charges, prepared.listNotes(request, charges.fees));
+    return sumPrice(prepared, charges, prepared.listNotes(request, charges.fees));
   }
 
   private findTerm(asked: PriceRequest): PriceRequest {
-    return applyInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
+    return applyInterstateTransport(this.edition, addTermDate(this.edition, asked));
   }
 
   private computeCharges(prepared: PreparedPrice, request: PriceRequest): Charges {
@@ -96,31 +96,31 @@ export class PreparedPrices {
 
   /** Limits the charges of a return to what was collected. */
   private limitReturn(charges: Charges, request: PriceRequest): Charges {
-    const original = collectedRequest(request);
+    const original = buildCollectedRequest(request);
     try {
-      limitReturn(charges.lines, this.getPrice(original).computeCharges(original, null).lines);
+      limitReturnToCollected(charges.lines, this.getPrice(original).computeCharges(original, null).lines);
       return charges;
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       const { lacking, assumed } = charges.open;
-      return { ...charges, open: { lacking, assumed: [...assumed, notCompared(original.effectiveDate)] } };
+      return { ...charges, open: { lacking, assumed: [...assumed, formatNotCompared(original.effectiveDate)] } };
     }
   }
 
   /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
   getPrice(profile: PriceProfile): PreparedPrice {
-    const kept = profile.municipality === undefined ? this.byProfile : this.ofPlace(profile.municipality);
-    const key = this.keyOf(profile);
+    const kept = profile.municipality === undefined ? this.byProfile : this.getPricesOfPlace(profile.municipality);
+    const key = this.computeKey(profile);
     let prepared = kept.get(key);
     if (prepared === undefined) {
       prepared = new PreparedPrice(this.edition, profile, this.rulebookVersion);
-      if (kept.size >= MAX_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(key, prepared);
     }
     return prepared;
   }
 
-  private ofPlace(municipality: string): Map<number, PreparedPrice> {
+  private getPricesOfPlace(municipality: string): Map<number, PreparedPrice> {
     let kept = this.byPlace.get(municipality);
     if (kept === undefined) {
       if (this.byPlace.size >= MAX_PLACES) this.byPlace.clear();
@@ -130,10 +130,10 @@ export class PreparedPrices {
   }
 
   /** Returns a number for everything except the place that the choice of rules depends on. */
-  private keyOf(profile: PriceProfile): number {
+  private computeKey(profile: PriceProfile): number {
     const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, interstateTransport, policyYear, extensionDate } =
       profile;
-    const { inception, transaction } = ruleDates(profile);
+    const { inception, transaction } = getRuleDates(profile);
     const line = lineOfBusiness === undefined ? 0 : (LINE_NUMBERS.get(lineOfBusiness) ?? 0);
     const type = policyType === undefined ? 0 : POLICY_TYPES.indexOf(policyType) + 1;
     const claim = exemption === undefined ? 0 : EXEMPTIONS.indexOf(exemption) + 1;
@@ -146,11 +146,11 @@ export class PreparedPrices {
   }
 }
 
-const notCompared = (inception: string): string =>
+const formatNotCompared = (inception: string): string =>
   `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
 /** Numbers of date ranges by date, so that a date is compared with the edges of an edition once. */
-class SpanNumbers {
+class SpanIndex {
   private readonly byDate = new Map<string, number>();
 
   readonly count: number;
@@ -162,8 +162,8 @@ class SpanNumbers {
   getNumber(date: string): number {
     let span = this.byDate.get(date);
     if (span === undefined) {
-      span = spanNumber(this.edges, date);
-      if (this.byDate.size >= MAX_KEPT) this.byDate.clear();
+      span = findSpanIndex(this.edges, date);
+      if (this.byDate.size >= MAX_CACHED) this.byDate.clear();
       this.byDate.set(date, span);
     }
     return span;

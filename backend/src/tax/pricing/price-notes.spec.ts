@@ -8,28 +8,29 @@ function priceIn(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
 }
 
-const inStateNote = (name: string) => `The statute charges the whole premium in ${name}; the in-state premium entered changes nothing.`;
+const formatInStateNote = (name: string) =>
+  `The statute charges the whole premium in ${name}; the in-state premium entered changes nothing.`;
 
-function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
+function listFeeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
   const { lines } = priceIn(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
 }
 
-const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
+const formatDoubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
 
-function firePremiumNote(state: string): string {
+function formatFirePremiumNote(state: string): string {
   return `The statute has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
 }
 
 describe('the notes of a price', () => {
   it('distinguish a fee that the law exempts from one that no source names and one that is not in the table', () => {
-    expect(feeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
-    expect(feeReasons('MI', 'statute', 'exclude')).toEqual([
+    expect(listFeeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
+    expect(listFeeReasons('MI', 'statute', 'exclude')).toEqual([
       ['insurer_fees', 'fee_not_confirmed'],
       ['broker_fees', 'fee_not_confirmed'],
     ]);
-    expect(feeReasons('MI', 'statute')).toEqual([]);
-    expect(feeReasons('TX', 'product')).toEqual([
+    expect(listFeeReasons('MI', 'statute')).toEqual([]);
+    expect(listFeeReasons('TX', 'product')).toEqual([
       ['insurer_fees', 'fee_not_in_table'],
       ['broker_fees', 'fee_not_in_table'],
     ]);
@@ -38,11 +39,11 @@ describe('the notes of a price', () => {
   it('name each kind of fee whose taxation is not confirmed, with the dollars at stake', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
     expect(priceIn('MI', fees).missing).toEqual([
-      `Estimate. ${doubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
-      `${doubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
+      `Estimate. ${formatDoubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
+      `${formatDoubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
     ]);
     const leftOut = 'Left out here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
-    expect(priceIn('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
+    expect(priceIn('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${formatDoubt('insurer')} ${leftOut}`);
     expect(priceIn('MI')).toMatchObject({ completeness: 'complete', missing: [] });
     expect(priceIn('MI').notes.join(' ')).not.toContain('confirm');
   });
@@ -86,16 +87,16 @@ describe('the notes of a price', () => {
   });
 
   it('mention a fire premium that has no effect', () => {
-    expect(priceIn('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
-    expect(priceIn('VA').notes).not.toContain(firePremiumNote('Virginia'));
-    expect(priceIn('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
+    expect(priceIn('VA', { firePremiumCents: 100_000 }).notes).toContain(formatFirePremiumNote('Virginia'));
+    expect(priceIn('VA').notes).not.toContain(formatFirePremiumNote('Virginia'));
+    expect(priceIn('IL', { firePremiumCents: 100_000 }).notes).not.toContain(formatFirePremiumNote('Illinois'));
   });
 
   it('mention an in-state premium that has no effect', () => {
-    expect(priceIn('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
-    expect(priceIn('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
-    expect(priceIn('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));
-    expect(priceIn('KY', { inStatePremiumCents: 600_000 }).notes).not.toContain(inStateNote('Kentucky'));
+    expect(priceIn('VA', { inStatePremiumCents: 600_000 }).notes).toContain(formatInStateNote('Virginia'));
+    expect(priceIn('AL', { inStatePremiumCents: 600_000 }).notes).toContain(formatInStateNote('Alabama'));
+    expect(priceIn('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(formatInStateNote('Alabama'));
+    expect(priceIn('KY', { inStatePremiumCents: 600_000 }).notes).not.toContain(formatInStateNote('Kentucky'));
   });
 
   // KRS 304.10-180(2), 136.392(1)(a): the surcharge applies to risk located in the state.

@@ -1,17 +1,17 @@
-import type { EditionNote, ExemptionRule, NotModelled, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
-import { concerns, lineOf, placeOf } from './applicable-rules.js';
+import type { EditionNote, ExemptionRule, UnmodeledLaw, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
+import { isRelevant, getLineOfBusiness, normalizePlace } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
-import { editionInSentence } from './edition-words.js';
+import { getEditionNoun } from './edition-noun.js';
 import { isStatute } from './is-statute.js';
-import { isShownWithPrices, describeNotModelled } from './not-modelled-note.js';
-import { idleOverrideNotes, overrideNote } from './override-notes.js';
+import { isShownWithPrices, describeUnmodeled } from './unmodeled-note.js';
+import { formatUnusedOverrideNotes, formatOverrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
  * Returns the notes that a reader of the amount needs: ranges, make-up, exemptions, and other charges that may be due.
  * @param onExemption notes of the edition on the claimed exemption
  */
-export function notesOf(
+export function composeNotes(
   edition: CompiledEdition,
   request: PriceRequest,
   rules: readonly CompiledRule[],
@@ -19,9 +19,9 @@ export function notesOf(
   onExemption: readonly string[],
 ): string[] {
   const { name } = edition.jurisdiction;
-  const notes = edition.source.notes.filter((note) => isShown(note, request)).map(textOf);
+  const notes = edition.source.notes.filter((note) => isShown(note, request)).map(getText);
   for (const { source, override, replaced } of rules) {
-    if (override) notes.push(overrideNote(override, replaced));
+    if (override) notes.push(formatOverrideNote(override, replaced));
     if (source.makeUp) {
       notes.push(
         `${source.ratePercent}% is made up of ${source.makeUp.map((part) => `${part.ratePercent}% ${part.label}`).join(' and ')}.`,
@@ -29,22 +29,22 @@ export function notesOf(
     }
     if (source.note) notes.push(source.note);
   }
-  notes.push(...idleOverrideNotes(edition, request));
+  notes.push(...formatUnusedOverrideNotes(edition, request));
   for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
   notes.push(...onExemption);
-  if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, request));
+  if (isStatute(edition.source)) notes.push(...findStatuteNotes(edition.source, request));
   // A price without a charge is complete, so its notes state the doubt.
   if (exemptions.length > 0) for (const { doubt } of rules) if (doubt !== null) notes.push(doubt);
-  const place = placeOf(request);
-  if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
+  const place = normalizePlace(request);
+  if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...findPlaceNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
     notes.push(
-      `The ${editionInSentence(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered changes nothing.`,
+      `The ${getEditionNoun(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered changes nothing.`,
     );
   }
   if (request.inStatePremiumCents !== undefined && !isStatePartCharged(edition, request, rules)) {
     notes.push(
-      `The ${editionInSentence(edition.edition)} charges the whole premium in ${name}; the in-state premium entered changes nothing.`,
+      `The ${getEditionNoun(edition.edition)} charges the whole premium in ${name}; the in-state premium entered changes nothing.`,
     );
   }
   return notes;
@@ -56,9 +56,9 @@ function isStatePartCharged({ taxesStatePart }: CompiledEdition, request: PriceR
 }
 
 /** Explains that the entered place adds nothing; the price itself is incomplete where a state has local taxes that the rulebook lacks. */
-function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
+function findPlaceNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
   const isListed = rules.some((rule) => rule.municipalities?.has(place));
-  if (isListed && lineOf(request) === undefined)
+  if (isListed && getLineOfBusiness(request) === undefined)
     return [`The local tax of ${request.municipality} depends on the line of business; choose one.`];
   if (isListed) return [`No local tax of ${request.municipality} applies to this line of business.`];
   if (rules.some((rule) => rule.municipalities)) return [];
@@ -68,17 +68,17 @@ function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequ
 function isShown(note: string | EditionNote, request: PriceRequest): boolean {
   if (typeof note === 'string') return true;
   if (note.when === 'fees' && !request.insurerFeesCents && !request.brokerFeesCents && !request.fees?.length) return false;
-  if (note.when === 'municipality' && placeOf(request) === undefined) return false;
-  return concerns(note, request);
+  if (note.when === 'municipality' && normalizePlace(request) === undefined) return false;
+  return isRelevant(note, request);
 }
 
-function textOf(note: string | EditionNote): string {
+function getText(note: string | EditionNote): string {
   return typeof note === 'string' ? note : note.text;
 }
 
 /** Returns notes on open points of the law, and on charges that are not computed. */
-function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(describeNotModelled);
+function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
+  const notes = statute.notModelled.filter((one) => isRelevantNote(one, request)).map(describeUnmodeled);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
   const { severalYears, extensions } = statute;
@@ -91,11 +91,11 @@ function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] 
   return notes;
 }
 
-function isConcerned(one: NotModelled, request: PriceRequest): boolean {
+function isRelevantNote(one: UnmodeledLaw, request: PriceRequest): boolean {
   const { onlyLines, municipalities, exemptions } = one;
   // Notes about an exemption are shown only to those who claim it.
   if (!isShownWithPrices(one) || exemptions !== undefined) return false;
-  const place = placeOf(request);
+  const place = normalizePlace(request);
   if (municipalities && !municipalities.some((name) => name.toLowerCase() === place)) return false;
-  return concerns(onlyLines ? { onlyLines } : {}, request);
+  return isRelevant(onlyLines ? { onlyLines } : {}, request);
 }

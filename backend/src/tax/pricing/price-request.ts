@@ -1,4 +1,4 @@
-import { PREMIUM_PART_NAMES, type PremiumPartName, type RequestFacts, storedName } from '../../facts/transaction-facts.js';
+import { PREMIUM_PART_NAMES, type PremiumPartName, type RequestFacts, toStoredName } from '../../facts/transaction-facts.js';
 import type { Edition, FeeCharger, FeeKind, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { PolicyType } from './policy-type.js';
 
@@ -83,7 +83,7 @@ export type PremiumPart = `${PremiumPartName | 'inStatePremium'}Cents`;
 
 /** Parts of the premium, each with its field in a calculation. */
 export const PREMIUM_PARTS: readonly { readonly part: PremiumPart; readonly field: PremiumPartName | 'inStatePremium' }[] = [
-  ...PREMIUM_PART_NAMES.map((field) => ({ part: storedName(field), field })),
+  ...PREMIUM_PART_NAMES.map((field) => ({ part: toStoredName(field), field })),
   { part: 'inStatePremiumCents', field: 'inStatePremium' },
 ];
 

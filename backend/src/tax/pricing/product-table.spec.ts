@@ -62,11 +62,11 @@ const TABLE: Record<string, [label: string, percent: string, plus?: Record<strin
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
-const newPolicy = (jurisdiction: string, premiumCents = 1_000_000) =>
+const priceNewPolicy = (jurisdiction: string, premiumCents = 1_000_000) =>
   pricer.price({ jurisdiction, premiumCents, effectiveDate: '2026-03-01' });
 
 /** Computes a percent of an amount, half a cent away from zero, in bigints. */
-function percentOf(percent: string, cents: number): number {
+function computePercent(percent: string, cents: number): number {
   const [whole, decimals = ''] = percent.split('.');
   const share = BigInt(cents) * BigInt(`${whole}${decimals.padEnd(5, '0')}`);
   const size = (share < 0n ? -share : share) * 2n + 10_000_000n;
@@ -74,12 +74,12 @@ function percentOf(percent: string, cents: number): number {
 }
 
 /** Computes the table's "plus" on a new policy. */
-function plusOf(plus: Record<string, string>, premiumCents: number): Record<string, number> {
-  const amountOf = (text: string) => (text.startsWith('$') ? Number(text.slice(1)) * 100 : percentOf(text.slice(0, -1), premiumCents));
+function computePlus(plus: Record<string, string>, premiumCents: number): Record<string, number> {
+  const amountOf = (text: string) => (text.startsWith('$') ? Number(text.slice(1)) * 100 : computePercent(text.slice(0, -1), premiumCents));
   return Object.fromEntries(Object.entries(plus).map(([name, text]) => [name, amountOf(text)]));
 }
 
-const audit = (jurisdiction: string, premiumCents: number) =>
+const priceAudit = (jurisdiction: string, premiumCents: number) =>
   pricer.price({ jurisdiction, premiumCents, effectiveDate: '2026-03-01', transactionType: 'audit' }).taxCents;
 
 describe('the product edition', () => {
@@ -90,10 +90,10 @@ describe('the product edition', () => {
   it.each(Object.entries(TABLE))('%s shows and computes its row of the table', (code, [label, percent, plus = {}]) => {
     expect(rulebook.jurisdictions.find((one) => one.code === code)?.headline).toMatchObject({ label, ratePercent: percent });
     for (const premiumCents of [1_000_000, 1_234_567, 987_654_321, 20_000, 3_333]) {
-      const result = newPolicy(code, premiumCents);
-      const fees = plusOf(plus, premiumCents);
+      const result = priceNewPolicy(code, premiumCents);
+      const fees = computePlus(plus, premiumCents);
       expect(result.statedRate).toBe(Number(`${percent}e-2`));
-      expect(result.statedTaxCents).toBe(percentOf(percent, premiumCents));
+      expect(result.statedTaxCents).toBe(computePercent(percent, premiumCents));
       expect(Object.fromEntries(result.fees.map((fee) => [fee.name, fee.amountCents]))).toEqual(
         Object.fromEntries(Object.entries(fees).filter(([, cents]) => cents !== 0)),
       );
@@ -117,26 +117,26 @@ describe('the product edition', () => {
           .filter((text) => text.endsWith('%'))
           .map((text) => text.slice(0, -1)),
       ];
-      expect(returned.totalCents).toBe(shares.reduce((sum, share) => sum + percentOf(share, -1_234_567), 0));
+      expect(returned.totalCents).toBe(shares.reduce((sum, share) => sum + computePercent(share, -1_234_567), 0));
     },
   );
 
   it('charges its worked examples', () => {
-    expect(newPolicy('VA').totalCents).toBe(22_500);
-    expect(newPolicy('CA').totalCents).toBe(45_000);
-    expect(newPolicy('TX').totalCents).toBe(48_900);
-    expect(newPolicy('NC').totalCents).toBe(50_500);
-    expect(newPolicy('MS').totalCents).toBe(72_500);
-    expect(newPolicy('OR').totalCents).toBe(24_000);
-    expect(newPolicy('OK').totalCents).toBe(61_750);
-    expect(newPolicy('NM').totalCents).toBe(30_030);
+    expect(priceNewPolicy('VA').totalCents).toBe(22_500);
+    expect(priceNewPolicy('CA').totalCents).toBe(45_000);
+    expect(priceNewPolicy('TX').totalCents).toBe(48_900);
+    expect(priceNewPolicy('NC').totalCents).toBe(50_500);
+    expect(priceNewPolicy('MS').totalCents).toBe(72_500);
+    expect(priceNewPolicy('OR').totalCents).toBe(24_000);
+    expect(priceNewPolicy('OK').totalCents).toBe(61_750);
+    expect(priceNewPolicy('NM').totalCents).toBe(30_030);
   });
 
   it('is valid from the first day of the home-state rule, without an end, and refuses an earlier day', () => {
     for (const code of Object.keys(TABLE)) {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
-      expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(newPolicy(code).totalCents);
-      expect(pricer.price({ ...request, effectiveDate: '2090-12-31' }).totalCents).toBe(newPolicy(code).totalCents);
+      expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(priceNewPolicy(code).totalCents);
+      expect(pricer.price({ ...request, effectiveDate: '2090-12-31' }).totalCents).toBe(priceNewPolicy(code).totalCents);
       expect(() => pricer.price({ ...request, effectiveDate: '2011-07-20' })).toThrow(
         /Stampline rate table has rules for .* from 2011-07-21, but none for 2011-07-20/,
       );
@@ -144,11 +144,11 @@ describe('the product edition', () => {
   });
 
   it("shows the parts of New York's 3.75% without adding them", () => {
-    expect(newPolicy('NY').notes).toContain('3.75% is made up of 3.6% premium tax and 0.15% stamping fee.');
+    expect(priceNewPolicy('NY').notes).toContain('3.75% is made up of 3.6% premium tax and 0.15% stamping fee.');
   });
 
   it.each(['ME', 'NH'])('states in %s what the range of its label depends on', (code) => {
-    expect(newPolicy(code).notes.join(' ')).toMatch(/Computed at 3%/);
+    expect(priceNewPolicy(code).notes.join(' ')).toMatch(/Computed at 3%/);
   });
 
   it("charges nothing on workers' compensation in Virginia, with the reason", () => {
@@ -183,7 +183,7 @@ describe('the product edition', () => {
   });
 
   it('rounds half a cent away from zero, the same way for a return', () => {
-    expect(audit('VA', 200)).toBe(5);
-    expect(audit('VA', -200)).toBe(-5);
+    expect(priceAudit('VA', 200)).toBe(5);
+    expect(priceAudit('VA', -200)).toBe(-5);
   });
 });

@@ -1,12 +1,12 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { rateMakeUp } from './rate-make-up.js';
+import { findRateParts } from './rate-make-up.js';
 
 const { jurisdictions } = loadRulebook();
 
 describe('the make-up of a rate', () => {
   it('names the stamping fee inside the one rate of New York, and the law of the tax', () => {
     const newYork = jurisdictions.find(({ code }) => code === 'NY')!;
-    expect(rateMakeUp(newYork.editions.product.rules[0]!, newYork)).toEqual([
+    expect(findRateParts(newYork.editions.product.rules[0]!, newYork)).toEqual([
       { kind: 'premium_tax', label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
       { kind: 'stamping_fee', label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
     ]);
@@ -14,18 +14,19 @@ describe('the make-up of a rate', () => {
 
   it('is empty for a rate of one charge', () => {
     const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
-    expect(rateMakeUp(virginia.editions.product.rules[0]!, virginia)).toEqual([]);
+    expect(findRateParts(virginia.editions.product.rules[0]!, virginia)).toEqual([]);
   });
 
   it('notes when the statute edition has no such rate', () => {
     const newYork = jurisdictions.find(({ code }) => code === 'NY')!;
-    expect(rateMakeUp({ makeUp: [{ label: 'stamping fee', ratePercent: '0.9' }] }, newYork)).toEqual([
+    expect(findRateParts({ makeUp: [{ label: 'stamping fee', ratePercent: '0.9' }] }, newYork)).toEqual([
       { kind: 'stamping_fee', label: 'stamping fee', ratePercent: '0.9', citation: null },
     ]);
   });
 
   it('can be computed for every rate of the rulebook', () => {
     for (const jurisdiction of jurisdictions)
-      for (const rule of jurisdiction.editions.product.rules) expect(rateMakeUp(rule, jurisdiction)).toHaveLength(rule.makeUp?.length ?? 0);
+      for (const rule of jurisdiction.editions.product.rules)
+        expect(findRateParts(rule, jurisdiction)).toHaveLength(rule.makeUp?.length ?? 0);
   });
 });

@@ -12,9 +12,9 @@ export interface RatePart {
 }
 
 /** Returns the parts of a rate, each with the statute edition's rule of its kind and rate; empty for a rate of one charge. */
-export function rateMakeUp({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions }: Pick<RulebookJurisdiction, 'editions'>): RatePart[] {
+export function findRateParts({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions }: Pick<RulebookJurisdiction, 'editions'>): RatePart[] {
   return makeUp.map(({ label, ratePercent }) => {
-    const kind = kindNamed(label);
+    const kind = findRuleKind(label);
     const law = editions.statute.rules.find((rule) => rule.kind === kind && rule.ratePercent === ratePercent);
     const name = law === undefined || kind === 'premium_tax' ? label : law.label;
     return { kind, label: name, ratePercent, citation: law?.citation?.startsWith(name) === true ? null : (law?.citation ?? null) };
@@ -22,7 +22,7 @@ export function rateMakeUp({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions 
 }
 
 /** @throws RangeError for a label that is not a kind of charge; a test checks the rulebook */
-function kindNamed(label: string): RuleKind {
+function findRuleKind(label: string): RuleKind {
   const kind = RULE_KINDS.find((one) => one.replaceAll('_', ' ') === label);
   if (kind === undefined) throw new RangeError(`"${label}" is not the name of a kind of charge.`);
   return kind;

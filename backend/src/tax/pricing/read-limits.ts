@@ -1,10 +1,10 @@
 import type { CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
-import { ruleDates } from './rule-dates.js';
+import { getRuleDates } from './rule-dates.js';
 
 /** Adds the assumption that a rate is still in force when its source covers only an older year. */
-export function addUnreadAssumed(assumed: string[], request: PriceRequest, rules: readonly CompiledRule[]): void {
-  const { inception, transaction } = ruleDates(request);
+export function addUnreadAssumptions(assumed: string[], request: PriceRequest, rules: readonly CompiledRule[]): void {
+  const { inception, transaction } = getRuleDates(request);
   for (const { byInception, readTo, head } of rules) {
     if ((byInception ? inception : transaction) <= readTo) continue;
     assumed.push(

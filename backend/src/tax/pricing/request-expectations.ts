@@ -35,13 +35,13 @@ export const advice = {
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
 
 /** Returns advice for text that is not an amount. @param text as it is in the cell */
-export function amountAdvice(text: string): string {
+export function formatAmountAdvice(text: string): string {
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
   return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
 }
 
 /** Returns the error for a negative amount, shared by all readers of amounts. */
-export function negativeSentence(amount: string, transactionType: string): string {
+export function formatNegativeAmountError(amount: string, transactionType: string): string {
   return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ').replace(/, ([^,]+)$/, ' or $1')}.`;
 }

@@ -1,41 +1,42 @@
-import { formatDollars } from '../../money/dollars.js';
-import { termMismatches } from './term-mismatches.js';
-import { transactionDateComplaint } from '../../dates/plausible-dates.js';
+import { formatDollars } from '../../money/json-dollars.js';
+import { findTermMismatches } from './term-mismatches.js';
+import { findTransactionDateError } from '../../dates/plausible-dates.js';
 import { PREMIUM_PARTS, type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
-import { negativeSentence } from './request-expectations.js';
-import type { JoinedField, Mismatch } from './mismatch.js';
+import { formatNegativeAmountError } from './request-expectations.js';
+import type { MismatchField, FieldMismatch } from './mismatch.js';
 
 /**
  * Finds contradictions in a request whose fields are individually valid.
  * @param nameOf returns the caller's name for a field of the calculator
  */
-export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
-  const errors: Mismatch[] = [];
+export function findMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string = (field) => field): FieldMismatch[] {
+  const errors: FieldMismatch[] = [];
   const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new' } = request;
   const hasNegativeFee = request.fees?.some(({ cents }) => cents < 0) ?? false;
   const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0 || hasNegativeFee;
   if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
-    const refuse = (field: JoinedField) => errors.push({ field, message: negativeSentence(nameOf(field), nameOf('transactionType')) });
+    const refuse = (field: MismatchField) =>
+      errors.push({ field, message: formatNegativeAmountError(nameOf(field), nameOf('transactionType')) });
     if (premiumCents < 0) refuse('premium');
     if (insurerFeesCents < 0) refuse('insurerFees');
     if (brokerFeesCents < 0) refuse('brokerFees');
     if (hasNegativeFee) refuse('feeItems');
   }
   if (ALWAYS_RETURNS.has(transactionType) && premiumCents > 0) {
-    errors.push({ field: 'premium', message: returnSentence(nameOf('premium'), transactionType) });
+    errors.push({ field: 'premium', message: formatPositiveReturnError(nameOf('premium'), transactionType) });
   }
-  errors.push(...partMismatches(request, nameOf));
+  errors.push(...findPartMismatches(request, nameOf));
   for (const { part, field } of PREMIUM_PARTS) {
-    if (!isPart(request[part], premiumCents)) errors.push({ field, message: notAPart(nameOf(field)) });
+    if (!isPartOfWhole(request[part], premiumCents)) errors.push({ field, message: formatNotPart(nameOf(field)) });
   }
   const { effectiveDate, transactionDate = effectiveDate, expirationDate } = request;
   if (expirationDate !== undefined && expirationDate <= effectiveDate) {
     errors.push({ field: 'expirationDate', message: `${nameOf('expirationDate')} must be after the ${nameOf('effectiveDate')}.` });
   }
   const dates = { transactionDate: nameOf('transactionDate'), effectiveDate: nameOf('effectiveDate') };
-  const message = transactionDateComplaint(transactionDate, effectiveDate, dates);
+  const message = findTransactionDateError(transactionDate, effectiveDate, dates);
   if (message !== undefined) errors.push({ field: 'transactionDate', message });
-  errors.push(...termMismatches(request, nameOf));
+  errors.push(...findTermMismatches(request, nameOf));
   return errors;
 }
 
@@ -43,22 +44,22 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
 export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
 /** Returns the error for a positive premium, shared by all readers of premiums. */
-export function returnSentence(premium: string, transactionType: TransactionType): string {
+export function formatPositiveReturnError(premium: string, transactionType: TransactionType): string {
   const kind = transactionType === 'cancellation' ? 'a cancellation' : 'a return premium';
   return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
 }
 
 /** Finds coverages that do not add up to the premium, or that come with a field that they replace. */
-function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): Mismatch[] {
+function findPartMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string): FieldMismatch[] {
   const { parts, premiumCents } = request;
   if (parts === undefined || parts.length === 0) return [];
-  const errors: Mismatch[] = [];
+  const errors: FieldMismatch[] = [];
   const sum = parts.reduce((total, part) => total + part.premiumCents, 0);
   if (sum !== premiumCents) {
     const message = `${nameOf('parts')} add up to ${formatDollars(sum)}, but the premium is ${formatDollars(premiumCents)}. Correct the amounts.`;
     errors.push({ field: 'parts', message });
   }
-  if (parts.some((part) => !isPart(part.premiumCents, premiumCents))) {
+  if (parts.some((part) => !isPartOfWhole(part.premiumCents, premiumCents))) {
     errors.push({ field: 'parts', message: `${nameOf('parts')} must each have the sign of the premium and not exceed it.` });
   }
   const replaced = [
@@ -73,8 +74,8 @@ function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => s
   return errors;
 }
 
-function isPart(part: number | undefined, whole: number): boolean {
+function isPartOfWhole(part: number | undefined, whole: number): boolean {
   return part === undefined || (part * Math.sign(whole) >= 0 && Math.abs(part) <= Math.abs(whole));
 }
 
-const notAPart = (name: string): string => `${name} is part of the premium: enter at most the premium, with the same sign.`;
+const formatNotPart = (name: string): string => `${name} is part of the premium: enter at most the premium, with the same sign.`;

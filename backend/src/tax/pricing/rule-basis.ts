@@ -1,7 +1,7 @@
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { WIDER_LINES } from '../../jurisdictions/wider-lines.js';
-import { shareOf } from '../../money/exact-share.js';
-import { lineOf } from './applicable-rules.js';
+import { computeShare } from '../../money/exact-share.js';
+import { getLineOfBusiness } from './applicable-rules.js';
 import type { CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 import type { BasisPart } from './price-result.js';
@@ -15,10 +15,10 @@ export interface RuleBasis {
   readonly parts: readonly BasisPart[];
 }
 
-export const ONE_PART: readonly BasisPart[] = [];
+export const SINGLE_PART: readonly BasisPart[] = [];
 
 /** Computes the base of a rate. @param ruleAt position of the rule in the profile */
-export function basisOf(
+export function computeBasis(
   rule: CompiledRule,
   ruleAt: number,
   request: PriceRequest,
@@ -27,14 +27,14 @@ export function basisOf(
 ): RuleBasis {
   const premiumCents = rule.onStatePart ? premium.statePartCents : rule.onNonUsPremium ? premium.withNonUsCents : premium.taxedCents;
   if (rule.head.basis === 'fire_premium') {
-    return { cents: request.firePremiumCents ?? shareOf(premiumCents, firePortionOf(rule, request)), parts: ONE_PART };
+    return { cents: request.firePremiumCents ?? computeShare(premiumCents, findFirePortion(rule, request)), parts: SINGLE_PART };
   }
   const { insurerFeesCents, brokerFeesCents } = request;
-  if (!insurerFeesCents && !brokerFeesCents && fees.length === 0) return { cents: premiumCents, parts: ONE_PART };
-  return withFees(rule, ruleAt, request, premiumCents, fees);
+  if (!insurerFeesCents && !brokerFeesCents && fees.length === 0) return { cents: premiumCents, parts: SINGLE_PART };
+  return addFees(rule, ruleAt, request, premiumCents, fees);
 }
 
-function withFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, premiumCents: number, fees: readonly DecidedFee[]): RuleBasis {
+function addFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, premiumCents: number, fees: readonly DecidedFee[]): RuleBasis {
   const { insurerFeesCents = 0, brokerFeesCents = 0, unconfirmedFees = 'include' } = request;
   const isUnconfirmedTaxed = unconfirmedFees === 'include';
   let parts: BasisPart[] | undefined;
@@ -56,16 +56,16 @@ function withFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, pre
     (parts ??= [{ of: 'premium', cents: premiumCents }]).push({ of: treatment.basis, name: treatment.name, cents: feeCents });
     cents += feeCents;
   }
-  return { cents, parts: parts ?? ONE_PART };
+  return { cents, parts: parts ?? SINGLE_PART };
 }
 
 /** Returns the fire portion of the premium for this line of business when no fire premium is entered, in units of RATE_SCALE. */
-function firePortionOf({ firePortions }: CompiledRule, request: PriceRequest): number {
-  const line = lineOf(request);
-  return line === undefined ? 0 : (firePortions.get(line) ?? widerPortion(firePortions, line));
+function findFirePortion({ firePortions }: CompiledRule, request: PriceRequest): number {
+  const line = getLineOfBusiness(request);
+  return line === undefined ? 0 : (firePortions.get(line) ?? findWiderPortion(firePortions, line));
 }
 
-function widerPortion(portions: CompiledRule['firePortions'], line: LineOfBusiness): number {
+function findWiderPortion(portions: CompiledRule['firePortions'], line: LineOfBusiness): number {
   const wider = WIDER_LINES[line];
   return wider === undefined ? 0 : (portions.get(wider) ?? 0);
 }

@@ -15,7 +15,7 @@ export interface RuleDates {
  * transacted (as in WAC 284-15-110): a policy of January 1 that was bound in December belongs to the new year. Later installments of its
  * premium follow the first. Later transactions use their date alone.
  */
-export function ruleDates({
+export function getRuleDates({
   effectiveDate,
   transactionDate = effectiveDate,
   boundDate,
@@ -31,13 +31,13 @@ export function ruleDates({
 }
 
 /** Returns the day used for facts that apply to a policy from its inception. */
-export function inceptionOf({ policyYear, effectiveDate }: Pick<PriceProfile, 'policyYear' | 'effectiveDate'>): string {
+export function getInception({ policyYear, effectiveDate }: Pick<PriceProfile, 'policyYear' | 'effectiveDate'>): string {
   return policyYear ?? effectiveDate;
 }
 
 /** Returns the field of the request that the transaction's date comes from. */
-export function transactionDateField(profile: PriceProfile): 'effectiveDate' | 'transactionDate' | 'boundDate' {
-  const { transaction } = ruleDates(profile);
+export function getTransactionDateField(profile: PriceProfile): 'effectiveDate' | 'transactionDate' | 'boundDate' {
+  const { transaction } = getRuleDates(profile);
   if (transaction === profile.effectiveDate) return 'effectiveDate';
   return transaction === profile.transactionDate ? 'transactionDate' : 'boundDate';
 }

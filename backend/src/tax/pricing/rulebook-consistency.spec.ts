@@ -14,7 +14,7 @@ const pricer = new TaxPricer(rulebook);
 const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 
 /** Groups rules that succeed each other: same charge, same conditions, different days. */
-function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
+function groupSequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   const groups = new Map<string, TaxRule[]>();
   for (const rule of editions.statute.rules) {
     const { kind, label, onlyLines, placement, municipalities } = rule;
@@ -25,7 +25,7 @@ function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
 }
 
 /** Returns the first and last day of each period that the statute edition knows, and the days around each change of a rule. */
-function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
+function listDays({ editions: { statute } }: RulebookJurisdiction): string[] {
   const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
   const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   for (const { effectiveFrom, effectiveTo } of statute.rules) {
@@ -36,15 +36,15 @@ function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
 }
 
 /** Returns both placements where the insured may also buy without a broker. */
-const placementsOf = ({ editions }: RulebookJurisdiction): boolean[] =>
+const listPlacements = ({ editions }: RulebookJurisdiction): boolean[] =>
   editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
 
-const ofTreatment = (treatment: IndependentProcurement['treatment']) =>
+const findByTreatment = (treatment: IndependentProcurement['treatment']) =>
   rulebook.jurisdictions
     .map(({ code, editions }) => [code, editions.statute.independentProcurement] as const)
     .filter(([, own]) => own.treatment === treatment);
 
-const boughtAlone = (code: string) =>
+const priceIndependent = (code: string) =>
   pricer.price({
     jurisdiction: code,
     edition: 'statute',
@@ -53,7 +53,7 @@ const boughtAlone = (code: string) =>
     independentlyProcured: true,
   });
 
-const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
+const computeTotal = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
 
 describe('the rulebook', () => {
@@ -90,7 +90,7 @@ describe('the rulebook', () => {
 
   it.each(rows)('%s has neither overlaps nor gaps within the days that it covers', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
-    for (const rules of sequences(jurisdiction)) {
+    for (const rules of groupSequences(jurisdiction)) {
       for (const [index, rule] of rules.entries()) {
         const next = rules[index + 1];
         if (!next) continue;
@@ -115,9 +115,9 @@ describe('the rulebook', () => {
   });
 
   it.each(rows)('%s has exactly one premium tax for every line of business and placement on every covered day', (code, jurisdiction) => {
-    for (const effectiveDate of daysOf(jurisdiction)) {
+    for (const effectiveDate of listDays(jurisdiction)) {
       for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
-        for (const independentlyProcured of placementsOf(jurisdiction)) {
+        for (const independentlyProcured of listPlacements(jurisdiction)) {
           const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate } as const;
           const { lines } = pricer.price({ ...request, independentlyProcured, lineOfBusiness });
           const taxes = lines.filter((line) => line.kind === 'premium_tax').map((line) => line.ruleId);
@@ -132,25 +132,25 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(ofTreatment('taxed'))('%s taxes coverage bought without a broker by rules that a source names', (code, own) => {
-    const { notes, completeness, missing, lines } = boughtAlone(code);
+  it.each(findByTreatment('taxed'))('%s taxes coverage bought without a broker by rules that a source names', (code, own) => {
+    const { notes, completeness, missing, lines } = priceIndependent(code);
     expect(notes).toContain(own.text);
     expect(completeness !== 'estimate' || /^Estimate\. .* is not fully verified/.test(missing[0]!)).toBe(true);
     expect(lines.some(({ kind, amountCents }) => kind === 'premium_tax' && amountCents > 0)).toBe(true);
     expect([own.citation, own.confidence]).toEqual([expect.any(String), expect.stringMatching(/^(high|medium)$/)]);
   });
 
-  it.each(ofTreatment('not_modelled'))(
+  it.each(findByTreatment('not_modelled'))(
     '%s estimates coverage bought without a broker by the premium tax alone, and notes that first',
     (code, own) => {
-      const { completeness, missing, lines } = boughtAlone(code);
+      const { completeness, missing, lines } = priceIndependent(code);
       expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);
       expect(lines.every(({ kind }) => kind === 'premium_tax' || kind === 'fire_marshal_tax')).toBe(true);
     },
   );
 
-  it.each(ofTreatment('not_permitted'))('%s refuses coverage bought without a broker', (code, own) => {
-    expect(() => boughtAlone(code)).toThrow(own.text);
+  it.each(findByTreatment('not_permitted'))('%s refuses coverage bought without a broker', (code, own) => {
+    expect(() => priceIndependent(code)).toThrow(own.text);
   });
 
   it.each(rows)('%s asks only for facts that change an amount, and lists the first one first', (code, { editions: { statute } }) => {
@@ -178,13 +178,13 @@ describe('the rulebook', () => {
     for (const year of ['2025', '2026'] as const) {
       const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
       const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);
-      expect(totalOf(code, 'statute', `${year}-06-30`)).toBe(expected);
+      expect(computeTotal(code, 'statute', `${year}-06-30`)).toBe(expected);
     }
   });
 
   it.each(rows)('%s notes every difference between the editions', (code, { editions }) => {
     const days = ['2025-06-30', '2026-06-30', '2027-12-31'];
-    const differs = days.some((date) => totalOf(code, 'product', date) !== totalOf(code, 'statute', date));
+    const differs = days.some((date) => computeTotal(code, 'product', date) !== computeTotal(code, 'statute', date));
     expect(differs && editions.statute.agreesWithProduct).toBe(false);
     expect(editions.statute.agreesWithProduct || editions.statute.difference !== null).toBe(true);
   });

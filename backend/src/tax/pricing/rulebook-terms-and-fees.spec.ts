@@ -19,7 +19,7 @@ const LINES = [
   'workers_compensation',
 ] as const;
 
-const mentions = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
+const hasMissing = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
 
 describe('terms, returns and fees in all states and both editions', () => {
   it.each(rows)('%s prices an extension and a policy of several years by its source, or notes that there is none', (code, { editions }) => {
@@ -30,12 +30,12 @@ describe('terms, returns and fees in all states and both editions', () => {
       const extended = ask({ extensionDate: '2026-06-30', municipality: 'Union' });
       const long = ask({ expirationDate: '2027-06-30', municipality: 'Union' });
       const isLaw = edition === 'statute';
-      expect([code, edition, mentions(/which rates an extension takes/, extended)]).toEqual([
+      expect([code, edition, hasMissing(/which rates an extension takes/, extended)]).toEqual([
         code,
         edition,
         isLaw && extensions === undefined,
       ]);
-      expect([code, edition, mentions(/longer than one year/, long)]).toEqual([code, edition, isLaw && severalYears === undefined]);
+      expect([code, edition, hasMissing(/longer than one year/, long)]).toEqual([code, edition, isLaw && severalYears === undefined]);
       const quoted = extended.notes.filter((note) => extensions !== undefined && note.startsWith(extensions.text));
       expect(quoted).toHaveLength(isLaw && extensions !== undefined ? 1 : 0);
       expect(extended.lines.every(({ flatCents, amountCents }) => flatCents === null || amountCents === 0)).toBe(true);

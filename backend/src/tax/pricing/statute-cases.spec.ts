@@ -3,7 +3,7 @@ import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
 const pricer = new TaxPricer(loadRulebook());
-const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01', ...request });
 
 type Case = readonly [code: string, request: Partial<PriceRequest>, totalCents: number, source: string];
@@ -173,60 +173,60 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
   ['WA', {}, /^Estimate\. SLA Washington stamping fee \(0\.3%\) is unverified/, 'the stamping fee has one commercial source'],
 ];
 
-const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
+const priceInAshland = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Ashland', effectiveDate });
 
 describe('the law to the cent', () => {
   it.each([...FEES, ...PARTS_OF_PREMIUM])('%s %j owes %i cents by %s', (code, request, totalCents) => {
-    expect(statute(code, request).totalCents).toBe(totalCents);
+    expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 
   it.each(INDEPENDENT)('%s bought without a broker, %j, owes %i cents by %s', (code, request, totalCents) => {
-    expect(statute(code, { ...request, independentlyProcured: true }).totalCents).toBe(totalCents);
+    expect(priceByStatute(code, { ...request, independentlyProcured: true }).totalCents).toBe(totalCents);
   });
 
   it.each(ESTIMATED)('%s bought without a broker is an estimate of the tax alone', (code, totalCents) => {
-    expect(statute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
+    expect(priceByStatute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
   });
 
   it.each(UNSETTLED)('notes in %s for %j the point that no source settles: %s (%s)', (code, request, sentence) => {
-    const { notes, missing } = statute(code, request);
+    const { notes, missing } = priceByStatute(code, request);
     expect([...missing, ...notes].join(' ')).toMatch(sentence);
   });
 
   it('rejects coverage bought without a broker in Washington, which does not permit it', () => {
-    expect(() => statute('WA', { independentlyProcured: true })).toThrow(
+    expect(() => priceByStatute('WA', { independentlyProcured: true })).toThrow(
       expect.objectContaining({ code: 'placement-not-permitted', field: 'independentlyProcured' }),
     );
   });
 
   it('marks a line outside the surplus lines law, as a complete result', () => {
-    const { lines, completeness, notes } = statute('NY', { lineOfBusiness: 'ocean_marine' });
+    const { lines, completeness, notes } = priceByStatute('NY', { lineOfBusiness: 'ocean_marine' });
     expect(lines.map(({ reason }) => reason)).toEqual(['not_surplus_lines', 'not_surplus_lines']);
     expect(completeness).toBe('complete');
     expect(notes.join(' ')).toMatch(/Ocean marine is no excess line placement in New York/);
   });
 
   it('shows the part of the premium outside the state when only the part in the state is taxed', () => {
-    const { lines, completeness } = statute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
+    const { lines, completeness } = priceByStatute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
     expect(lines.at(-1)).toMatchObject({ basis: 'out_of_state_premium', basisCents: 600_000, amountCents: 0, reason: 'outside_state' });
     expect(completeness).toBe('complete');
-    expect(statute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
+    expect(priceByStatute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
   });
 
   it('refunds no SLIP+ fee in Montana that a policy of 2025 never paid', () => {
     const returned = { effectiveDate: '2025-06-01', transactionDate: '2026-03-01', premiumCents: -100_000 } as const;
-    expect(statute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
-    expect(statute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
+    expect(priceByStatute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
+    expect(priceByStatute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
   });
 
   it('taxes a new policy as of the later of its inception and its binding', () => {
     const early = { effectiveDate: '2026-01-01', transactionDate: '2025-12-20' };
-    expect(statute('IA', early).totalCents).toBe(9_250);
-    expect(statute('IA', { ...early, transactionType: 'renewal' }).totalCents).toBe(9_250);
-    expect(statute('IA', { effectiveDate: '2025-12-15', boundDate: '2026-01-10' }).totalCents).toBe(9_250);
-    expect(statute('IA', { effectiveDate: '2025-12-15', transactionDate: '2026-01-10' }).totalCents).toBe(9_250);
-    expect(statute('IA', { ...early, transactionType: 'endorsement' }).totalCents).toBe(9_500);
-    expect(statute('KS', { effectiveDate: '2025-12-31', boundDate: '2026-01-10' }).totalCents).toBe(30_000);
+    expect(priceByStatute('IA', early).totalCents).toBe(9_250);
+    expect(priceByStatute('IA', { ...early, transactionType: 'renewal' }).totalCents).toBe(9_250);
+    expect(priceByStatute('IA', { effectiveDate: '2025-12-15', boundDate: '2026-01-10' }).totalCents).toBe(9_250);
+    expect(priceByStatute('IA', { effectiveDate: '2025-12-15', transactionDate: '2026-01-10' }).totalCents).toBe(9_250);
+    expect(priceByStatute('IA', { ...early, transactionType: 'endorsement' }).totalCents).toBe(9_500);
+    expect(priceByStatute('KS', { effectiveDate: '2025-12-31', boundDate: '2026-01-10' }).totalCents).toBe(30_000);
   });
 
   it.each([
@@ -237,33 +237,33 @@ describe('the law to the cent', () => {
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
   ] as const)('leads in %s with the missing fact for %j', (code, request, first) => {
-    const { completeness, missing } = statute(code, request);
+    const { completeness, missing } = priceByStatute(code, request);
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);
   });
 
   it('uses the rate of an older schedule for later days as an estimate with a note', () => {
-    expect(inAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
-    expect(inAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
-    expect(inAshland('2026-08-01').missing[0]).toBe(
+    expect(priceInAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
+    expect(priceInAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
+    expect(priceInAshland('2026-08-01').missing[0]).toBe(
       'Estimate. Local government premium tax, Ashland: 10% is the rate up to 2021-06-30, and no later source was read. Confirm it before filing.',
     );
-    expect(inAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
+    expect(priceInAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
   });
 
   it('asks for nothing when the fact is known, and does not write "at least" about refunds', () => {
-    expect(statute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
-    expect(statute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
-    expect(statute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
-    const returned = statute('KY', { premiumCents: -100_000, transactionType: 'return_premium' });
+    expect(priceByStatute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
+    expect(priceByStatute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
+    expect(priceByStatute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
+    const returned = priceByStatute('KY', { premiumCents: -100_000, transactionType: 'return_premium' });
     expect(returned.missing[0]).toMatch(/^Not complete\. Cities and counties/);
   });
 
   it('states the amount that depends on foreign premium when no source decides its taxability', () => {
-    expect(statute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
+    expect(priceByStatute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
       'Estimate. Not confirmed whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
     );
-    expect(statute('NY', { nonUsPremiumCents: 250_000 }).completeness).toBe('complete');
+    expect(priceByStatute('NY', { nonUsPremiumCents: 250_000 }).completeness).toBe('complete');
   });
 
   it.each([
@@ -279,7 +279,7 @@ describe('the law to the cent', () => {
     ['AL', 'insurer', 'policy', 64_838, 'taxed'],
     ['MI', 'filing_agent', 'broker', 25_000, 'fee_not_taxable'],
   ] as const)('%s treats a fee of $500 that the %s charges for %s by its source', (code, chargedBy, kind, totalCents, reason) => {
-    const { lines, ...price } = statute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
+    const { lines, ...price } = priceByStatute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
     expect(price.totalCents).toBe(totalCents);
     const untaxed = lines.filter(({ basis }) => basis === 'insurer_fees' || basis === 'broker_fees');
     expect(untaxed.map((line) => [line.reason, line.basisCents])).toEqual(reason === 'taxed' ? [] : [[reason, 50_000]]);
@@ -290,7 +290,7 @@ describe('the law to the cent', () => {
       { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
       { kind: 'agent', chargedBy: 'filing_agent', cents: 5_000 },
     ] as const;
-    const { lines, notes } = statute('TX', { fees });
+    const { lines, notes } = priceByStatute('TX', { fees });
     expect(lines[0]?.basisParts.map(({ name, cents }) => [name, cents])).toEqual([
       [undefined, 1_000_000],
       ['policy fee', 15_000],
@@ -303,9 +303,9 @@ describe('the law to the cent', () => {
 
   it('states the amount that depends on a single fee that no source names', () => {
     const fees = [{ kind: 'inspection', chargedBy: 'mga', cents: 20_000 }] as const;
-    expect(statute('MI', { fees }).missing).toEqual([
+    expect(priceByStatute('MI', { fees }).missing).toEqual([
       'Estimate. We could not confirm whether the inspection fee of the MGA is taxable in Michigan. Taxed here; if not taxable, $5.00 less is due.',
     ]);
-    expect(statute('MI', { fees, unconfirmedFees: 'exclude' })).toMatchObject({ totalCents: 25_000, completeness: 'estimate' });
+    expect(priceByStatute('MI', { fees, unconfirmedFees: 'exclude' })).toMatchObject({ totalCents: 25_000, completeness: 'estimate' });
   });
 });

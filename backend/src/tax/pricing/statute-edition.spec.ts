@@ -4,38 +4,38 @@ import { TaxPricer } from './tax-pricer.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 const pricer = new TaxPricer(loadRulebook());
-const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-03-01', ...request });
-const charges = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
-  statute(jurisdiction, request).lines.flatMap((line) => (line.amountCents === 0 ? [] : [[line.label, line.amountCents]]));
+const listCharges = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+  priceByStatute(jurisdiction, request).lines.flatMap((line) => (line.amountCents === 0 ? [] : [[line.label, line.amountCents]]));
 
-const fireTax = (request: Partial<PriceRequest>) =>
-  statute('IL', request).lines.find((line) => line.kind === 'fire_marshal_tax')?.amountCents;
+const priceFireTax = (request: Partial<PriceRequest>) =>
+  priceByStatute('IL', request).lines.find((line) => line.kind === 'fire_marshal_tax')?.amountCents;
 
-const southDakota = (lineOfBusiness: PriceRequest['lineOfBusiness']) => statute('SD', { lineOfBusiness }).totalCents;
+const priceInSouthDakota = (lineOfBusiness: PriceRequest['lineOfBusiness']) => priceByStatute('SD', { lineOfBusiness }).totalCents;
 
-const morgantown = (lineOfBusiness?: PriceRequest['lineOfBusiness']) =>
-  statute('KY', { municipality: 'Morgantown', lineOfBusiness }).lines.find((line) => line.kind === 'municipal_tax')?.amountCents;
+const priceInMorgantown = (lineOfBusiness?: PriceRequest['lineOfBusiness']) =>
+  priceByStatute('KY', { municipality: 'Morgantown', lineOfBusiness }).lines.find((line) => line.kind === 'municipal_tax')?.amountCents;
 
-const refuse = (request: Parameters<typeof pricer.price>[0], concerned: 'policy' | 'calculation') => {
+const catchRefusal = (request: Parameters<typeof pricer.price>[0], concerned: 'policy' | 'calculation') => {
   try {
     pricer.price(request);
   } catch (error) {
-    if (error instanceof TaxRuleError) return error.messageFor(concerned);
+    if (error instanceof TaxRuleError) return error.formatMessage(concerned);
   }
   throw new Error('The request was priced.');
 };
 
 describe('the statute edition', () => {
   it('rejects a date outside the known rules with a sentence', () => {
-    expect(() => statute('AL', { effectiveDate: '2019-05-01' })).toThrow(
+    expect(() => priceByStatute('AL', { effectiveDate: '2019-05-01' })).toThrow(
       new TaxRuleError(
         'date-not-covered',
         'effectiveDate',
         'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.',
       ),
     );
-    expect(() => statute('IL', { effectiveDate: '2020-05-01' })).toThrow(
+    expect(() => priceByStatute('IL', { effectiveDate: '2020-05-01' })).toThrow(
       /from 2015-01-01 to 2018-12-31 and from 2023-01-01.*0\.075% is reported between 2018 and 2023 without dates/,
     );
     expect(() => pricer.price({ jurisdiction: 'AL', premiumCents: 100, effectiveDate: '1999-01-01' })).toThrow(
@@ -46,46 +46,46 @@ describe('the statute edition', () => {
   it('suggests the other edition for a date outside the known rules, when it knows the date', () => {
     const old = { jurisdiction: 'AL', edition: 'statute', premiumCents: 100, effectiveDate: '2019-05-01' } as const;
     const sentence = 'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.';
-    expect([refuse(old, 'policy'), refuse(old, 'calculation')]).toEqual([
+    expect([catchRefusal(old, 'policy'), catchRefusal(old, 'calculation')]).toEqual([
       `${sentence} Check the date, or choose the Stampline rate table for all Alabama policies under Tax Rules.`,
       `${sentence} Check the date, or choose the Stampline rate table as the edition.`,
     ]);
-    expect(refuse({ ...old, effectiveDate: '1999-01-01' }, 'policy')).toMatch(/none for 1999-01-01\. Check the date\.$/);
-    expect(refuse({ ...old, jurisdiction: 'TX', edition: 'product', effectiveDate: '1999-01-01' }, 'policy')).toMatch(
+    expect(catchRefusal({ ...old, effectiveDate: '1999-01-01' }, 'policy')).toMatch(/none for 1999-01-01\. Check the date\.$/);
+    expect(catchRefusal({ ...old, jurisdiction: 'TX', edition: 'product', effectiveDate: '1999-01-01' }, 'policy')).toMatch(
       /Check the date, or choose the statute for all Texas policies under Tax Rules\.$/,
     );
   });
 
   it('rounds to whole dollars in Illinois and Idaho', () => {
-    expect(charges('IL', { premiumCents: 123_456 })).toEqual([['Surplus lines premium tax', 4_300]]);
-    expect(charges('ID', { premiumCents: 123_456 })).toEqual([
+    expect(listCharges('IL', { premiumCents: 123_456 })).toEqual([['Surplus lines premium tax', 4_300]]);
+    expect(listCharges('ID', { premiumCents: 123_456 })).toEqual([
       ['Surplus lines premium tax', 1_900],
       ['SLA Idaho stamping fee', 600],
     ]);
   });
 
   it('taxes the fire part in Illinois: all of fire, 40% of multi-peril, the entered amount otherwise', () => {
-    expect(fireTax({ lineOfBusiness: 'fire' })).toBe(10_000);
-    expect(fireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
-    expect(fireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
-    expect(fireTax({ lineOfBusiness: 'general_liability' })).toBe(0);
-    expect(fireTax({ lineOfBusiness: 'earthquake' })).toBe(2_500);
-    expect(fireTax({ lineOfBusiness: 'inland_marine' })).toBe(1_500);
-    expect(fireTax({ lineOfBusiness: 'aircraft' })).toBe(1_000);
-    expect(fireTax({ lineOfBusiness: 'auto_physical_damage' })).toBe(500);
-    expect(fireTax({ lineOfBusiness: 'flood' })).toBe(0);
+    expect(priceFireTax({ lineOfBusiness: 'fire' })).toBe(10_000);
+    expect(priceFireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
+    expect(priceFireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
+    expect(priceFireTax({ lineOfBusiness: 'general_liability' })).toBe(0);
+    expect(priceFireTax({ lineOfBusiness: 'earthquake' })).toBe(2_500);
+    expect(priceFireTax({ lineOfBusiness: 'inland_marine' })).toBe(1_500);
+    expect(priceFireTax({ lineOfBusiness: 'aircraft' })).toBe(1_000);
+    expect(priceFireTax({ lineOfBusiness: 'auto_physical_damage' })).toBe(500);
+    expect(priceFireTax({ lineOfBusiness: 'flood' })).toBe(0);
   });
 
   it('includes fees in the base only where the law does', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 10_000 };
-    expect(statute('CA', fees).lines.filter((line) => line.kind === 'premium_tax')).toMatchObject([
+    expect(priceByStatute('CA', fees).lines.filter((line) => line.kind === 'premium_tax')).toMatchObject([
       { basisCents: 1_010_000, amountCents: 30_300, reason: 'taxed' },
       { basis: 'broker_fees', amountCents: 0, reason: 'fee_not_taxable' },
     ]);
-    expect(statute('NV', fees).lines[0]).toMatchObject({ basisCents: 1_020_000 });
-    expect(statute('HI', { brokerFeesCents: 10_000 }).totalCents).toBe(46_800);
-    expect(statute('CT', { ...fees, unconfirmedFees: 'exclude' }).totalCents).toBe(40_000);
-    expect(statute('CT', fees).totalCents).toBe(40_800);
+    expect(priceByStatute('NV', fees).lines[0]).toMatchObject({ basisCents: 1_020_000 });
+    expect(priceByStatute('HI', { brokerFeesCents: 10_000 }).totalCents).toBe(46_800);
+    expect(priceByStatute('CT', { ...fees, unconfirmedFees: 'exclude' }).totalCents).toBe(40_000);
+    expect(priceByStatute('CT', fees).totalCents).toBe(40_800);
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('the statute edition', () => {
     ['OR', 24_000 + 230, 230],
     ['NM', 30_030 + 300, 301],
   ] as const)('taxes fees in %s by a specific rule', (code, withInsurerFees, ofBrokerFees) => {
-    expect(statute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
-    const both = statute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
+    expect(priceByStatute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
+    const both = priceByStatute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
     expect(both.totalCents).toBe(withInsurerFees + ofBrokerFees);
     const untaxed = both.lines.filter((line) => line.basis === 'broker_fees');
     expect(untaxed.map((line) => line.amountCents)).toEqual(ofBrokerFees === 0 ? [0] : []);
@@ -119,15 +119,15 @@ describe('the statute edition', () => {
 
   it('keeps the Idaho stamping fee except on a flat cancellation', () => {
     const returned = { premiumCents: -1_000_000, transactionType: 'cancellation', effectiveDate: '2026-03-01' } as const;
-    expect(statute('ID', { ...returned, transactionDate: '2026-03-01' }).totalCents).toBe(-20_000);
-    expect(statute('ID', { ...returned, transactionDate: '2026-06-01' }).totalCents).toBe(-15_000);
+    expect(priceByStatute('ID', { ...returned, transactionDate: '2026-03-01' }).totalCents).toBe(-20_000);
+    expect(priceByStatute('ID', { ...returned, transactionDate: '2026-06-01' }).totalCents).toBe(-15_000);
   });
 
   it('charges a separate rate for a line of business', () => {
-    expect(statute('MT', { lineOfBusiness: 'legal_professional_liability' }).taxRateText).toBe('0.75');
-    expect(statute('SD', { lineOfBusiness: 'fire' }).taxRateText).toBe('3');
-    expect(statute('AK', { lineOfBusiness: 'wet_marine_transportation' }).taxRateText).toBe('0.75');
-    expect(charges('FL', { lineOfBusiness: 'commercial_property' })).toEqual([
+    expect(priceByStatute('MT', { lineOfBusiness: 'legal_professional_liability' }).taxRateText).toBe('0.75');
+    expect(priceByStatute('SD', { lineOfBusiness: 'fire' }).taxRateText).toBe('3');
+    expect(priceByStatute('AK', { lineOfBusiness: 'wet_marine_transportation' }).taxRateText).toBe('0.75');
+    expect(listCharges('FL', { lineOfBusiness: 'commercial_property' })).toEqual([
       ['Surplus lines premium tax', 49_400],
       ['FSLSO service fee', 600],
       ['EMPA surcharge, commercial property', 400],
@@ -135,18 +135,18 @@ describe('the statute edition', () => {
   });
 
   it('charges South Dakota fire shares by line of business', () => {
-    expect(southDakota('general_liability')).toBe(25_000 + 1_750);
-    expect(southDakota('fire')).toBe(30_000 + 1_750);
-    expect(southDakota('property')).toBe(25_000 + 1_750 + 1_750);
-    expect(southDakota('inland_marine')).toBe(25_000 + 750 + 1_750);
-    expect(southDakota('auto_physical_damage')).toBe(25_000 + 1_000 + 1_750);
-    expect(southDakota('aircraft')).toBe(25_000 + 1_000 + 1_750);
+    expect(priceInSouthDakota('general_liability')).toBe(25_000 + 1_750);
+    expect(priceInSouthDakota('fire')).toBe(30_000 + 1_750);
+    expect(priceInSouthDakota('property')).toBe(25_000 + 1_750 + 1_750);
+    expect(priceInSouthDakota('inland_marine')).toBe(25_000 + 750 + 1_750);
+    expect(priceInSouthDakota('auto_physical_damage')).toBe(25_000 + 1_000 + 1_750);
+    expect(priceInSouthDakota('aircraft')).toBe(25_000 + 1_000 + 1_750);
   });
 
   it('adds the Montana fire tax to the part of the premium for fire', () => {
-    expect(statute('MT', { firePremiumCents: 200_000 }).totalCents).toBe(27_500 + 5_000 + 1_750);
-    expect(statute('MT', { lineOfBusiness: 'fire' }).totalCents).toBe(27_500 + 25_000 + 1_750);
-    expect(statute('MT', { lineOfBusiness: 'property' }).lines.find((line) => line.kind === 'fire_marshal_tax')?.reason).toBe(
+    expect(priceByStatute('MT', { firePremiumCents: 200_000 }).totalCents).toBe(27_500 + 5_000 + 1_750);
+    expect(priceByStatute('MT', { lineOfBusiness: 'fire' }).totalCents).toBe(27_500 + 25_000 + 1_750);
+    expect(priceByStatute('MT', { lineOfBusiness: 'property' }).lines.find((line) => line.kind === 'fire_marshal_tax')?.reason).toBe(
       'no_fire_premium',
     );
   });
@@ -186,7 +186,7 @@ describe('the statute edition', () => {
     ['SD', { exemption: 'approved_exempt_entity', lineOfBusiness: 'property' }, 1_750],
     ['TN', { exemption: 'approved_exempt_entity' }, 1_750],
   ] as const)('exempts in %s only what %j exempts', (code, request, totalCents) => {
-    expect(statute(code, request).totalCents).toBe(totalCents);
+    expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 
   it.each([
@@ -194,62 +194,62 @@ describe('the statute edition', () => {
     ['OR', 1_000],
   ] as const)('charges the flat fee of %s with the first premium of a term and never returns it', (code, flatCents) => {
     const flat = (transactionType: PriceRequest['transactionType'], premiumCents = 1_000_000) =>
-      statute(code, { transactionType, premiumCents }).lines.find((line) => line.flatCents !== null)?.amountCents;
+      priceByStatute(code, { transactionType, premiumCents }).lines.find((line) => line.flatCents !== null)?.amountCents;
     expect([flat('new'), flat('renewal')]).toEqual([flatCents, flatCents]);
     expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
   });
 
   it('refunds in Kentucky what was collected, at the rate of the policy', () => {
     const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
-    expect(statute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
+    expect(priceByStatute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
   });
 
   it('excludes exposure outside the United States where the law does', () => {
-    expect(statute('NY', { nonUsPremiumCents: 400_000 }).totalCents).toBe(22_500);
-    expect(statute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
+    expect(priceByStatute('NY', { nonUsPremiumCents: 400_000 }).totalCents).toBe(22_500);
+    expect(priceByStatute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
   });
 
   it('taxes coverage bought without a broker by a separate rule where one exists', () => {
-    expect(statute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
-    expect(statute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
-    expect(statute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
-    expect(statute('IL', { independentlyProcured: true }).totalCents).toBe(5_000 + 400);
-    expect(statute('IL', { independentlyProcured: true, lineOfBusiness: 'fire' }).totalCents).toBe(5_000 + 400 + 10_000);
+    expect(priceByStatute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
+    expect(priceByStatute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
+    expect(priceByStatute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
+    expect(priceByStatute('IL', { independentlyProcured: true }).totalCents).toBe(5_000 + 400);
+    expect(priceByStatute('IL', { independentlyProcured: true, lineOfBusiness: 'fire' }).totalCents).toBe(5_000 + 400 + 10_000);
   });
 
   it('keeps the stamping fee of Texas on a tax-exempt risk', () => {
-    expect(charges('TX', { exemption: 'tribal' })).toEqual([['SLTX stamping fee', 400]]);
+    expect(listCharges('TX', { exemption: 'tribal' })).toEqual([['SLTX stamping fee', 400]]);
   });
 
   it('notes an unknown exemption or municipality', () => {
-    const newJersey = statute('NJ', { exemption: 'municipality' });
+    const newJersey = priceByStatute('NJ', { exemption: 'municipality' });
     expect(newJersey.totalCents).toBe(50_000);
     expect(newJersey.exemptionNotes).toEqual([
       'Not confirmed: Exemption of government and municipal risks. The Stampline rate table exempts them. The sources read name no such exemption, so the statute taxes them. Ask the Department of Banking and Insurance before you rely on either.',
     ]);
     expect(newJersey.notes).toContain(newJersey.exemptionNotes[0]);
-    expect(statute('NJ', {}).notes.join(' ')).not.toMatch(/municipal risks/);
-    expect(statute('CT', { exemption: 'municipality' })).toMatchObject({
+    expect(priceByStatute('NJ', {}).notes.join(' ')).not.toMatch(/municipal risks/);
+    expect(priceByStatute('CT', { exemption: 'municipality' })).toMatchObject({
       totalCents: 0,
       exemptionNotes: [expect.stringMatching(/are exempt/)],
     });
-    expect(statute('AL', { exemption: 'commuter_rail' }).notes).toContain(
+    expect(priceByStatute('AL', { exemption: 'commuter_rail' }).notes).toContain(
       'The statute has no exemption for "commuter rail" in Alabama; the premium is taxed in full.',
     );
-    expect(statute('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/no local premium tax for Paducah/);
-    expect(charges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
+    expect(priceByStatute('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/no local premium tax for Paducah/);
+    expect(listCharges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
   });
 
   it('adds the local tax of Morgantown only for the lines its ordinance names', () => {
-    expect(morgantown('general_liability')).toBe(20_000);
-    expect(morgantown('inland_marine')).toBe(80_000);
-    expect([morgantown('earthquake'), morgantown('property')]).toEqual([80_000, 80_000]);
-    expect([morgantown('workers_compensation'), morgantown()]).toEqual([undefined, undefined]);
+    expect(priceInMorgantown('general_liability')).toBe(20_000);
+    expect(priceInMorgantown('inland_marine')).toBe(80_000);
+    expect([priceInMorgantown('earthquake'), priceInMorgantown('property')]).toEqual([80_000, 80_000]);
+    expect([priceInMorgantown('workers_compensation'), priceInMorgantown()]).toEqual([undefined, undefined]);
   });
 
   it('is an estimate with a reason when its rules are not fully verified, and complete otherwise', () => {
     const doubted = loadRulebook().jurisdictions.filter(({ code }) =>
-      /^Estimate\..* is (not fully verified|unverified): /.test(statute(code).missing.join(' ')),
+      /^Estimate\..* is (not fully verified|unverified): /.test(priceByStatute(code).missing.join(' ')),
     );
     expect(doubted.map(({ code }) => code).toSorted()).toEqual(['CT', 'ME', 'MN', 'NV', 'RI', 'SC', 'SD', 'UT', 'WA']);
   });
@@ -261,7 +261,7 @@ describe('the statute edition', () => {
     ['NV', {}, ['Estimate. NSLA stamping fee (0.4%) is not fully verified: the sources are secondary or undated.']],
     ['NV', { independentlyProcured: true }, []],
   ] as const)("is doubtful in %s with %j only because of the policy's charges", (code, request, missing) => {
-    expect(statute(code, request).missing).toEqual(missing);
+    expect(priceByStatute(code, request).missing).toEqual(missing);
   });
 
   it.each([
@@ -279,6 +279,6 @@ describe('the statute edition', () => {
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],
   ] as const)('names in %s a charge that it does not compute: %s', (code, component) => {
-    expect(statute(code).notes.join(' ')).toMatch(component);
+    expect(priceByStatute(code).notes.join(' ')).toMatch(component);
   });
 });

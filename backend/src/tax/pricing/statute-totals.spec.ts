@@ -129,11 +129,11 @@ const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
 ];
 
 const pricer = new TaxPricer(loadRulebook());
-const statute = (jurisdiction: string, request: Partial<PriceRequest>) =>
+const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest>) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-30', ...request });
-const eveOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const getDayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-const inCounty = (effectiveDate: string) => statute('KY', { municipality: 'Franklin County', effectiveDate });
+const priceInCounty = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Franklin County', effectiveDate });
 
 describe('totals by law', () => {
   it('are written out for all 51 jurisdictions', () => {
@@ -142,17 +142,17 @@ describe('totals by law', () => {
 
   it.each(Object.entries(ORDINARY))('%s charges the expected amount on an ordinary policy of 2025 and 2026', (code, totals) => {
     const [in2025, in2026] = typeof totals === 'number' ? [totals, totals] : totals;
-    expect(statute(code, { effectiveDate: '2025-06-30' }).totalCents).toBe(in2025);
-    expect(statute(code, { effectiveDate: '2026-06-30' }).totalCents).toBe(in2026);
+    expect(priceByStatute(code, { effectiveDate: '2025-06-30' }).totalCents).toBe(in2025);
+    expect(priceByStatute(code, { effectiveDate: '2026-06-30' }).totalCents).toBe(in2026);
   });
 
   it.each(CHANGES)('%s changes on %s by the date of the %s', (code, day, rule, eve, from) => {
-    expect(statute(code, { effectiveDate: eveOf(day) }).totalCents).toBe(eve);
-    expect(statute(code, { effectiveDate: day }).totalCents).toBe(from);
-    const crossing = { effectiveDate: eveOf(day), transactionDate: day } as const;
+    expect(priceByStatute(code, { effectiveDate: getDayBefore(day) }).totalCents).toBe(eve);
+    expect(priceByStatute(code, { effectiveDate: day }).totalCents).toBe(from);
+    const crossing = { effectiveDate: getDayBefore(day), transactionDate: day } as const;
     const later = rule === 'inception' ? eve : from;
-    expect(statute(code, { ...crossing, transactionType: 'endorsement' }).totalCents).toBe(later);
-    expect(statute(code, { ...crossing, transactionType: 'return_premium', premiumCents: -1_000_000 }).totalCents).toBe(0 - later);
+    expect(priceByStatute(code, { ...crossing, transactionType: 'endorsement' }).totalCents).toBe(later);
+    expect(priceByStatute(code, { ...crossing, transactionType: 'return_premium', premiumCents: -1_000_000 }).totalCents).toBe(0 - later);
   });
 
   it('has a test for each change of a rate in the rulebook', () => {
@@ -174,17 +174,17 @@ describe('totals by law', () => {
   });
 
   it('uses the local rate of a Kentucky place from its first day, and notes for earlier days that the rate is not known', () => {
-    expect(inCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
-    expect(inCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
+    expect(priceInCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
+    expect(priceInCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });
 
   it.each(EDGES)('%s is known on %s and rejected on %s', (code, known, unknown) => {
-    expect(statute(code, { effectiveDate: known }).totalCents).toBeGreaterThan(0);
-    expect(() => statute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
+    expect(priceByStatute(code, { effectiveDate: known }).totalCents).toBeGreaterThan(0);
+    expect(() => priceByStatute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
   it('rejects a later transaction outside the known rules, and names that date', () => {
     const request = { effectiveDate: '2026-06-30', transactionDate: '2028-01-01', transactionType: 'endorsement' } as const;
-    expect(() => statute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
+    expect(() => priceByStatute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
   });
 });

@@ -26,7 +26,7 @@ export interface TaxOverride {
 }
 
 /** Returns the rule id of an override's lines. */
-export function overrideRuleId({ id }: Pick<TaxOverride, 'id'>): string {
+export function toOverrideRuleId({ id }: Pick<TaxOverride, 'id'>): string {
   return `override-${id}`;
 }
 
@@ -39,8 +39,8 @@ export function isOverrideRuleId(ruleId: string): boolean {
  * Returns the override that conflicts with `candidate` on some day; undefined without one. Overrides conflict when they replace the same
  * rule, or add a charge of the same kind and label, on a common day.
  */
-export function overlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {
-  return existing.find((one) => one.id !== candidate.id && hasSameTarget(one, candidate) && sharesADay(one, candidate));
+export function findOverlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {
+  return existing.find((one) => one.id !== candidate.id && hasSameTarget(one, candidate) && overlapInTime(one, candidate));
 }
 
 function hasSameTarget(a: TaxOverride, b: TaxOverride): boolean {
@@ -48,6 +48,6 @@ function hasSameTarget(a: TaxOverride, b: TaxOverride): boolean {
   return a.replaces !== null || (a.kind === b.kind && a.label.trim().toLowerCase() === b.label.trim().toLowerCase());
 }
 
-function sharesADay(a: TaxOverride, b: TaxOverride): boolean {
+function overlapInTime(a: TaxOverride, b: TaxOverride): boolean {
   return (b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) && (a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo);
 }

@@ -2,11 +2,11 @@ import type { Edition, Rulebook, RulebookJurisdiction } from '../../jurisdiction
 import { CoverageCodes } from './coverage-codes.js';
 import { compileEdition } from './compiled-rules.js';
 import { OrganizationPricer, type PricingRules } from './organization-pricer.js';
-import { overriddenEdition } from './overridden-rules.js';
+import { applyOverrides } from './overridden-rules.js';
 import { PreparedPrices } from './prepared-prices.js';
 import type { PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
-import { overlappingOverride, type TaxOverride } from './tax-override.js';
+import { findOverlappingOverride, type TaxOverride } from './tax-override.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** The pricing engine over one rulebook: compiled once, then pure and synchronous. */
@@ -41,7 +41,7 @@ export class TaxPricer {
   forOrganization(rules: PricingRules): OrganizationPricer {
     const touched = new Map<string, TaxOverride[]>();
     for (const override of rules.overrides) {
-      const overlapping = overlappingOverride(rules.overrides, override);
+      const overlapping = findOverlappingOverride(rules.overrides, override);
       if (overlapping) throw new RangeError(`Overrides ${override.id} and ${overlapping.id} decide the same charge on the same days.`);
       const key = `${override.jurisdiction}:${override.edition}`;
       touched.set(key, [...(touched.get(key) ?? []), override]);
@@ -49,7 +49,7 @@ export class TaxPricer {
     const overridden = new Map<string, PreparedPrices>();
     for (const [key, [first, ...others]] of touched) {
       if (!first) continue;
-      const edition = overriddenEdition(this.prepare(first.jurisdiction, first.edition).edition, [first, ...others]);
+      const edition = applyOverrides(this.prepare(first.jurisdiction, first.edition).edition, [first, ...others]);
       overridden.set(key, new PreparedPrices(edition, this.rulebook.version));
     }
     const ofRulebook = (jurisdiction: string, edition: Edition) => this.prepare(jurisdiction, edition);

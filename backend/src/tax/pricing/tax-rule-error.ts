@@ -25,7 +25,7 @@ export class TaxRuleError extends Error {
   }
 
   /** Returns the message with the advice. */
-  messageFor(concerned: keyof Remedies): string {
+  formatMessage(concerned: keyof Remedies): string {
     return this.remedies === null ? this.message : `${this.message} ${this.remedies[concerned]}`;
   }
 }

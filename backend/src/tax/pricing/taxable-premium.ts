@@ -14,7 +14,7 @@ export interface TaxablePremium {
 }
 
 /** Subtracts from the premium what the edition does not tax: exposure outside the United States, or outside the state. */
-export function taxablePremium(edition: CompiledEdition, request: PriceRequest): TaxablePremium {
+export function computeTaxablePremium(edition: CompiledEdition, request: PriceRequest): TaxablePremium {
   const { premiumCents, nonUsPremiumCents = 0, inStatePremiumCents, independentlyProcured } = request;
   if (independentlyProcured && edition.taxesStatePart && inStatePremiumCents !== undefined) {
     return {

@@ -1,10 +1,10 @@
 import type { PriceRequest } from './price-request.js';
-import { mismatches } from './request-mismatches.js';
-import type { JoinedField } from './mismatch.js';
+import { findMismatches } from './request-mismatches.js';
+import type { MismatchField } from './mismatch.js';
 
-const NAMES: Partial<Record<JoinedField, string>> = { premium: 'The premium', premiumCollected: 'The premium collected before' };
+const NAMES: Partial<Record<MismatchField, string>> = { premium: 'The premium', premiumCollected: 'The premium collected before' };
 
-function wrong(rest: Partial<PriceRequest>) {
+function findErrors(rest: Partial<PriceRequest>) {
   const request = {
     jurisdiction: 'VA',
     premiumCents: -900_000,
@@ -12,35 +12,35 @@ function wrong(rest: Partial<PriceRequest>) {
     effectiveDate: '2026-03-01',
     ...rest,
   } as const;
-  return mismatches(request, (field) => NAMES[field] ?? field).map(({ field, message }) => [field, message]);
+  return findMismatches(request, (field) => NAMES[field] ?? field).map(({ field, message }) => [field, message]);
 }
 
 describe('contradictions between a return and the premium before it', () => {
   const collected = { premiumCollectedCents: 1_000_000 };
 
   it('include a return that leaves less than the minimum earned premium', () => {
-    expect(wrong({ ...collected, minimumEarnedPercent: 25 })).toEqual([
+    expect(findErrors({ ...collected, minimumEarnedPercent: 25 })).toEqual([
       [
         'premium',
         'The premium returns $9,000.00, but $10,000.00 was collected. At least $2,500.00 of it is earned (25%). Return at most $7,500.00.',
       ],
     ]);
-    expect(wrong({ ...collected, minimumEarnedPercent: 25, premiumCents: -750_000 })).toEqual([]);
-    expect(wrong({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_700 })).toEqual([]);
-    expect(wrong({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_701 })).toHaveLength(1);
+    expect(findErrors({ ...collected, minimumEarnedPercent: 25, premiumCents: -750_000 })).toEqual([]);
+    expect(findErrors({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_700 })).toEqual([]);
+    expect(findErrors({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_701 })).toHaveLength(1);
   });
 
   it('include a return of more than was collected', () => {
-    expect(wrong({ premiumCollectedCents: 500_000 })).toEqual([
+    expect(findErrors({ premiumCollectedCents: 500_000 })).toEqual([
       ['premium', 'The premium returns $9,000.00, but $5,000.00 was collected. Return at most $5,000.00.'],
     ]);
-    expect(wrong(collected)).toEqual([]);
+    expect(findErrors(collected)).toEqual([]);
   });
 
   it('exclude a cancellation from the first day, with which nothing is earned', () => {
     const flat = { ...collected, minimumEarnedPercent: 25, premiumCents: -1_000_000, transactionType: 'cancellation' } as const;
-    expect(wrong(flat)).toEqual([]);
-    expect(wrong({ ...flat, transactionDate: '2026-03-02' })).toHaveLength(1);
+    expect(findErrors(flat)).toEqual([]);
+    expect(findErrors({ ...flat, transactionDate: '2026-03-02' })).toHaveLength(1);
   });
 
   it.each<[Partial<PriceRequest>, string, RegExp]>([
@@ -59,6 +59,6 @@ describe('contradictions between a return and the premium before it', () => {
       /cannot be combined with several coverages/,
     ],
   ])('for %j are about %s', (rest, field, message) => {
-    expect(wrong(rest)).toEqual([[field, expect.stringMatching(message)]]);
+    expect(findErrors(rest)).toEqual([[field, expect.stringMatching(message)]]);
   });
 });

@@ -1,21 +1,21 @@
-import { isFirstPremium } from './assessed-line.js';
+import { isFirstPremium } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
 /** Returns true when the term of a policy may raise questions: it has several years, is extended, or is paid in installments. */
-export function isTermed({ policyYear, extensionDate, installment }: PriceRequest): boolean {
+export function hasTermQuestions({ policyYear, extensionDate, installment }: PriceRequest): boolean {
   return policyYear !== undefined || extensionDate !== undefined || (installment !== undefined && installment > 1);
 }
 
 /** Returns a note about flat charges of the policy's later years, with its first premium. */
-export function laterYearNotes({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
+export function findLaterYearNotes({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
   const { flatCharges, text = '' } = statute?.severalYears ?? {};
   const isLong = request.policyYear !== undefined && request.extensionDate === undefined;
   return isLong && flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : [];
 }
 
 /** Lists assumptions about a term that no source covers. */
-export function termAssumptions(
+export function findTermAssumptions(
   { statute, jurisdiction }: CompiledEdition,
   request: PriceRequest,
   rules: readonly CompiledRule[],

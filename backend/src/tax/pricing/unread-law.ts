@@ -1,8 +1,8 @@
 import type { ExemptionRule } from '../../jurisdictions/rulebook.types.js';
-import { unreadLines } from '../../jurisdictions/unread-lines.js';
-import { formatDollars } from '../../money/dollars.js';
-import { concerns, lineOf } from './applicable-rules.js';
-import { amountOf } from './assessed-line.js';
+import { formatUnreadLines } from '../../jurisdictions/unread-lines.js';
+import { formatDollars } from '../../money/json-dollars.js';
+import { isRelevant, getLineOfBusiness } from './applicable-rules.js';
+import { computeAmount } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { OpenQuestions } from './open-questions.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
@@ -12,21 +12,21 @@ import type { TaxLine } from './price-result.js';
  * Returns the sentence that no source decides if the surplus lines law applies to the profile's line; null when one does, or none is
  * needed.
  */
-export function unreadLineOf({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
-  const unread = statute?.linesNotRead?.find((one) => concerns(one, profile));
-  const line = (lineOf(profile) ?? 'this line').replaceAll('_', ' ');
-  return unread === undefined ? null : unreadLines(jurisdiction.name, line, unread);
+export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
+  const unread = statute?.linesNotRead?.find((one) => isRelevant(one, profile));
+  const line = (getLineOfBusiness(profile) ?? 'this line').replaceAll('_', ' ');
+  return unread === undefined ? null : formatUnreadLines(jurisdiction.name, line, unread);
 }
 
 /** Adds that the law of the line was not read, with the dollars at stake. */
-export function withUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
-  const stake = Math.abs(totalOf(lines));
+export function addUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
+  const stake = Math.abs(sumLines(lines));
   if (stake === 0) return { lacking, assumed };
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
 /** Adds the charges with weak sources. @param lines of `rules`, in their order */
-export function withDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
+export function addDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
   let doubts: string[] | undefined;
   for (let at = 0; at < rules.length; at += 1) {
     const { doubt } = rules[at]!;
@@ -36,7 +36,7 @@ export function withDoubts(open: OpenQuestions, rules: readonly CompiledRule[], 
 }
 
 /** Adds that an exemption has no statute as a source, with the dollars at stake. @param lines of `rules`, in their order */
-export function withUnreadExemption(
+export function addUnreadExemption(
   { lacking, assumed }: OpenQuestions,
   exemption: ExemptionRule,
   request: PriceRequest,
@@ -46,7 +46,7 @@ export function withUnreadExemption(
   let stake = 0;
   for (let at = 0; at < rules.length; at += 1) {
     const { reason, basisCents } = lines[at]!;
-    if (reason === exemption.reason) stake += Math.abs(amountOf(rules[at]!, request, basisCents));
+    if (reason === exemption.reason) stake += Math.abs(computeAmount(rules[at]!, request, basisCents));
   }
   if (stake === 0) return { lacking, assumed };
   return {
@@ -55,7 +55,7 @@ export function withUnreadExemption(
   };
 }
 
-export function totalOf(lines: readonly TaxLine[]): number {
+export function sumLines(lines: readonly TaxLine[]): number {
   let sum = 0;
   for (const { amountCents } of lines) sum += amountCents;
   return sum;

@@ -16,45 +16,45 @@ export function addUntaxedLines(
 ): void {
   const { insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
   if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0 && fees.length === 0) return;
-  if (insurerFeesCents && !taxes(rules, 'insurer', request)) {
-    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, feeReason(edition, 'insurer')));
+  if (insurerFeesCents && !taxesFees(rules, 'insurer', request)) {
+    lines.push(buildZeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, findFeeReason(edition, 'insurer')));
   }
-  if (brokerFeesCents && !taxes(rules, 'broker', request)) {
-    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, feeReason(edition, 'broker')));
+  if (brokerFeesCents && !taxesFees(rules, 'broker', request)) {
+    lines.push(buildZeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, findFeeReason(edition, 'broker')));
   }
   const isUnconfirmedTaxed = (request.unconfirmedFees ?? 'include') === 'include';
-  for (const fee of fees) if (!(fee.treatment.taxed ?? isUnconfirmedTaxed)) lines.push(itemLine(edition, fee));
+  for (const fee of fees) if (!(fee.treatment.taxed ?? isUnconfirmedTaxed)) lines.push(buildFeeLine(edition, fee));
   if (outOfStateCents !== 0) {
     const label = `Premium for risk outside ${edition.jurisdiction.name}`;
-    lines.push(zeroLine(edition, label, 'out_of_state_premium', outOfStateCents, 'outside_state', part));
+    lines.push(buildZeroLine(edition, label, 'out_of_state_premium', outOfStateCents, 'outside_state', part));
   } else if (nonUsPremiumCents && edition.excludesNonUsPremium) {
     const label = 'Premium for exposure outside the United States';
-    lines.push(zeroLine(edition, label, 'non_us_premium', nonUsPremiumCents, 'outside_united_states', part));
+    lines.push(buildZeroLine(edition, label, 'non_us_premium', nonUsPremiumCents, 'outside_united_states', part));
   }
 }
 
 /** Returns true when a premium tax of the rules includes the fees. */
-function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
+function taxesFees(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
   for (const rule of rules) {
     if (rule.isTax && (rule.fees[fees] ?? unconfirmedFees === 'include')) return true;
   }
   return false;
 }
 
-function itemLine(edition: CompiledEdition, { treatment: { label, side, basis, feeRule }, cents }: DecidedFee): TaxLine {
-  const reason = feeRule === undefined ? feeReason(edition, side) : 'fee_not_taxable';
-  return zeroLine(edition, label, basis, cents, reason);
+function buildFeeLine(edition: CompiledEdition, { treatment: { label, side, basis, feeRule }, cents }: DecidedFee): TaxLine {
+  const reason = feeRule === undefined ? findFeeReason(edition, side) : 'fee_not_taxable';
+  return buildZeroLine(edition, label, basis, cents, reason);
 }
 
 /** Returns the reason that a fee is not taxed: the table taxes only premium, the law exempts it, or no source decides. */
-function feeReason({ statute, feesTaxable }: CompiledEdition, side: 'insurer' | 'broker'): string {
+function findFeeReason({ statute, feesTaxable }: CompiledEdition, side: 'insurer' | 'broker'): string {
   if (statute === null) return 'fee_not_in_table';
   return feesTaxable[side] === null ? 'fee_not_confirmed' : 'fee_not_taxable';
 }
 
 const NO_PARTS: TaxLine['basisParts'] = [];
 
-function zeroLine(
+function buildZeroLine(
   edition: CompiledEdition,
   label: string,
   basis: TaxLine['basis'],

@@ -5,14 +5,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload, toDownload } from '../../platform/content/downloads/download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
+import { writePdf } from '../../platform/content/pdf/write-pdf.js';
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
-import { calculationReport } from './calculation-report.js';
+import { buildCalculationReport } from './calculation-report.js';
 
 @ApiTags('Tax')
 @Controller('tax')
@@ -28,7 +28,7 @@ export class CalculationReportController {
   /** Returns the PDF of a calculation: every line with its rule and source. */
   @Post('calculate/report')
   @HttpCode(200)
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async getReport(
     @CurrentCaller() { organizationId }: Caller,
     @Body() body: CalculationRequestDto,
@@ -39,7 +39,7 @@ export class CalculationReportController {
 
   /** Returns the PDF of a saved calculation, with the result as saved. */
   @Get('calculations/:id/report')
-  @AnswersDownload('pdf')
+  @ApiDownloadResponse('pdf')
   async savedReport(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the saved calculation') id: string,
@@ -52,7 +52,7 @@ export class CalculationReportController {
   private async send(calculation: CalculationDto, madeAt: Date, response: Response): Promise<void> {
     const state = this.jurisdictions.find(calculation.state);
     const sources = state?.editions.statute.sources ?? [];
-    const report = calculationReport(calculation, state?.name ?? calculation.state, sources, madeAt, this.clock.dayOf(madeAt));
-    await sendDownload(wholeDownload(`tax-${calculation.state}-${calculation.effectiveDate}`, 'pdf', await pdfBytes(report)), response);
+    const report = buildCalculationReport(calculation, state?.name ?? calculation.state, sources, madeAt, this.clock.toLocalDay(madeAt));
+    await sendDownload(toDownload(`tax-${calculation.state}-${calculation.effectiveDate}`, 'pdf', await writePdf(report)), response);
   }
 }

@@ -1,7 +1,7 @@
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import type { PdfBlock, PdfRow } from '../../platform/content/pdf/pdf-document.js';
-import { pdfBytes } from '../../platform/content/pdf/write-pdf.js';
-import { calculationReport } from './calculation-report.js';
+import { writePdf } from '../../platform/content/pdf/write-pdf.js';
+import { buildCalculationReport } from './calculation-report.js';
 
 const line = {
   label: 'Surplus lines premium tax',
@@ -55,32 +55,32 @@ const SOURCES = [{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '20
 
 const MADE_AT = new Date('2026-11-21T15:00:00Z');
 
-function reportOf(changed: Partial<CalculationDto> = {}) {
-  return calculationReport({ ...calculation, ...changed }, 'California', SOURCES, MADE_AT, '2026-11-21');
+function buildReport(changed: Partial<CalculationDto> = {}) {
+  return buildCalculationReport({ ...calculation, ...changed }, 'California', SOURCES, MADE_AT, '2026-11-21');
 }
 
-function blocksBelow(heading: string | null, changed: Partial<CalculationDto> = {}): readonly PdfBlock[] {
-  return reportOf(changed).sections.find((section) => section.heading === heading)?.blocks ?? [];
+function findBlocks(heading: string | null, changed: Partial<CalculationDto> = {}): readonly PdfBlock[] {
+  return buildReport(changed).sections.find((section) => section.heading === heading)?.blocks ?? [];
 }
 
-function rowsBelow(heading: string | null, changed: Partial<CalculationDto> = {}): PdfRow[] {
-  return blocksBelow(heading, changed).flatMap((block) => (block.kind === 'rows' ? block.rows : []));
+function findRows(heading: string | null, changed: Partial<CalculationDto> = {}): PdfRow[] {
+  return findBlocks(heading, changed).flatMap((block) => (block.kind === 'rows' ? block.rows : []));
 }
 
 const CHARGES = 'Charges, line by line';
-const totalOf = (changed: Partial<CalculationDto> = {}) => rowsBelow(CHARGES, changed).at(-1)?.value;
+const findTotal = (changed: Partial<CalculationDto> = {}) => findRows(CHARGES, changed).at(-1)?.value;
 
 describe('the calculation report', () => {
   it('links the pages that the law was read from', async () => {
-    expect(blocksBelow('Sources of the statute')).toEqual([
+    expect(findBlocks('Sources of the statute')).toEqual([
       { kind: 'paragraph', text: SOURCES[0]!.url, link: SOURCES[0]!.url },
       { kind: 'paragraph', text: 'As of 2026-11-01', tone: 'quiet' },
     ]);
-    expect((await pdfBytes(reportOf())).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
+    expect((await writePdf(buildReport())).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
   });
 
   it('shows each charge with its calculation, rule and citation', () => {
-    expect(rowsBelow(CHARGES)).toEqual([
+    expect(findRows(CHARGES)).toEqual([
       {
         label: 'Surplus lines premium tax',
         value: '$300.00',
@@ -94,13 +94,13 @@ describe('the calculation report', () => {
       }),
       { label: 'Total due', value: '$318.00', strong: true },
     ]);
-    expect(rowsBelow(null)).toContainEqual({ label: 'SLA California stamping fee', value: '$18.00' });
-    expect(reportOf()).toMatchObject({ subject: 'Made on 2026-11-21', rulebookVersion: '2026-11-21+abcdef12', createdAt: MADE_AT });
+    expect(findRows(null)).toContainEqual({ label: 'SLA California stamping fee', value: '$18.00' });
+    expect(buildReport()).toMatchObject({ subject: 'Made on 2026-11-21', rulebookVersion: '2026-11-21+abcdef12', createdAt: MADE_AT });
   });
 
   it('never attributes a statute line without a citation to the rate table', () => {
     const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
-    const authority = (edition: 'product' | 'statute') => rowsBelow(CHARGES, { edition, lines })[0]?.notes?.[1];
+    const authority = (edition: 'product' | 'statute') => findRows(CHARGES, { edition, lines })[0]?.notes?.[1];
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
@@ -108,9 +108,9 @@ describe('the calculation report', () => {
   it('opens with what is missing, and repeats it in the total', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
     const incomplete: Partial<CalculationDto> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
-    expect(blocksBelow(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));
-    expect(blocksBelow('Notes', incomplete)).toEqual([{ kind: 'paragraph', text: 'A note.' }]);
-    expect(totalOf(incomplete)).toBe('at least $318.00');
-    expect(totalOf({ completeness: 'estimate' })).toBe('$318.00 (estimate)');
+    expect(findBlocks(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));
+    expect(findBlocks('Notes', incomplete)).toEqual([{ kind: 'paragraph', text: 'A note.' }]);
+    expect(findTotal(incomplete)).toBe('at least $318.00');
+    expect(findTotal({ completeness: 'estimate' })).toBe('$318.00 (estimate)');
   });
 });

@@ -1,7 +1,7 @@
-import { formatDollars } from '../../money/dollars.js';
+import { formatDollars } from '../../money/json-dollars.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/content/pdf/pdf-document.js';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
-import { reasonText } from '../pricing/reason-text.js';
+import { formatReason } from '../pricing/format-reason.js';
 
 /** A page that the rulebook cites. */
 interface ReportSource {
@@ -14,7 +14,7 @@ interface ReportSource {
  * @param sources of the state's law
  * @param madeAt printed as the day in America/New_York
  */
-export function calculationReport(
+export function buildCalculationReport(
   calculation: CalculationDto,
   stateName: string,
   sources: readonly ReportSource[],
@@ -34,50 +34,50 @@ export function calculationReport(
     notice: null,
     mark: null,
     sections: [
-      { heading: null, blocks: [...calculation.missing.map(warning), { kind: 'rows', rows: factsOf(calculation, stateName) }] },
+      { heading: null, blocks: [...calculation.missing.map(buildWarning), { kind: 'rows', rows: buildFactRows(calculation, stateName) }] },
       {
         heading: 'Charges, line by line',
         blocks: [
           {
             kind: 'rows',
             rows: [
-              ...calculation.lines.map((line) => chargeOf(line, calculation.edition)),
-              { label: 'Total due', value: totalText(calculation), strong: true },
+              ...calculation.lines.map((line) => buildChargeRow(line, calculation.edition)),
+              { label: 'Total due', value: formatTotal(calculation), strong: true },
             ],
           },
         ],
       },
-      ...paragraphs('What other rules say', disagreements),
-      ...paragraphs('Notes', notes),
-      ...sourcesOf(sources),
+      ...buildParagraphs('What other rules say', disagreements),
+      ...buildParagraphs('Notes', notes),
+      ...buildSources(sources),
     ],
   };
 }
 
-function factsOf(calculation: CalculationDto, stateName: string): PdfRow[] {
+function buildFactRows(calculation: CalculationDto, stateName: string): PdfRow[] {
   const facts = [
     ['State', `${stateName} (${calculation.state})`],
-    ['Premium', dollars(calculation.premium)],
+    ['Premium', formatAmount(calculation.premium)],
     ['Transaction', `${calculation.transactionType.replaceAll('_', ' ')}, ${calculation.transactionDate}`],
     ['Policy inception', calculation.effectiveDate],
     ['Edition', calculation.edition === 'product' ? 'Stampline rate table' : 'Statute'],
-    ['Premium tax', dollars(calculation.taxAmount)],
-    ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
+    ['Premium tax', formatAmount(calculation.taxAmount)],
+    ...calculation.additionalFees.map(({ name, amount }) => [name, formatAmount(amount)] as const),
   ] as const;
   return facts.map(([label, value]) => ({ label, value }));
 }
 
 /** Builds the opening paragraph about missing or assumed parts of the total. */
-function warning(text: string): PdfBlock {
+function buildWarning(text: string): PdfBlock {
   return { kind: 'paragraph', text, tone: 'strong' };
 }
 
-function paragraphs(heading: string, texts: readonly string[]): PdfSection[] {
+function buildParagraphs(heading: string, texts: readonly string[]): PdfSection[] {
   return texts.length === 0 ? [] : [{ heading, blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
 }
 
 /** Shows each URL as text as well, for readers of a printout. */
-function sourcesOf(sources: readonly ReportSource[]): PdfSection[] {
+function buildSources(sources: readonly ReportSource[]): PdfSection[] {
   if (sources.length === 0) return [];
   const blocks = sources.flatMap(({ url, asOf }): PdfBlock[] => [
     { kind: 'paragraph', text: url, link: url },
@@ -87,27 +87,28 @@ function sourcesOf(sources: readonly ReportSource[]): PdfSection[] {
 }
 
 /** '$318.00', 'at least $480.00', '$300.00 (estimate)'. */
-function totalText({ totalDue, completeness }: CalculationDto): string {
-  if (completeness === 'incomplete') return totalDue < 0 ? `${dollars(totalDue)} (not complete)` : `at least ${dollars(totalDue)}`;
-  return completeness === 'estimate' ? `${dollars(totalDue)} (estimate)` : dollars(totalDue);
+function formatTotal({ totalDue, completeness }: CalculationDto): string {
+  if (completeness === 'incomplete')
+    return totalDue < 0 ? `${formatAmount(totalDue)} (not complete)` : `at least ${formatAmount(totalDue)}`;
+  return completeness === 'estimate' ? `${formatAmount(totalDue)} (estimate)` : formatAmount(totalDue);
 }
 
 /** Builds the row of a charge with its calculation, rule and citation. */
-function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): PdfRow {
+function buildChargeRow(line: CalculationLineDto, edition: CalculationDto['edition']): PdfRow {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
     line.ratePercent === null
       ? line.flatAmount === null
-        ? dollars(line.basisAmount)
+        ? formatAmount(line.basisAmount)
         : 'flat'
-      : `${line.basisText === '' ? dollars(line.basisAmount) : line.basisText} x ${line.ratePercent}%${rounding}`;
-  const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
+      : `${line.basisText === '' ? formatAmount(line.basisAmount) : line.basisText} x ${line.ratePercent}%${rounding}`;
+  const reason = line.reason === 'taxed' ? '' : `: ${formatReason(line.reason)}`;
   const label = line.part === null ? line.label : `${line.label}, ${line.part}`;
-  return { label, value: dollars(line.amount), notes: [`${working}${reason}`, authorityOf(line, edition)], strong: true };
+  return { label, value: formatAmount(line.amount), notes: [`${working}${reason}`, formatAuthority(line, edition)], strong: true };
 }
 
 /** A line of the statute edition without a citation, such as an excluded fee, does not belong to the rate table. */
-function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
+function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
   const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
   const to = effectiveTo === null ? '' : ` to ${effectiveTo}`;
@@ -115,6 +116,6 @@ function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: Calculati
 }
 
 /** Formats an amount; with its fees it may exceed the calculator's limits. */
-function dollars(amount: number): string {
+function formatAmount(amount: number): string {
   return formatDollars(Math.round(amount * 100));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 
 /** A running query of an organization's version, with the next one that later callers share. */
-interface Look {
+interface VersionQuery {
   readonly running: Promise<number>;
   next: Promise<number> | null;
 }
@@ -13,22 +13,22 @@ interface Look {
  */
 @Injectable()
 export class CurrentVersionService {
-  private readonly looks = new Map<string, Look>();
+  private readonly looks = new Map<string, VersionQuery>();
 
   constructor(private readonly database: DatabaseService) {}
 
   /** Returns 0 when the organization has never changed its rules. */
   async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
-    if (look === undefined) return this.inspect(organizationId);
-    const again = (): Promise<number> => this.inspect(organizationId);
+    if (look === undefined) return this.startQuery(organizationId);
+    const again = (): Promise<number> => this.startQuery(organizationId);
     look.next ??= look.running.then(again, again);
     return look.next;
   }
 
-  private inspect(organizationId: string): Promise<number> {
-    const running = this.request(organizationId);
-    const look: Look = { running, next: null };
+  private startQuery(organizationId: string): Promise<number> {
+    const running = this.queryVersion(organizationId);
+    const look: VersionQuery = { running, next: null };
     this.looks.set(organizationId, look);
     const end = (): void => {
       if (look.next === null) this.looks.delete(organizationId);
@@ -37,7 +37,7 @@ export class CurrentVersionService {
     return running;
   }
 
-  private async request(organizationId: string): Promise<number> {
+  private async queryVersion(organizationId: string): Promise<number> {
     const [row] = await this.database.query<{ version: number }>('select tax_rules_version($1) as version', [organizationId]);
     if (row === undefined) throw new Error('The database answered no version.');
     return row.version;

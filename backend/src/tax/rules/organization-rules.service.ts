@@ -7,13 +7,13 @@ import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 import { TaxService } from '../tax.service.js';
-import { changedRules } from './changed-rules.js';
+import { applyRulesChange } from './apply-rules-change.js';
 import { CurrentVersionService } from './current-version.service.js';
 import {
   endStoredOverride,
   findOverride,
   insertOverride,
-  raiseVersion,
+  incrementVersion,
   readRules,
   replaceEditions,
   replaceUnconfirmedFees,
@@ -23,7 +23,7 @@ import type { RulesChange } from './rules-change.types.js';
 import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const MOST_PRICERS = 500;
+const MAX_PRICERS = 500;
 
 /** Rules that price an organization's policies: its editions and its overrides. */
 @Injectable()
@@ -39,13 +39,13 @@ export class OrganizationRulesService {
     private readonly rulebook: ActiveRulebookService,
     jurisdictions: JurisdictionsService,
   ) {
-    this.recent = jurisdictions.deriveOnce(() => new RecentPricers(MOST_PRICERS));
+    this.recent = jurisdictions.deriveOnce(() => new RecentPricers(MAX_PRICERS));
     this.unchanged = jurisdictions.deriveOnce(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
   }
 
   /** Returns the pricer of the rules that the organization's transaction sees, under the rulebook in force. */
-  async pricerOf(tx: OrganizationTx): Promise<OrganizationPricer> {
-    await this.rulebook.catchUp(tx);
+  async getPricer(tx: OrganizationTx): Promise<OrganizationPricer> {
+    await this.rulebook.useActiveRulebook(tx);
     return this.tax.forOrganization((await readRules(tx)).rules);
   }
 
@@ -68,9 +68,9 @@ export class OrganizationRulesService {
   }
 
   /** Returns the pricer of the rules after a change; nothing is stored. */
-  async pricerAfter(tx: OrganizationTx, change: RulesChange): Promise<{ version: number; pricer: OrganizationPricer }> {
+  async createPricerAfter(tx: OrganizationTx, change: RulesChange): Promise<{ version: number; pricer: OrganizationPricer }> {
     const { version, rules } = await readRules(tx);
-    return { version, pricer: this.tax.forOrganization(changedRules(rules, change)) };
+    return { version, pricer: this.tax.forOrganization(applyRulesChange(rules, change)) };
   }
 
   /** Finds an override of the organization, including ended and withdrawn ones. */
@@ -80,9 +80,9 @@ export class OrganizationRulesService {
 
   /** Changes the edition for some states, or for all (`states` null). */
   async changeEdition(tx: OrganizationTx, change: { states: readonly string[] | null; edition: Edition }): Promise<void> {
-    await raiseVersion(tx);
+    await incrementVersion(tx);
     const { rules } = await readRules(tx);
-    await replaceEditions(tx, changedRules(rules, { kind: 'edition', ...change }));
+    await replaceEditions(tx, applyRulesChange(rules, { kind: 'edition', ...change }));
   }
 
   /** Changes the treatment of fees whose taxability no source decides, for some states, or for all (`states` null). */
@@ -90,21 +90,21 @@ export class OrganizationRulesService {
     tx: OrganizationTx,
     change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },
   ): Promise<void> {
-    await raiseVersion(tx);
+    await incrementVersion(tx);
     const { rules } = await readRules(tx);
-    const { unconfirmedFees } = changedRules(rules, { kind: 'unconfirmed_fees', ...change });
+    const { unconfirmedFees } = applyRulesChange(rules, { kind: 'unconfirmed_fees', ...change });
     if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, unconfirmedFees);
   }
 
   /** Adds an override; the caller has checked that it does not conflict with others. */
   async addOverride(tx: OrganizationTx, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
-    await raiseVersion(tx);
+    await incrementVersion(tx);
     await insertOverride(tx, override, origin);
   }
 
   /** Ends an override with a last day, or withdraws it entirely (`lastDay` null). */
   async endOverride(tx: OrganizationTx, end: { overrideId: string; lastDay: string | null; changeId: string }): Promise<void> {
-    await raiseVersion(tx);
+    await incrementVersion(tx);
     await endStoredOverride(tx, end);
   }
 }

@@ -1,13 +1,13 @@
 import type { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { dollarsOf } from '../../money/dollars.js';
-import { overrideRuleId, type TaxOverride } from '../pricing/tax-override.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { toOverrideRuleId, type TaxOverride } from '../pricing/tax-override.js';
 import type { OverrideOrigin } from './stored-rules.types.js';
 import type { TaxOverrideDto } from './tax-settings.dto.js';
 
 type Jurisdictions = Pick<JurisdictionsService, 'find'>;
 
 /** Converts an override for the API. `origin` is null or partly empty while it is only proposed. */
-export function overrideView(
+export function toTaxOverrideDto(
   override: TaxOverride,
   origin: Partial<Omit<OverrideOrigin, 'changeId'>>,
   jurisdictions: Jurisdictions,
@@ -16,7 +16,7 @@ export function overrideView(
   const state = jurisdictions.find(jurisdiction);
   return {
     id,
-    ruleId: overrideRuleId(override),
+    ruleId: toOverrideRuleId(override),
     state: jurisdiction,
     stateName: state?.name ?? jurisdiction,
     edition,
@@ -25,7 +25,7 @@ export function overrideView(
     kind,
     label,
     ratePercent,
-    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    flatAmount: flatCents === null ? null : toDollars(flatCents),
     effectiveFrom,
     effectiveTo,
     reason,

@@ -43,10 +43,10 @@ export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
     overrides,
     isEditionChosen: editions.length > 0,
   };
-  return { version, rules: fees.length === 0 ? rules : { ...rules, unconfirmedFees: feesChoice(fees) } };
+  return { version, rules: fees.length === 0 ? rules : { ...rules, unconfirmedFees: toFeesChoice(fees) } };
 }
 
-function feesChoice(fees: Row['fees']): UnconfirmedFeesChoice {
+function toFeesChoice(fees: Row['fees']): UnconfirmedFeesChoice {
   const ofStates = fees.filter(({ state }) => state !== 'all');
   return {
     all: fees.find(({ state }) => state === 'all')?.treatment ?? 'include',
@@ -64,7 +64,7 @@ export async function findOverride(tx: OrganizationTx, id: string): Promise<Stor
 }
 
 /** Records a change of the rules. Other changes of the same organization's rules wait until the transaction ends. */
-export async function raiseVersion(tx: OrganizationTx): Promise<void> {
+export async function incrementVersion(tx: OrganizationTx): Promise<void> {
   await tx.query(
     `insert into tax_rule_versions (organization_id, version) values ($1, 1)
      on conflict (organization_id) do update set version = tax_rule_versions.version + 1`,

@@ -2,12 +2,12 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { TaxPricer } from '../pricing/tax-pricer.js';
 import { RecentPricers } from './recent-pricers.js';
 
-const pricer = () => new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
+const createPricer = () => new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
 describe('recent pricers', () => {
   it('are found by organization and version, newest version only', () => {
     const recent = new RecentPricers(2);
-    const [first, second] = [pricer(), pricer()];
+    const [first, second] = [createPricer(), createPricer()];
     recent.store('a', 2, second);
     recent.store('a', 1, first);
     expect(recent.find('a', 1)).toBeUndefined();
@@ -17,7 +17,7 @@ describe('recent pricers', () => {
 
   it('are limited in number, to the most recently used ones', () => {
     const recent = new RecentPricers(2);
-    const kept = pricer();
+    const kept = createPricer();
     recent.store('a', 1, kept);
     recent.store('b', 1, kept);
     recent.find('a', 1);

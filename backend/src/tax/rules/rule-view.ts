@@ -1,9 +1,9 @@
-import { editionConfidence } from '../../jurisdictions/rule-confidence.js';
+import { findEditionConfidence } from '../../jurisdictions/rule-confidence.js';
 import type { Edition, RulebookJurisdiction, Source, TaxRule } from '../../jurisdictions/rulebook.types.js';
-import { parseDollars } from '../../money/dollar-text.js';
-import { dollarsOf } from '../../money/dollars.js';
-import { rateMakeUp } from '../pricing/rate-make-up.js';
-import { overrideRuleId } from '../pricing/tax-override.js';
+import { parseDollars } from '../../money/plain-dollars.js';
+import { toDollars } from '../../money/json-dollars.js';
+import { findRateParts } from '../pricing/rate-make-up.js';
+import { toOverrideRuleId } from '../pricing/tax-override.js';
 import type { RuleDetailDto, RuleSourceDto, StatuteReferenceDto } from './rule-detail.dto.js';
 import type { StoredOverride } from './stored-rules.types.js';
 
@@ -11,7 +11,7 @@ const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
 /** Converts a rule of the rulebook to its response. */
-export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
+export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
   return {
@@ -23,40 +23,40 @@ export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, r
     kind: rule.kind,
     label: rule.label,
     ratePercent: rule.ratePercent ?? null,
-    flatAmount: rule.flatUsd === undefined ? null : dollarsOf(parseDollars(rule.flatUsd)),
+    flatAmount: rule.flatUsd === undefined ? null : toDollars(parseDollars(rule.flatUsd)),
     basis: rule.basis,
     rounding: rule.rounding ?? 'cent',
     effectiveFrom: rule.effectiveFrom ?? null,
     effectiveTo: rule.effectiveTo ?? null,
     citation: rule.citation ?? null,
     note: rule.note ?? null,
-    makeUp: rateMakeUp(rule, jurisdiction),
-    sources: isStatute ? sourcesView(law?.sources ?? jurisdiction.editions.statute.sources) : [],
+    makeUp: findRateParts(rule, jurisdiction),
+    sources: isStatute ? toRuleSourceDtos(law?.sources ?? jurisdiction.editions.statute.sources) : [],
     confidence: law?.confidence ?? null,
-    statute: isStatute ? null : statuteReference(jurisdiction),
+    statute: isStatute ? null : toStatuteReferenceDto(jurisdiction),
     origin: 'rulebook',
     override: null,
   };
 }
 
-function statuteReference({ editions: { statute } }: RulebookJurisdiction): StatuteReferenceDto {
-  return { citations: [...statute.citations], sources: sourcesView(statute.sources), confidence: editionConfidence(statute) };
+function toStatuteReferenceDto({ editions: { statute } }: RulebookJurisdiction): StatuteReferenceDto {
+  return { citations: [...statute.citations], sources: toRuleSourceDtos(statute.sources), confidence: findEditionConfidence(statute) };
 }
 
 /** Returns the pages cited for a statute edition or one of its rules. */
-export function sourcesView(sources: readonly Source[]): RuleSourceDto[] {
+export function toRuleSourceDtos(sources: readonly Source[]): RuleSourceDto[] {
   return sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null }));
 }
 
 /** Returns the rule id of lines for amounts that an edition excludes. */
-export function notTaxedRuleId(code: string): string {
+export function getNotTaxedRuleId(code: string): string {
   return `${code.toLowerCase()}-not-taxed`;
 }
 
 /** Describes lines without a charge. */
-export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
+export function toNotTaxedDto({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
   return {
-    id: notTaxedRuleId(code),
+    id: getNotTaxedRuleId(code),
     state: code,
     stateName: name,
     stateSlug: slug,
@@ -81,13 +81,13 @@ export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDe
 }
 
 /** Converts an organization's custom rule to its response; it keeps the basis of the rule that it replaces. */
-export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
+export function toOverrideRuleDto(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
   const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
   const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;
   const replaced = jurisdiction.editions[edition].rules.find((rule) => rule.id === replaces);
   const rateBasis = replaced === undefined || replaced.basis === 'per_policy' ? 'premium' : replaced.basis;
   return {
-    id: overrideRuleId(override),
+    id: toOverrideRuleId(override),
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     stateSlug: jurisdiction.slug,
@@ -95,7 +95,7 @@ export function overrideRuleView(override: StoredOverride, jurisdiction: Ruleboo
     kind: replaced?.kind ?? kind,
     label,
     ratePercent,
-    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    flatAmount: flatCents === null ? null : toDollars(flatCents),
     basis: flatCents === null ? rateBasis : 'per_policy',
     rounding: (flatCents === null && replaced?.rounding) || 'cent',
     effectiveFrom,
@@ -103,7 +103,7 @@ export function overrideRuleView(override: StoredOverride, jurisdiction: Ruleboo
     citation: source,
     note: null,
     makeUp: [],
-    statute: statuteReference(jurisdiction),
+    statute: toStatuteReferenceDto(jurisdiction),
     sources: [],
     confidence: null,
     origin: 'override',

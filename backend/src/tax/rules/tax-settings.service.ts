@@ -5,14 +5,14 @@ import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { OrganizationRulesService } from './organization-rules.service.js';
-import { overrideView } from './override-view.js';
+import { toTaxOverrideDto } from './override-view.js';
 import type { RuleDetailDto } from './rule-detail.dto.js';
-import { notTaxedRuleId, notTaxedView, overrideRuleView, ruleView } from './rule-view.js';
+import { getNotTaxedRuleId, toNotTaxedDto, toOverrideRuleDto, toRuleDetailDto } from './rule-view.js';
 import type { TaxSettingsDto } from './tax-settings.dto.js';
 
 const OVERRIDE_RULE_ID = /^override-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-interface PlacedRule {
+interface LocatedRule {
   readonly jurisdiction: RulebookJurisdiction;
   readonly edition: Edition;
   readonly rule: TaxRule;
@@ -21,7 +21,7 @@ interface PlacedRule {
 /** An organization's rules as people see them, and the rule behind each line. */
 @Injectable()
 export class TaxSettingsService {
-  private readonly rules: () => ReadonlyMap<string, PlacedRule>;
+  private readonly rules: () => ReadonlyMap<string, LocatedRule>;
   private readonly untaxed: () => ReadonlyMap<string, RulebookJurisdiction>;
 
   constructor(
@@ -30,9 +30,9 @@ export class TaxSettingsService {
     private readonly jurisdictions: JurisdictionsService,
   ) {
     this.rules = jurisdictions.deriveOnce(
-      (rulebook) => new Map(rulebook.jurisdictions.flatMap(rulesOf).map((placed) => [placed.rule.id, placed])),
+      (rulebook) => new Map(rulebook.jurisdictions.flatMap(listRules).map((placed) => [placed.rule.id, placed])),
     );
-    this.untaxed = jurisdictions.deriveOnce((rulebook) => new Map(rulebook.jurisdictions.map((one) => [notTaxedRuleId(one.code), one])));
+    this.untaxed = jurisdictions.deriveOnce((rulebook) => new Map(rulebook.jurisdictions.map((one) => [getNotTaxedRuleId(one.code), one])));
   }
 
   async getSettings(organizationId: string): Promise<TaxSettingsDto> {
@@ -43,7 +43,7 @@ export class TaxSettingsService {
       editions: [...rules.editions].map(([state, edition]) => ({ state, edition })),
       unconfirmedFees: rules.unconfirmedFees?.all ?? 'include',
       unconfirmedFeesOfStates: [...(rules.unconfirmedFees?.states ?? [])].map(([state, unconfirmedFees]) => ({ state, unconfirmedFees })),
-      overrides: rules.overrides.map((one) => overrideView(one, one, this.jurisdictions)),
+      overrides: rules.overrides.map((one) => toTaxOverrideDto(one, one, this.jurisdictions)),
       rulebookVersion: this.jurisdictions.rulebook.version,
     };
   }
@@ -51,24 +51,24 @@ export class TaxSettingsService {
   /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
   async getRule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
     const placed = this.rules().get(ruleId);
-    if (placed) return ruleView(placed.jurisdiction, placed.edition, placed.rule);
+    if (placed) return toRuleDetailDto(placed.jurisdiction, placed.edition, placed.rule);
     const untaxed = this.untaxed().get(ruleId);
-    if (untaxed) return notTaxedView(untaxed);
+    if (untaxed) return toNotTaxedDto(untaxed);
     const [, overrideId] = OVERRIDE_RULE_ID.exec(ruleId) ?? [];
     return assertFound(
-      overrideId === undefined ? undefined : await this.overrideRule(organizationId, overrideId),
+      overrideId === undefined ? undefined : await this.findOverrideRule(organizationId, overrideId),
       'rule',
       'The rulebook has no such rule either.',
     );
   }
 
-  private async overrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
+  private async findOverrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, id));
     const jurisdiction = found && this.jurisdictions.find(found.jurisdiction);
-    return jurisdiction && overrideRuleView(found, jurisdiction);
+    return jurisdiction && toOverrideRuleDto(found, jurisdiction);
   }
 }
 
-function rulesOf(jurisdiction: RulebookJurisdiction): PlacedRule[] {
+function listRules(jurisdiction: RulebookJurisdiction): LocatedRule[] {
   return EDITIONS.flatMap((edition) => jurisdiction.editions[edition].rules.map((rule) => ({ jurisdiction, edition, rule })));
 }

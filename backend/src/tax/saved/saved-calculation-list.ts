@@ -1,5 +1,5 @@
 import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { type Condition, whereContains, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
 
@@ -30,10 +30,10 @@ export interface SavedCalculationFilter {
   readonly search?: string | undefined;
 }
 
-export function whereSaved(organizationId: string, { state, search }: SavedCalculationFilter): Condition[] {
+export function whereSavedCalculation(organizationId: string, { state, search }: SavedCalculationFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereContains(search, ['name']),
   ];
 }

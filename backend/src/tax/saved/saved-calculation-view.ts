@@ -3,15 +3,22 @@ import type { ListedCalculation } from './saved-calculation-list.js';
 import type { SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 
 /** Converts a saved calculation for the list. */
-export function savedSummary({ id, name, state, result, savedByName, savedAt }: ListedCalculation): Fields<SavedCalculationSummaryDto> {
+export function toSavedCalculationSummaryDto({
+  id,
+  name,
+  state,
+  result,
+  savedByName,
+  savedAt,
+}: ListedCalculation): Fields<SavedCalculationSummaryDto> {
   const { premium, totalDue, edition, effectiveDate } = result;
   return { id, name, state, premium, totalDue, edition, effectiveDate, savedByName, savedAt: savedAt.toISOString() };
 }
 
 /** Converts a saved calculation to be reopened. */
-export function savedDetail(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
+export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  return { ...savedSummary(saved), request, result, rulebookChanged };
+  return { ...toSavedCalculationSummaryDto(saved), request, result, rulebookChanged };
 }
 
 /** Plain object with the same fields. */

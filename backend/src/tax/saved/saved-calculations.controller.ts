@@ -4,12 +4,12 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { AnswersDownload, sendDownload } from '../../platform/content/downloads/download.js';
+import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
-import { savedDetail } from './saved-calculation-view.js';
+import { toSavedCalculationDto } from './saved-calculation-view.js';
 import {
   SaveCalculationDto,
   SavedCalculationDownloadQueryDto,
@@ -32,13 +32,13 @@ export class SavedCalculationsController {
   @MayWrite('tax')
   @Idempotent()
   async save(@CurrentCaller() user: Caller, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
-    return savedDetail(await this.saved.save(user, request, name, this.clock.today()), false);
+    return toSavedCalculationDto(await this.saved.save(user, request, name, this.clock.today()), false);
   }
 
   /** Returns the organization's saved calculations, newest first by default. */
   @Get()
   @MayRead('tax')
-  @AnswersPage(SavedCalculationSummaryDto)
+  @ApiPageResponse(SavedCalculationSummaryDto)
   async list(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: SavedCalculationListQueryDto,
@@ -49,7 +49,7 @@ export class SavedCalculationsController {
   /** Returns the saved calculations as a file, with the filters and order of the list. */
   @Get('download')
   @MayRead('tax')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
     @Query() query: SavedCalculationDownloadQueryDto,
@@ -63,7 +63,7 @@ export class SavedCalculationsController {
   @MayRead('tax')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the saved calculation') id: string): Promise<SavedCalculationDto> {
     const found = await this.saved.get(organizationId, id);
-    return savedDetail(found, await this.saved.isOutdated(found, this.clock.today()));
+    return toSavedCalculationDto(found, await this.saved.isOutdated(found, this.clock.today()));
   }
 
   /** Deletes a saved calculation. */

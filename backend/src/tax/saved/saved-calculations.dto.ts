@@ -9,7 +9,7 @@ import { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 
 import { savedCalculationList } from './saved-calculation-list.js';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
 
 /** Filter of saved calculations. */
 class SavedCalculationFilterDto {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { centsOf, formatDollars } from '../../money/dollars.js';
+import { toCents, formatDollars } from '../../money/json-dollars.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import type { Download } from '../../platform/content/downloads/download.js';
-import { listDownload } from '../../platform/content/downloads/list-download.js';
+import { downloadList } from '../../platform/content/downloads/list-download.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
@@ -18,9 +18,9 @@ import {
   savedCalculationColumns,
   savedCalculationFileColumns,
   savedCalculationList,
-  whereSaved,
+  whereSavedCalculation,
 } from './saved-calculation-list.js';
-import { savedSummary } from './saved-calculation-view.js';
+import { toSavedCalculationSummaryDto } from './saved-calculation-view.js';
 import type {
   SavedCalculationDownloadQueryDto,
   SavedCalculationListQueryDto,
@@ -47,7 +47,7 @@ export class SavedCalculationsService {
     const saved = {
       organizationId,
       id: uuid(),
-      name: name ?? `${result.state} ${formatDollars(centsOf(result.premium) ?? 0)}, ${result.effectiveDate}`,
+      name: name ?? `${result.state} ${formatDollars(toCents(result.premium) ?? 0)}, ${result.effectiveDate}`,
       state: result.state,
       request: { ...request, state: result.state, effectiveDate: result.effectiveDate, transactionDate: result.transactionDate },
       result,
@@ -65,29 +65,29 @@ export class SavedCalculationsService {
   }
 
   async list(organizationId: string, query: SavedCalculationListQueryDto): Promise<Page<SavedCalculationSummaryDto>> {
-    const where = whereSaved(organizationId, query);
-    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: savedSummary };
+    const where = whereSavedCalculation(organizationId, query);
+    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: toSavedCalculationSummaryDto };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, savedCalculationList, source, query));
   }
 
   /** Downloads the list as a file, without a limit. */
   async download(organizationId: string, query: SavedCalculationDownloadQueryDto): Promise<Download> {
-    const where = whereSaved(organizationId, query);
-    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: asListed };
+    const where = whereSavedCalculation(organizationId, query);
+    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: toListedCalculation };
     const file = { list: savedCalculationList, source, columns: savedCalculationFileColumns };
-    return listDownload(this.database, organizationId, file, query);
+    return downloadList(this.database, organizationId, file, query);
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SavedCalculation> {
-    return this.database.inOrganization(organizationId, (tx) => findSaved(tx, id));
+    return this.database.inOrganization(organizationId, (tx) => getSavedCalculation(tx, id));
   }
 
   /** Returns true when the same request has another result now, because the rulebook or the organization's rules have changed. */
   async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
     try {
       const now = await this.calculator.calculate(organizationId, request, today);
-      return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(readCharged(now), readCharged(result));
+      return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(listChargedRules(now), listChargedRules(result));
     } catch (error) {
       if (error instanceof Refusal) return true;
       throw error;
@@ -97,16 +97,16 @@ export class SavedCalculationsService {
   /** @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const { name } = await findSaved(tx, id);
+      const { name } = await getSavedCalculation(tx, id);
       await tx.delete(SavedCalculation, { organizationId, id });
       this.audit.record(tx, CALCULATION_DELETED, { subjectId: id, before: { name } });
     });
   }
 }
 
-const asListed = (saved: ListedCalculation): ListedCalculation => saved;
+const toListedCalculation = (saved: ListedCalculation): ListedCalculation => saved;
 
-async function findSaved(tx: OrganizationTx, id: string): Promise<SavedCalculation> {
+async function getSavedCalculation(tx: OrganizationTx, id: string): Promise<SavedCalculation> {
   return assertFound(
     await tx.findOneBy(SavedCalculation, { organizationId: tx.organizationId, id }),
     'saved calculation',
@@ -115,6 +115,6 @@ async function findSaved(tx: OrganizationTx, id: string): Promise<SavedCalculati
 }
 
 /** Returns the rules behind the amounts of a result. */
-function readCharged({ edition, lines }: StoredCalculation): unknown {
+function listChargedRules({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }

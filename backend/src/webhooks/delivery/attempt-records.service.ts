@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { LiveUpdatesService } from '../../platform/web/live/live-news.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
 import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
-import { failWaiting, lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
+import { failWaitingDeliveries, lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
-import { type AttemptOutcome, type Delivery, insertAttempt, settle } from './delivery.queries.js';
-import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
+import { type AttemptOutcome, type Delivery, insertAttempt, finishDelivery } from './delivery.queries.js';
+import { computeNextAttempt, OFF_AFTER_MS } from './retry-times.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Records the outcomes of attempts, and turns off endpoints that have failed for a day. */
@@ -22,15 +22,15 @@ export class AttemptRecordsService {
     private readonly clock: ClockService,
   ) {}
 
-  async record(organizationId: string, delivery: Delivery, outcome: AttemptOutcome): Promise<void> {
+  async recordOutcome(organizationId: string, delivery: Delivery, outcome: AttemptOutcome): Promise<void> {
     const now = this.clock.now();
-    const next = outcome.failure === null ? null : nextAttempt(delivery.attempts + 1, now);
+    const next = outcome.failure === null ? null : computeNextAttempt(delivery.attempts + 1, now);
     const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
     const isOff = await this.database.inOrganization(organizationId, async (tx) => {
       // Locks the endpoint first, like every other change of it or its queue.
       const endpoint = await lockEndpoint(tx, delivery.endpointId);
       // The delivery may have been removed or the endpoint turned off in the meantime.
-      if (endpoint === undefined || !(await settle(tx, delivery.id, { state, now, next }))) return false;
+      if (endpoint === undefined || !(await finishDelivery(tx, delivery.id, { state, now, next }))) return false;
       await insertAttempt(tx, delivery, outcome);
       return this.recordAttempt(tx, endpoint, outcome.failure, now);
     });
@@ -51,7 +51,7 @@ export class AttemptRecordsService {
     if (endpoint.failingSince !== null && !isOff) return false;
     await updateEndpoint(tx, { ...endpoint, failingSince, ...(isOff && { offSince: now, offBecause: 'failing' }) });
     if (!isOff) return false;
-    await failWaiting(tx, endpoint.id, now);
+    await failWaitingDeliveries(tx, endpoint.id, now);
     const facts = { url: endpoint.url, failingSince: failingSince.toISOString(), failure };
     this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpoint.id, after: facts });
     const payload: EndpointTurnedOff = { endpointId: endpoint.id, ...facts };

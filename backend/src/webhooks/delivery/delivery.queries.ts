@@ -36,7 +36,7 @@ export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly 
 }
 
 /** A claim on deliveries: until it ends no other worker sends them. */
-export interface Claim {
+export interface DeliveryClaim {
   readonly endpointId: string;
   readonly most: number;
   readonly now: Date;
@@ -44,7 +44,7 @@ export interface Claim {
 }
 
 /** Claims the oldest due deliveries, only one per subject, so that messages of a subject are sent in order. */
-export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: Claim): Promise<Delivery[]> {
+export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: DeliveryClaim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
       where organization_id = $1 and id in (
@@ -104,7 +104,7 @@ export async function insertAttempt(tx: OrganizationTx, { id, attempts }: Delive
 }
 
 /** Ends a delivery, or schedules the next attempt. @returns true if it was still waiting */
-export async function settle(
+export async function finishDelivery(
   tx: OrganizationTx,
   id: string,
   { state, now, next }: { state: 'waiting' | 'delivered' | 'failed'; now: Date; next: Date | null },
@@ -120,7 +120,7 @@ export async function settle(
 }
 
 /** Releases the claim on deliveries that were not sent. */
-export async function release(tx: OrganizationTx, ids: readonly string[], next: Date): Promise<void> {
+export async function releaseClaims(tx: OrganizationTx, ids: readonly string[], next: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set claimed_until = null, next_attempt_at = greatest(next_attempt_at, $3)
       where organization_id = $1 and id = any ($2::uuid[]) and state = 'waiting'`,
@@ -129,7 +129,7 @@ export async function release(tx: OrganizationTx, ids: readonly string[], next: 
 }
 
 /** Returns the endpoints of all organizations with due deliveries, in the scope of webhooks. */
-export async function dueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
+export async function findDueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
   return tx.query(
     `select distinct organization_id as "organizationId", endpoint_id as "endpointId" from webhook_deliveries
       where state = 'waiting' and next_attempt_at <= $1 and (claimed_until is null or claimed_until <= $1)`,

@@ -1,8 +1,8 @@
-import { answerHeaders, requestHeaders } from './logged-headers.js';
+import { logResponseHeaders, logRequestHeaders } from './logged-headers.js';
 
 test('shows only the beginning of signatures', () => {
   const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9= v1,abcdefghijkl=' };
-  expect(requestHeaders(headers)).toEqual([
+  expect(logRequestHeaders(headers)).toEqual([
     { name: 'webhook-id', value: 'msg_1' },
     { name: 'webhook-signature', value: 'v1,K5oZfz***** v1,abcdef*****' },
   ]);
@@ -14,7 +14,7 @@ test('shortens a long response, and drops its cookies', () => {
     ['a-long', 'a'.repeat(9_000)],
   ]);
   for (let number = 0; number < 200; number += 1) headers.append(`x-${number}`, 'one');
-  const shown = answerHeaders(headers);
+  const shown = logResponseHeaders(headers);
   expect(shown).toHaveLength(50);
   expect(shown).toContainEqual({ name: 'set-cookie', value: '*****' });
   expect(JSON.stringify(shown)).not.toContain('secret');

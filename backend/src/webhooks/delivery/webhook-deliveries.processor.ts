@@ -6,16 +6,16 @@ import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
-import { failWaiting, findEndpoint, lockEndpoint } from '../endpoints/endpoint.queries.js';
+import { failWaitingDeliveries, findEndpoint, lockEndpoint } from '../endpoints/endpoint.queries.js';
 import { EndpointSecretsService } from '../endpoints/endpoint-secrets.service.js';
-import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
-import { claimDue, type Delivery, dueEndpoints, release } from './delivery.queries.js';
+import { DELIVERIES_DUE_EVENT } from '../webhook-events.js';
+import { claimDue, type Delivery, findDueEndpoints, releaseClaims } from './delivery.queries.js';
 import { AttemptRecordsService } from './attempt-records.service.js';
-import { type Target, WebhookClient } from './webhook-sender.service.js';
-import { FORGET_WEBHOOKS, RETRY_WEBHOOKS, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
+import { type WebhookTarget, WebhookClient } from './webhook.client.js';
+import { DELETE_OLD_WEBHOOKS_SCHEDULE, RETRY_WEBHOOKS_SCHEDULE, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
 
 /** Concurrent messages to one endpoint, of different subjects. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 /** Time after which a job continues behind those of other endpoints. */
 const TURN_MS = 20_000;
 /** Added to the maximum time of an attempt: after that its worker must be dead. */
@@ -44,7 +44,7 @@ export class WebhookDeliveriesProcessor {
   }
 
   @HandlesJob(SEND_WEBHOOKS_JOB)
-  async send({ organizationId, subjectId: endpointId }: SendJob): Promise<void> {
+  async sendDue({ organizationId, subjectId: endpointId }: SendJob): Promise<void> {
     const busy = this.busy.get(endpointId);
     if (busy !== undefined) {
       busy.isWoken = true;
@@ -56,8 +56,8 @@ export class WebhookDeliveriesProcessor {
       const endsAt = performance.now() + TURN_MS;
       while (turn.isWoken) {
         turn.isWoken = false;
-        while (await this.sendSome(organizationId, endpointId)) {
-          if (performance.now() > endsAt) return await this.goOnLater(organizationId, endpointId);
+        while (await this.sendBatch(organizationId, endpointId)) {
+          if (performance.now() > endsAt) return await this.continueLater(organizationId, endpointId);
         }
       }
     } finally {
@@ -66,22 +66,22 @@ export class WebhookDeliveriesProcessor {
   }
 
   /** Resumes retries and the deliveries of killed workers. */
-  @OnSchedule(RETRY_WEBHOOKS)
-  async retry(): Promise<void> {
-    const due = await this.database.inScope('webhooks', {}, (tx) => dueEndpoints(tx, this.clock.now()));
-    for (const { organizationId, endpointId } of due) await this.goOnLater(organizationId, endpointId);
+  @OnSchedule(RETRY_WEBHOOKS_SCHEDULE)
+  async resumeRetries(): Promise<void> {
+    const due = await this.database.inScope('webhooks', {}, (tx) => findDueEndpoints(tx, this.clock.now()));
+    for (const { organizationId, endpointId } of due) await this.continueLater(organizationId, endpointId);
   }
 
   /** The log is kept for 30 days. */
-  @OnSchedule(FORGET_WEBHOOKS)
-  async forget(): Promise<void> {
+  @OnSchedule(DELETE_OLD_WEBHOOKS_SCHEDULE)
+  async deleteOldDeliveries(): Promise<void> {
     await this.database.inScope('retention', {}, (tx) =>
       tx.query("delete from webhook_deliveries where created_at < $1::timestamptz - interval '30 days'", [this.clock.now()]),
     );
   }
 
   /** @returns true if there may be more */
-  private async sendSome(organizationId: string, endpointId: string): Promise<boolean> {
+  private async sendBatch(organizationId: string, endpointId: string): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.claimMs);
     const claimed = await this.database.inOrganization(organizationId, async (tx) => {
@@ -90,34 +90,34 @@ export class WebhookDeliveriesProcessor {
       if (endpoint.offSince !== null) {
         // Messages recorded while it was turned off. It may have been turned on in the meantime.
         const locked = await lockEndpoint(tx, endpointId);
-        if (locked !== undefined && locked.offSince !== null) await failWaiting(tx, endpointId, now);
+        if (locked !== undefined && locked.offSince !== null) await failWaitingDeliveries(tx, endpointId, now);
         return undefined;
       }
-      const deliveries = await claimDue(tx, { endpointId, most: AT_ONCE, now, until });
+      const deliveries = await claimDue(tx, { endpointId, most: MAX_CONCURRENT, now, until });
       return { deliveries, endpoint };
     });
     if (claimed === undefined || claimed.deliveries.length === 0) return false;
     const { endpoint, deliveries } = claimed;
-    const target = { id: endpointId, url: endpoint.url, secrets: this.secrets.goodNow(organizationId, endpoint) };
+    const target = { id: endpointId, url: endpoint.url, secrets: this.secrets.getCurrentSecrets(organizationId, endpoint) };
     const sent = await Promise.all(deliveries.map((delivery) => this.sendOne(organizationId, target, delivery)));
     return sent.some(Boolean);
   }
 
   /** @returns true if it was attempted */
-  private async sendOne(organizationId: string, target: Target, delivery: Delivery): Promise<boolean> {
-    const outcome = await this.sender.send(target, delivery);
+  private async sendOne(organizationId: string, target: WebhookTarget, delivery: Delivery): Promise<boolean> {
+    const outcome = await this.sender.sendMessage(target, delivery);
     if (outcome !== null) {
-      await this.records.record(organizationId, delivery, outcome);
+      await this.records.recordOutcome(organizationId, delivery, outcome);
       return true;
     }
     const next = new Date(this.clock.now().getTime() + SUSPENDED_MS);
-    await this.database.inOrganization(organizationId, (tx) => release(tx, [delivery.id], next));
+    await this.database.inOrganization(organizationId, (tx) => releaseClaims(tx, [delivery.id], next));
     return false;
   }
 
-  private async goOnLater(organizationId: string, endpointId: string): Promise<void> {
+  private async continueLater(organizationId: string, endpointId: string): Promise<void> {
     await this.database.inOrganization(organizationId, (tx) =>
-      this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId, subjectId: endpointId, payload: {} }),
+      this.outbox.publish(tx, { type: DELIVERIES_DUE_EVENT, organizationId, subjectId: endpointId, payload: {} }),
     );
   }
 }

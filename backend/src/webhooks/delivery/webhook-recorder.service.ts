@@ -4,10 +4,10 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { type Delivery, insertDeliveries } from './delivery.queries.js';
-import { endpointsFor } from '../endpoints/endpoint.queries.js';
-import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
-import { messageBody, type Occurrence } from '../events/occurrence.js';
-import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js';
+import { findEndpointsFor } from '../endpoints/endpoint.queries.js';
+import { DELIVERIES_DUE_EVENT } from '../webhook-events.js';
+import { formatMessageBody, type Occurrence } from '../events/occurrence.js';
+import { toOccurrence, toOccurrences } from '../events/occurrences.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
@@ -23,43 +23,43 @@ export class WebhookRecorderService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.audit.follow(async (tx, change) => {
-      const occurrence = occurrenceOfChange(change);
-      if (occurrence !== undefined) await this.record(tx, [occurrence]);
+    this.audit.addSubscriber(async (tx, change) => {
+      const occurrence = toOccurrence(change);
+      if (occurrence !== undefined) await this.recordOccurrences(tx, [occurrence]);
     });
-    this.outbox.follow(async (tx, event) => {
-      const occurrences = occurrencesOfEvent(event);
-      if (occurrences.length > 0) await this.record(tx, occurrences);
+    this.outbox.addSubscriber(async (tx, event) => {
+      const occurrences = toOccurrences(event);
+      if (occurrences.length > 0) await this.recordOccurrences(tx, occurrences);
     });
   }
 
   /** @param occurrences of one type */
-  private async record(tx: OrganizationTx, occurrences: readonly Occurrence[]): Promise<void> {
+  private async recordOccurrences(tx: OrganizationTx, occurrences: readonly Occurrence[]): Promise<void> {
     const [{ type } = { type: '' }] = occurrences;
-    const endpointIds = await endpointsFor(tx, type);
+    const endpointIds = await findEndpointsFor(tx, type);
     if (endpointIds.length === 0) return;
     const now = this.clock.now();
     const messages = occurrences.map(({ subject, data }) => ({
-      messageId: newMessageId(),
+      messageId: createMessageId(),
       eventType: type,
       subject,
-      body: messageBody(type, now, tx.organizationId, data),
+      body: formatMessageBody(type, now, tx.organizationId, data),
     }));
-    await this.send(
+    await this.sendAfterCommit(
       tx,
       messages.flatMap((message) => endpointIds.map((endpointId) => ({ ...message, id: randomUUID(), endpointId }))),
     );
   }
 
   /** Sends deliveries as soon as the transaction commits. */
-  async send(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
+  async sendAfterCommit(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
     await insertDeliveries(tx, deliveries, this.clock.now());
     for (const endpointId of new Set(deliveries.map((delivery) => delivery.endpointId)))
-      await this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId: tx.organizationId, subjectId: endpointId, payload: {} });
+      await this.outbox.publish(tx, { type: DELIVERIES_DUE_EVENT, organizationId: tx.organizationId, subjectId: endpointId, payload: {} });
   }
 }
 
 /** Creates the id of a message, by which receivers detect repetitions. */
-export function newMessageId(): string {
+export function createMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
 }

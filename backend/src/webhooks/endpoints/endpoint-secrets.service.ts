@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
-import { newSecret } from './signature.js';
+import { createSecret } from './signature.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 
 const OVERLAP_MS = 24 * 3_600_000;
@@ -15,25 +15,25 @@ export class EndpointSecretsService {
   ) {}
 
   /** Creates a secret in plain text, which is shown once, and in encrypted form. */
-  create(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
-    const secret = newSecret();
-    return { secret, sealedSecret: this.encryption.encrypt(secret, ownerOf(organizationId, endpointId)) };
+  createSecret(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
+    const secret = createSecret();
+    return { secret, sealedSecret: this.encryption.encrypt(secret, getEncryptionContext(organizationId, endpointId)) };
   }
 
   /** Replaces the secret of an endpoint; the previous one signs as well for another day. */
-  rotate(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
-    const { secret, sealedSecret } = this.create(organizationId, endpoint.id);
+  rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
+    const { secret, sealedSecret } = this.createSecret(organizationId, endpoint.id);
     const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
     const sealedPreviousSecret = endpoint.sealedSecret;
     return { endpoint: { ...endpoint, sealedSecret, sealedPreviousSecret, previousSecretUntil: previousUntil }, secret, previousUntil };
   }
 
   /** Returns the secrets that sign now, newest first. */
-  goodNow(organizationId: string, { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint): string[] {
+  getCurrentSecrets(organizationId: string, { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint): string[] {
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
     const sealed = isPreviousGood && sealedPreviousSecret !== null ? [sealedSecret, sealedPreviousSecret] : [sealedSecret];
-    return sealed.map((one) => this.encryption.decrypt(one, ownerOf(organizationId, id)));
+    return sealed.map((one) => this.encryption.decrypt(one, getEncryptionContext(organizationId, id)));
   }
 }
 
-const ownerOf = (organizationId: string, endpointId: string): string => `${organizationId}/webhook-endpoint/${endpointId}`;
+const getEncryptionContext = (organizationId: string, endpointId: string): string => `${organizationId}/webhook-endpoint/${endpointId}`;

@@ -86,7 +86,7 @@ export async function deleteEndpoint(tx: OrganizationTx, id: string): Promise<vo
 }
 
 /** Returns the ids of enabled endpoints with a subscription to this type. */
-export async function endpointsFor(tx: OrganizationTx, type: string): Promise<string[]> {
+export async function findEndpointsFor(tx: OrganizationTx, type: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select id from webhook_endpoints where organization_id = $1 and off_since is null and $2 = any (event_types) order by id',
     [tx.organizationId, type],
@@ -95,7 +95,7 @@ export async function endpointsFor(tx: OrganizationTx, type: string): Promise<st
 }
 
 /** Fails all waiting deliveries of an endpoint. */
-export async function failWaiting(tx: OrganizationTx, endpointId: string, now: Date): Promise<void> {
+export async function failWaitingDeliveries(tx: OrganizationTx, endpointId: string, now: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3
       where organization_id = $1 and endpoint_id = $2 and state = 'waiting'`,

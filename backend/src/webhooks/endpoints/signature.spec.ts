@@ -1,4 +1,4 @@
-import { newSecret, signedHeaders } from './signature.js';
+import { createSecret, signHeaders } from './signature.js';
 
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -6,7 +6,7 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
 test('signs a message like the reference library', () => {
-  expect(signedHeaders(message, [secret])).toEqual({
+  expect(signHeaders(message, [secret])).toEqual({
     'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
     'webhook-signature': signature,
@@ -14,15 +14,15 @@ test('signs a message like the reference library', () => {
 });
 
 test('signs with both secrets while two are valid', () => {
-  const other = newSecret();
-  expect(signedHeaders(message, [other, secret])['webhook-signature']?.split(' ')).toEqual([
-    signedHeaders(message, [other])['webhook-signature'],
+  const other = createSecret();
+  expect(signHeaders(message, [other, secret])['webhook-signature']?.split(' ')).toEqual([
+    signHeaders(message, [other])['webhook-signature'],
     signature,
   ]);
 });
 
 test('creates secrets of 256 bits after their prefix', () => {
-  const made = newSecret();
+  const made = createSecret();
   expect(made).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(newSecret()).not.toBe(made);
+  expect(createSecret()).not.toBe(made);
 });

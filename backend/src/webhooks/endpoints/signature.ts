@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** Creates a secret of an endpoint: `whsec_` and 32 random bytes in base64, as receivers' libraries expect. */
-export function newSecret(): string {
+export function createSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
@@ -17,9 +17,9 @@ export interface SignedMessage {
 
 /**
  * Returns the headers of a message by the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
- * @param secrets from `newSecret`, newest first
+ * @param secrets from `createSecret`, newest first
  */
-export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
+export function signHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

@@ -3,15 +3,15 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { eventTypes } from '../events/event-types.js';
 import {
   ChangeEndpointDto,
   EndpointSecretDto,
-  endpointView,
-  eventTypeView,
+  toWebhookEndpointDto,
+  toWebhookEventTypeDto,
   NewEndpointDto,
   NewWebhookEndpointDto,
   WebhookEndpointDto,
@@ -28,17 +28,17 @@ export class WebhookEndpointsController {
   /** Returns the events that endpoints can subscribe to. */
   @Get('event-types')
   @MayRead('integrations')
-  @AnswersPage(WebhookEventTypeDto, { bound: 'one for each type of event' })
+  @ApiPageResponse(WebhookEventTypeDto, { bound: 'one for each type of event' })
   eventTypes(): Page<WebhookEventTypeDto> {
-    return wholeList(eventTypes.map(eventTypeView));
+    return toSinglePage(eventTypes.map(toWebhookEventTypeDto));
   }
 
   /** Returns the webhook endpoints of the organization, oldest first. */
   @Get('endpoints')
   @MayManage('integrations')
-  @AnswersPage(WebhookEndpointDto, { bound: 'at most 20' })
+  @ApiPageResponse(WebhookEndpointDto, { bound: 'at most 20' })
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<WebhookEndpointDto>> {
-    return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
+    return toSinglePage((await this.endpoints.list(organizationId)).map(toWebhookEndpointDto));
   }
 
   /** Adds a webhook endpoint and returns its secret, which is shown only once. */
@@ -47,14 +47,14 @@ export class WebhookEndpointsController {
   @ApiProblems('conflict')
   async add(@CurrentCaller() { organizationId }: Caller, @Body() body: NewEndpointDto): Promise<NewWebhookEndpointDto> {
     const { endpoint, secret } = await this.endpoints.add(organizationId, body);
-    return Object.assign(endpointView(endpoint), { secret });
+    return Object.assign(toWebhookEndpointDto(endpoint), { secret });
   }
 
   /** Returns one webhook endpoint. */
   @Get('endpoints/:id')
   @MayManage('integrations')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookEndpointDto> {
-    return endpointView(await this.endpoints.get(organizationId, id));
+    return toWebhookEndpointDto(await this.endpoints.get(organizationId, id));
   }
 
   /** Changes a webhook endpoint, or turns it off or on. Messages waiting when it is turned off are not sent. */
@@ -65,7 +65,7 @@ export class WebhookEndpointsController {
     @IdParam('the endpoint') id: string,
     @Body() body: ChangeEndpointDto,
   ): Promise<WebhookEndpointDto> {
-    return endpointView(await this.endpoints.update(organizationId, id, body));
+    return toWebhookEndpointDto(await this.endpoints.update(organizationId, id, body));
   }
 
   /** Removes a webhook endpoint with its delivery log. */
@@ -86,4 +86,4 @@ export class WebhookEndpointsController {
   }
 }
 
-const wholeList = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, next: null, previous: null });
+const toSinglePage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, next: null, previous: null });

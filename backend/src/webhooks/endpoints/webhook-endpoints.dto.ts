@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
-import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
-import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called } from '../../platform/kernel/problems/field-words.js';
+import { MaxItems } from '../../platform/web/http/validation/max-items.decorator.js';
+import { trim } from '../../platform/web/http/validation/trim.js';
+import { FieldLabel } from '../../platform/kernel/problems/field-instruction.js';
 import { EVENT_TYPES, type EventType, eventTypes } from '../events/event-types.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 
@@ -20,13 +20,13 @@ export class WebhookEventTypeDto {
 
 export class NewEndpointDto {
   /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
-  @Called('the address')
+  @FieldLabel('the address')
   @Transform(trim)
   @Length(1, 500)
   url: string;
 
   /** Purpose of the endpoint. @example "Agency management system" */
-  @Called('the description')
+  @FieldLabel('the description')
   @ApiProperty({ required: false })
   @IsOptional()
   @Transform(trim)
@@ -34,11 +34,11 @@ export class NewEndpointDto {
   description?: string;
 
   /** Events that it is subscribed to. */
-  @Called('the events')
+  @FieldLabel('the events')
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(eventTypes.length)
+  @MaxItems(eventTypes.length)
   @IsIn(eventTypes, { each: true })
   eventTypes: EventType[];
 }
@@ -46,7 +46,7 @@ export class NewEndpointDto {
 /** Changes to an endpoint; omitted fields stay. */
 export class ChangeEndpointDto {
   /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
-  @Called('the address')
+  @FieldLabel('the address')
   @ApiProperty({ required: false })
   @IsOptional()
   @Transform(trim)
@@ -54,7 +54,7 @@ export class ChangeEndpointDto {
   url?: string;
 
   /** Purpose of the endpoint. @example "Agency management system" */
-  @Called('the description')
+  @FieldLabel('the description')
   @ApiProperty({ required: false })
   @IsOptional()
   @Transform(trim)
@@ -62,17 +62,17 @@ export class ChangeEndpointDto {
   description?: string;
 
   /** Events that it is subscribed to. */
-  @Called('the events')
+  @FieldLabel('the events')
   @ApiProperty({ required: false, enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(eventTypes.length)
+  @MaxItems(eventTypes.length)
   @IsIn(eventTypes, { each: true })
   eventTypes?: EventType[];
 
   /** True if messages are sent to it. */
-  @Called('whether it is on')
+  @FieldLabel('whether it is on')
   @ApiProperty({ required: false, example: true })
   @IsOptional()
   @IsBoolean()
@@ -121,7 +121,7 @@ export class NewWebhookEndpointDto extends WebhookEndpointDto {
   secret: string;
 }
 
-export function endpointView(endpoint: StoredEndpoint): WebhookEndpointDto {
+export function toWebhookEndpointDto(endpoint: StoredEndpoint): WebhookEndpointDto {
   return {
     id: endpoint.id,
     url: endpoint.url,
@@ -135,6 +135,6 @@ export function endpointView(endpoint: StoredEndpoint): WebhookEndpointDto {
   };
 }
 
-export function eventTypeView(type: EventType): WebhookEventTypeDto {
+export function toWebhookEventTypeDto(type: EventType): WebhookEventTypeDto {
   return { type, label: EVENT_TYPES[type] };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
 import { OutboundError } from '../../platform/outside/outbound/outbound-error.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ENDPOINT_ADDED, ENDPOINT_CHANGED, ENDPOINT_REMOVED, ENDPOINT_SECRET_ROTATED } from '../webhook.actions.js';
 import {
   deleteEndpoint,
-  failWaiting,
+  failWaitingDeliveries,
   findEndpoint,
   insertEndpoint,
   listEndpoints,
@@ -25,7 +25,7 @@ import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of endpoints per organization. */
-const MOST_ENDPOINTS = 20;
+const MAX_ENDPOINTS = 20;
 
 /** Manages the endpoints that receive an organization's events. */
 @Injectable()
@@ -54,21 +54,21 @@ export class WebhookEndpointsService {
   ): Promise<{ endpoint: StoredEndpoint; secret: string }> {
     this.checkAddress(url);
     const id = randomUUID();
-    const { secret, sealedSecret } = this.secrets.create(organizationId, id);
+    const { secret, sealedSecret } = this.secrets.createSecret(organizationId, id);
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `webhook endpoints of ${organizationId}`);
-      if ((await listEndpoints(tx)).length >= MOST_ENDPOINTS)
-        throw Refusal.createConflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
+      await lockUntilTransactionEnd(tx, `webhook endpoints of ${organizationId}`);
+      if ((await listEndpoints(tx)).length >= MAX_ENDPOINTS)
+        throw Refusal.createConflict(`Your organization has ${MAX_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
       await insertEndpoint(tx, {
         id,
         url,
         description,
-        eventTypes: unique(eventTypes),
+        eventTypes: removeDuplicates(eventTypes),
         sealedSecret,
         createdAt: this.clock.now(),
       });
       const endpoint = assertFound(await findEndpoint(tx, id), 'webhook endpoint');
-      this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: factsOf(endpoint) });
+      this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: toAuditFields(endpoint) });
       return { endpoint, secret };
     });
   }
@@ -80,11 +80,11 @@ export class WebhookEndpointsService {
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.lock(tx, id);
+      const before = await this.lockOrThrow(tx, id);
       const after = this.applyChange(before, wanted);
       await updateEndpoint(tx, after);
-      if (before.offSince === null && after.offSince !== null) await failWaiting(tx, id, this.clock.now());
-      this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(after) });
+      if (before.offSince === null && after.offSince !== null) await failWaitingDeliveries(tx, id, this.clock.now());
+      this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: toAuditFields(before), after: toAuditFields(after) });
       return after;
     });
   }
@@ -92,16 +92,16 @@ export class WebhookEndpointsService {
   /** Removes an endpoint together with its log. @throws Problem 'not-found' */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const before = await this.lock(tx, id);
+      const before = await this.lockOrThrow(tx, id);
       await deleteEndpoint(tx, id);
-      this.audit.record(tx, ENDPOINT_REMOVED, { subjectId: id, before: factsOf(before) });
+      this.audit.record(tx, ENDPOINT_REMOVED, { subjectId: id, before: toAuditFields(before) });
     });
   }
 
   /** Creates a new secret; for a day the previous one signs as well. @throws Problem 'not-found' */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { endpoint, secret, previousUntil } = this.secrets.rotate(organizationId, await this.lock(tx, id));
+      const { endpoint, secret, previousUntil } = this.secrets.rotateSecret(organizationId, await this.lockOrThrow(tx, id));
       await saveSecrets(tx, endpoint);
       const after = { url: endpoint.url, previousUntil: previousUntil.toISOString() };
       this.audit.record(tx, ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
@@ -114,7 +114,7 @@ export class WebhookEndpointsService {
       ...before,
       url: url ?? before.url,
       description: description ?? before.description,
-      eventTypes: eventTypes === undefined ? before.eventTypes : unique(eventTypes),
+      eventTypes: eventTypes === undefined ? before.eventTypes : removeDuplicates(eventTypes),
       // A new URL gets another day before it counts as failing.
       failingSince: url === undefined || url === before.url ? before.failingSince : null,
     };
@@ -123,22 +123,22 @@ export class WebhookEndpointsService {
     return next;
   }
 
-  private async lock(tx: OrganizationTx, id: string): Promise<StoredEndpoint> {
+  private async lockOrThrow(tx: OrganizationTx, id: string): Promise<StoredEndpoint> {
     return assertFound(await lockEndpoint(tx, id), 'webhook endpoint');
   }
 
   private checkAddress(url: string): void {
     try {
-      this.outbound.checkAddress(url);
+      this.outbound.checkUrl(url);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw Refusal.ofFields([{ field: 'url', message: error.message }], error);
+      throw Refusal.forFields([{ field: 'url', message: error.message }], error);
     }
   }
 }
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
+const removeDuplicates = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
 
-function factsOf({ url, description, eventTypes, offSince }: StoredEndpoint) {
+function toAuditFields({ url, description, eventTypes, offSince }: StoredEndpoint) {
   return { url, description, eventTypes, isOn: offSince === null };
 }

@@ -13,6 +13,6 @@ export interface Occurrence {
 const MESSAGE_VERSION = 1;
 
 /** Formats the body of a message by the Standard Webhooks specification, with our version and the organization. */
-export function messageBody(type: string, at: Date, organizationId: string, data: object): string {
+export function formatMessageBody(type: string, at: Date, organizationId: string, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), version: MESSAGE_VERSION, organizationId, data });
 }

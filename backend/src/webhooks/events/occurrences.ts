@@ -1,5 +1,5 @@
 import type { TRANSACTION_BACKED_OUT } from '../../back-outs/back-out.actions.js';
-import type { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from '../../manual-entry/hand.actions.js';
+import type { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from '../../manual-entry/manual-entry.actions.js';
 import type { HOME_STATE_RECORDED } from '../../home-state/home-state.actions.js';
 import type { IMPORT_FINISHED } from '../../imports/import/import.actions.js';
 import type { IMPORT_UNDONE } from '../../imports/undo/undo.actions.js';
@@ -33,7 +33,7 @@ interface EventMapping {
   readonly orderedBy?: string;
 }
 
-function mapTo<Action>(
+function createMapping<Action>(
   type: EventType,
   id: string,
   fields: readonly (keyof Details<Action> & string)[] | 'counts',
@@ -44,51 +44,63 @@ function mapTo<Action>(
 
 /** Changes of the audit log that become events, by the name of their action. */
 export const publishedChanges: Readonly<Record<string, EventMapping>> = {
-  'import.finished': mapTo<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
-  'import.undone': mapTo<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
-  'policy-transaction.entered': mapTo<typeof TRANSACTION_ENTERED>(
+  'import.finished': createMapping<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
+  'import.undone': createMapping<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
+  'policy-transaction.entered': createMapping<typeof TRANSACTION_ENTERED>(
     'policy.transaction-entered',
     'transactionId',
     ['policyId', 'policyNumber', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
     'policyId',
   ),
-  'policy-transaction.corrected': mapTo<typeof TRANSACTION_CORRECTED>(
+  'policy-transaction.corrected': createMapping<typeof TRANSACTION_CORRECTED>(
     'policy.transaction-corrected',
     'transactionId',
     ['policyId', 'policyNumber', 'replacementId', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
     'policyId',
   ),
-  'policy-transaction.backed-out': mapTo<typeof TRANSACTION_BACKED_OUT>(
+  'policy-transaction.backed-out': createMapping<typeof TRANSACTION_BACKED_OUT>(
     'policy.transaction-backed-out',
     'transactionId',
     ['policyId', 'backOutId'],
     'policyId',
   ),
-  'policy.home-state-recorded': mapTo<typeof HOME_STATE_RECORDED>('policy.home-state-recorded', 'policyId', ['policyNumber', 'homeState']),
-  'deadline.changed': mapTo<typeof DEADLINE_CHANGED>('deadline.changed', 'deadlineId', ['state', 'filingType', 'dueDate']),
-  'deadline.completed': mapTo<typeof DEADLINE_COMPLETED>('deadline.completed', 'deadlineId', ['state', 'title', 'actBy', 'completedOn']),
-  'deadline.deleted': mapTo<typeof DEADLINE_DELETED>('deadline.deleted', 'deadlineId', ['state', 'filingType', 'dueDate']),
-  'submission.created': mapTo<typeof SUBMISSION_CREATED>('submission.created', 'submissionId', [
+  'policy.home-state-recorded': createMapping<typeof HOME_STATE_RECORDED>('policy.home-state-recorded', 'policyId', [
+    'policyNumber',
+    'homeState',
+  ]),
+  'deadline.changed': createMapping<typeof DEADLINE_CHANGED>('deadline.changed', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'deadline.completed': createMapping<typeof DEADLINE_COMPLETED>('deadline.completed', 'deadlineId', [
+    'state',
+    'title',
+    'actBy',
+    'completedOn',
+  ]),
+  'deadline.deleted': createMapping<typeof DEADLINE_DELETED>('deadline.deleted', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'submission.created': createMapping<typeof SUBMISSION_CREATED>('submission.created', 'submissionId', [
     'state',
     'filingType',
     'dueDate',
     'deadlineId',
   ]),
-  'submission.changed': mapTo<typeof SUBMISSION_CHANGED>('submission.changed', 'submissionId', ['priority', 'referenceNumber', 'assignee']),
-  'document.generated': mapTo<typeof DOCUMENT_GENERATED>('document.generated', 'documentId', [
+  'submission.changed': createMapping<typeof SUBMISSION_CHANGED>('submission.changed', 'submissionId', [
+    'priority',
+    'referenceNumber',
+    'assignee',
+  ]),
+  'document.generated': createMapping<typeof DOCUMENT_GENERATED>('document.generated', 'documentId', [
     'title',
     'fileName',
     'state',
     'period',
     'version',
   ]),
-  'document.voided': mapTo<typeof DOCUMENT_VOIDED>('document.voided', 'documentId', ['fileName', 'reason']),
-  'document.filed': mapTo<typeof DOCUMENT_FILED>('document.filed', 'documentId', ['fileName', 'submissionId']),
-  'rule-change.proposed': mapTo<typeof RULE_CHANGE_PROPOSED>('rule-change.proposed', 'ruleChangeId', ['title']),
-  'rule-change.approved': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.approved', 'ruleChangeId', ['title', 'status']),
-  'rule-change.rejected': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.rejected', 'ruleChangeId', ['title', 'status', 'reason']),
-  'rule-change.withdrawn': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.withdrawn', 'ruleChangeId', ['title', 'status']),
-  'rule-change.applied': mapTo<typeof RULE_CHANGE_APPLIED>('rule-change.applied', 'ruleChangeId', [
+  'document.voided': createMapping<typeof DOCUMENT_VOIDED>('document.voided', 'documentId', ['fileName', 'reason']),
+  'document.filed': createMapping<typeof DOCUMENT_FILED>('document.filed', 'documentId', ['fileName', 'submissionId']),
+  'rule-change.proposed': createMapping<typeof RULE_CHANGE_PROPOSED>('rule-change.proposed', 'ruleChangeId', ['title']),
+  'rule-change.approved': createMapping<typeof RULE_CHANGE_APPROVED>('rule-change.approved', 'ruleChangeId', ['title', 'status']),
+  'rule-change.rejected': createMapping<typeof RULE_CHANGE_APPROVED>('rule-change.rejected', 'ruleChangeId', ['title', 'status', 'reason']),
+  'rule-change.withdrawn': createMapping<typeof RULE_CHANGE_APPROVED>('rule-change.withdrawn', 'ruleChangeId', ['title', 'status']),
+  'rule-change.applied': createMapping<typeof RULE_CHANGE_APPLIED>('rule-change.applied', 'ruleChangeId', [
     'title',
     'changedPolicies',
     'changedTransactions',
@@ -97,19 +109,19 @@ export const publishedChanges: Readonly<Record<string, EventMapping>> = {
 };
 
 /** Converts a recorded change to an event; undefined for changes that stay internal. */
-export function occurrenceOfChange({ action, subjectId, before, after }: RecordedChange): Occurrence | undefined {
+export function toOccurrence({ action, subjectId, before, after }: RecordedChange): Occurrence | undefined {
   const mapping = Object.hasOwn(publishedChanges, action) ? publishedChanges[action] : undefined;
   if (mapping === undefined) return undefined;
   const details = new Map(Object.entries(after ?? before ?? {}));
-  const fields = mapping.fields === 'counts' ? { counts: Object.fromEntries(details) } : pick(details, mapping.fields);
+  const fields = mapping.fields === 'counts' ? { counts: Object.fromEntries(details) } : pickFacts(details, mapping.fields);
   const orderedBy = mapping.orderedBy === undefined ? subjectId : String(details.get(mapping.orderedBy) ?? subjectId);
-  return { type: mapping.type, subject: `${familyOf(mapping.type)}:${orderedBy}`, data: { [mapping.id]: subjectId, ...fields } };
+  return { type: mapping.type, subject: `${getFamily(mapping.type)}:${orderedBy}`, data: { [mapping.id]: subjectId, ...fields } };
 }
 
 /** Converts an event of the outbox: most of them to none, an event of several deadlines to one for each. */
-export function occurrencesOfEvent({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
+export function toOccurrences({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
-  const some = (...names: string[]) => pick(facts, names);
+  const some = (...names: string[]) => pickFacts(facts, names);
   if (type === 'book.changed')
     return [{ type, subject: `book:${organizationId}`, data: some('source', 'sourceId', 'states', 'months', 'version') }];
   if (type === 'submission.status-changed')
@@ -124,8 +136,8 @@ export function occurrencesOfEvent({ type, organizationId, subjectId, payload }:
   }));
 }
 
-const familyOf = (type: EventType): string => type.slice(0, type.indexOf('.'));
+const getFamily = (type: EventType): string => type.slice(0, type.indexOf('.'));
 
-function pick(facts: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
+function pickFacts(facts: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => facts.has(name)).map((name) => [name, facts.get(name)]));
 }

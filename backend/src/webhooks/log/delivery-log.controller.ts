@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
+import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
@@ -18,7 +18,7 @@ export class DeliveryLogController {
 
   /** Returns the messages to an endpoint in the last 30 days, newest first. */
   @Get('endpoints/:id/deliveries')
-  @AnswersPage(WebhookDeliveryDto)
+  @ApiPageResponse(WebhookDeliveryDto)
   async list(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the endpoint') id: string,
@@ -54,6 +54,6 @@ export class DeliveryLogController {
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the delivery', 'deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDetailDto> {
-    return this.log.replay(organizationId, deliveryId);
+    return this.log.replayDelivery(organizationId, deliveryId);
   }
 }

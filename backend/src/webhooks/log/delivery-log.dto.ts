@@ -89,7 +89,7 @@ export class WebhookDeliveryDetailDto extends WebhookDeliveryDto {
   attemptLog: WebhookAttemptDto[];
 }
 
-export function deliveryView(delivery: LoggedDelivery): WebhookDeliveryDto {
+export function toWebhookDeliveryDto(delivery: LoggedDelivery): WebhookDeliveryDto {
   const { id, endpointId, messageId, eventType, state, attempts } = delivery;
   return {
     id,
@@ -104,13 +104,13 @@ export function deliveryView(delivery: LoggedDelivery): WebhookDeliveryDto {
   };
 }
 
-export function deliveryDetailView(delivery: LoggedDelivery, attempts: readonly LoggedAttempt[]): WebhookDeliveryDetailDto {
-  return Object.assign(deliveryView(delivery), { requestText: delivery.body, attemptLog: attempts.map(attemptView) });
+export function toWebhookDeliveryDetailDto(delivery: LoggedDelivery, attempts: readonly LoggedAttempt[]): WebhookDeliveryDetailDto {
+  return Object.assign(toWebhookDeliveryDto(delivery), { requestText: delivery.body, attemptLog: attempts.map(toWebhookAttemptDto) });
 }
 
-function attemptView(attempt: LoggedAttempt): WebhookAttemptDto {
+function toWebhookAttemptDto(attempt: LoggedAttempt): WebhookAttemptDto {
   const { number, startedAt, durationMs, status, answer, failure } = attempt;
-  const [requestHeaders, answerHeaders] = [attempt.requestHeaders.map(headerView), attempt.answerHeaders.map(headerView)];
+  const [requestHeaders, answerHeaders] = [attempt.requestHeaders.map(toWebhookHeaderDto), attempt.answerHeaders.map(toWebhookHeaderDto)];
   return {
     number,
     startedAt: startedAt.toISOString(),
@@ -123,4 +123,4 @@ function attemptView(attempt: LoggedAttempt): WebhookAttemptDto {
   };
 }
 
-const headerView = ({ name, value }: LoggedHeader): WebhookHeaderDto => ({ name, value });
+const toWebhookHeaderDto = ({ name, value }: LoggedHeader): WebhookHeaderDto => ({ name, value });

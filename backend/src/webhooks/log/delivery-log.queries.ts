@@ -1,4 +1,4 @@
-import { type Condition, whereGiven } from '../../platform/kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { AttemptOutcome } from '../delivery/delivery.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -36,7 +36,7 @@ export function whereDelivery(organizationId: string, endpointId: string, { stat
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     { sql: (at) => `endpoint_id = ${at}`, value: endpointId },
-    ...whereGiven(state, (at) => `state = ${at}`),
+    ...whereDefined(state, (at) => `state = ${at}`),
   ];
 }
 
@@ -54,7 +54,7 @@ export interface LoggedAttempt extends AttemptOutcome {
 }
 
 /** Returns the attempts of a delivery, oldest first. */
-export async function attemptsOf(tx: OrganizationTx, deliveryId: string): Promise<LoggedAttempt[]> {
+export async function findAttempts(tx: OrganizationTx, deliveryId: string): Promise<LoggedAttempt[]> {
   return tx.query<LoggedAttempt[]>(
     `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure,
             request_headers as "requestHeaders", answer_headers as "answerHeaders" from webhook_attempts

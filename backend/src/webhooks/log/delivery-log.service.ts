@@ -9,17 +9,17 @@ import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
 import { TEST_EVENT } from '../events/event-types.js';
-import { messageBody } from '../events/occurrence.js';
-import { newMessageId, WebhookRecorderService } from '../delivery/webhook-recorder.service.js';
+import { formatMessageBody } from '../events/occurrence.js';
+import { createMessageId, WebhookRecorderService } from '../delivery/webhook-recorder.service.js';
 import { MESSAGE_REPLAYED } from '../webhook.actions.js';
 import {
   type DeliveryListQueryDto,
-  deliveryDetailView,
-  deliveryView,
+  toWebhookDeliveryDetailDto,
+  toWebhookDeliveryDto,
   type WebhookDeliveryDetailDto,
   type WebhookDeliveryDto,
 } from './delivery-log.dto.js';
-import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
+import { findAttempts, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Logs messages and responses of endpoints for 30 days; sends tests, and messages again. */
@@ -35,7 +35,7 @@ export class DeliveryLogService {
   /** @throws Problem 'not-found' */
   async list(organizationId: string, endpointId: string, query: DeliveryListQueryDto): Promise<Page<WebhookDeliveryDto>> {
     const where = whereDelivery(organizationId, endpointId, query);
-    const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: deliveryView };
+    const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: toWebhookDeliveryDto };
     return this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findEndpoint(tx, endpointId), 'webhook endpoint');
       return readPage(tx, deliveryList, source, query);
@@ -44,18 +44,18 @@ export class DeliveryLogService {
 
   /** @throws Problem 'not-found' */
   async getDetail(organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
-    return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, id));
+    return this.database.inOrganization(organizationId, (tx) => this.findDetail(tx, id));
   }
 
   /** Sends a test event, regardless of the endpoint's subscriptions. @throws Problem 'not-found'; Refusal while it is off */
   async sendTest(organizationId: string, endpointId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.getUsableEndpoint(tx, endpointId);
-      const body = messageBody(TEST_EVENT, this.clock.now(), organizationId, { endpointId });
+      const body = formatMessageBody(TEST_EVENT, this.clock.now(), organizationId, { endpointId });
       const id = randomUUID();
-      const delivery = { id, endpointId, messageId: newMessageId(), eventType: TEST_EVENT, subject: null, body };
-      await this.recorder.send(tx, [delivery]);
-      return this.detailIn(tx, id);
+      const delivery = { id, endpointId, messageId: createMessageId(), eventType: TEST_EVENT, subject: null, body };
+      await this.recorder.sendAfterCommit(tx, [delivery]);
+      return this.findDetail(tx, id);
     });
   }
 
@@ -63,7 +63,7 @@ export class DeliveryLogService {
    * Sends a message again, with the same id and out of order. @throws Problem 'not-found'; Refusal while it is waiting or its endpoint is
    * off
    */
-  async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
+  async replayDelivery(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const former = assertFound(await findDelivery(tx, deliveryId), 'webhook delivery');
       if (former.state === 'waiting')
@@ -71,15 +71,15 @@ export class DeliveryLogService {
       const { url } = await this.getUsableEndpoint(tx, former.endpointId);
       const { endpointId, messageId, eventType, body } = former;
       const id = randomUUID();
-      await this.recorder.send(tx, [{ id, endpointId, messageId, eventType, subject: null, body }]);
+      await this.recorder.sendAfterCommit(tx, [{ id, endpointId, messageId, eventType, subject: null, body }]);
       this.audit.record(tx, MESSAGE_REPLAYED, { subjectId: endpointId, after: { url, eventType, messageId } });
-      return this.detailIn(tx, id);
+      return this.findDetail(tx, id);
     });
   }
 
-  private async detailIn(tx: OrganizationTx, id: string): Promise<WebhookDeliveryDetailDto> {
+  private async findDetail(tx: OrganizationTx, id: string): Promise<WebhookDeliveryDetailDto> {
     const delivery = assertFound(await findDelivery(tx, id), 'webhook delivery');
-    return deliveryDetailView(delivery, await attemptsOf(tx, id));
+    return toWebhookDeliveryDetailDto(delivery, await findAttempts(tx, id));
   }
 
   private async getUsableEndpoint(tx: OrganizationTx, endpointId: string): Promise<StoredEndpoint> {

@@ -1,12 +1,22 @@
 import { freshbooks } from '../../../src/accounting/systems/freshbooks.js';
-import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, NOTE, resultOf } from './scripted-call.js';
+import {
+  CUSTOMER,
+  ENTRY,
+  type Exchange,
+  failWithExchanges,
+  POSTED_LINES,
+  KNOWN_CUSTOMER,
+  LATER_ENTRY,
+  NOTE,
+  runWithExchanges,
+} from './scripted-call.js';
 
 // https://www.freshbooks.com/api/journal-entries, .../journal-entry-accounts, .../clients, .../errors
 
 const BASE = '/accounting/account/a-1';
 const headers = { 'api-version': 'alpha' };
 
-const list = (
+const expectList = (
   place: string,
   name: string,
   rows: readonly object[],
@@ -15,7 +25,7 @@ const list = (
   { method: 'GET', path: `${BASE}/${place}`, query: { ...query, page: String(page), per_page: '100' }, headers },
   { body: { response: { result: { [name]: rows, page, pages, total } } } },
 ];
-const post = ({ id, number, date }: typeof ENTRY, response: Exchange[1]): Exchange => [
+const expectPost = ({ id, number, date }: typeof ENTRY, response: Exchange[1]): Exchange => [
   {
     method: 'POST',
     path: `${BASE}/journal_entries/journal_entries`,
@@ -35,12 +45,12 @@ const post = ({ id, number, date }: typeof ENTRY, response: Exchange[1]): Exchan
   },
   response,
 ];
-const postedResponse = (journal_entry: object) => ({ body: { response: { result: { journal_entry } } } });
-const fault = (status: number, message: string, field?: string) => ({ status, body: { response: { errors: [{ message, field }] } } });
+const buildPostedResponse = (journal_entry: object) => ({ body: { response: { result: { journal_entry } } } });
+const buildFault = (status: number, message: string, field?: string) => ({ status, body: { response: { errors: [{ message, field }] } } });
 
-const details = (rows: readonly object[], place: { page?: number; pages?: number; total?: number } = {}) =>
-  list('journal_entries/journal_entry_details', 'journal_entry_details', rows, place);
-const detail = (id: number, account: string, amounts: object) => ({
+const expectDetails = (rows: readonly object[], place: { page?: number; pages?: number; total?: number } = {}) =>
+  expectList('journal_entries/journal_entry_details', 'journal_entry_details', rows, place);
+const buildDetail = (id: number, account: string, amounts: object) => ({
   id,
   name: ENTRY.number,
   description: `Virginia [${ENTRY.id}]`,
@@ -49,11 +59,11 @@ const detail = (id: number, account: string, amounts: object) => ({
   ...amounts,
 });
 
-const debit = detail(1, '71', { debit: { amount: '22.50' }, credit: null });
+const debit = buildDetail(1, '71', { debit: { amount: '22.50' }, credit: null });
 
-const credit = detail(2, '92', { debit: null, credit: { amount: '22.50' } });
+const credit = buildDetail(2, '92', { debit: null, credit: { amount: '22.50' } });
 
-const me = (response: Exchange[1]): Exchange => [{ method: 'GET', path: '/auth/api/v1/users/me', headers }, response];
+const expectIdentity = (response: Exchange[1]): Exchange => [{ method: 'GET', path: '/auth/api/v1/users/me', headers }, response];
 
 const memberships = {
   body: {
@@ -65,72 +75,84 @@ const memberships = {
 
 const body = { client: { organization: CUSTOMER.name, note: NOTE, email: CUSTOMER.email, bus_phone: CUSTOMER.phone } };
 
-const byName = (rows: readonly object[]) => list('users/clients', 'clients', rows, { query: { 'search[organization]': CUSTOMER.name } });
+const expectNameLookup = (rows: readonly object[]) =>
+  expectList('users/clients', 'clients', rows, { query: { 'search[organization]': CUSTOMER.name } });
 
-const change = (response: Exchange[1]): Exchange => [{ method: 'PUT', path: `${BASE}/users/clients/c-1`, headers, body }, response];
+const expectChange = (response: Exchange[1]): Exchange => [{ method: 'PUT', path: `${BASE}/users/clients/c-1`, headers, body }, response];
 
 const saved = { body: { response: { result: { client: { id: 'c-1' } } } } };
 
 describe('FreshBooks', () => {
   it('posts entries one by one, and reports a refused one with its field and message', async () => {
     const exchanges = [
-      post(ENTRY, postedResponse({ entryid: 41 })),
-      post(LATER, fault(422, 'The date is in a closed period.', 'user_entered_date')),
+      expectPost(ENTRY, buildPostedResponse({ entryid: 41 })),
+      expectPost(LATER_ENTRY, buildFault(422, 'The date is in a closed period.', 'user_entered_date')),
     ];
-    expect(await resultOf(exchanges, (call) => freshbooks.post(call, 'a-1', [ENTRY, LATER]))).toEqual([
+    expect(await runWithExchanges(exchanges, (call) => freshbooks.postEntries(call, 'a-1', [ENTRY, LATER_ENTRY]))).toEqual([
       { id: ENTRY.id, externalId: '41' },
-      { id: LATER.id, field: 'user_entered_date', words: 'The date is in a closed period.' },
+      { id: LATER_ENTRY.id, field: 'user_entered_date', words: 'The date is in a closed period.' },
     ]);
-    expect(await resultOf([post(ENTRY, postedResponse({ id: 42 }))], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
-      { id: ENTRY.id, externalId: '42' },
-    ]);
+    expect(
+      await runWithExchanges([expectPost(ENTRY, buildPostedResponse({ id: 42 }))], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY])),
+    ).toEqual([{ id: ENTRY.id, externalId: '42' }]);
   });
 
   it.each([
     ['an error of its gateway', { status: 400, body: { message: 'Bad request' } }, 'Bad request'],
     ['an error of its sign-in', { status: 401, body: { error_description: 'The token has no scope.' } }, 'The token has no scope.'],
   ])('refuses an entry by %s', async (_form, response, words) => {
-    expect(await resultOf([post(ENTRY, response)], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
+    expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY]))).toEqual([
       { id: ENTRY.id, field: null, words },
     ]);
   });
 
   it.each([
-    ['names nothing', postedResponse({})],
-    ['is in conflict', fault(409, 'Conflict')],
+    ['names nothing', buildPostedResponse({})],
+    ['is in conflict', buildFault(409, 'Conflict')],
     ['refuses without a message', { status: 422, body: {} }],
   ])('leaves an entry open when its response %s', async (_which, response) => {
-    expect(await resultOf([post(ENTRY, response)], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([]);
+    expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY]))).toEqual([]);
   });
 
   it('finds entries on all pages by their name and our ID', async () => {
     const foreign = { ...debit, id: 3, description: 'Posted by hand' };
-    const pages = [details([foreign, credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 3 })];
-    const found = await resultOf(pages, (call) => freshbooks.find(call, 'a-1', [ENTRY, LATER]));
-    expect([...found]).toEqual([[ENTRY.id, { externalId: '41', lines: HELD_LINES.toReversed() }]]);
+    const pages = [expectDetails([foreign, credit], { pages: 2, total: 3 }), expectDetails([debit], { page: 2, pages: 2, total: 3 })];
+    const found = await runWithExchanges(pages, (call) => freshbooks.findEntries(call, 'a-1', [ENTRY, LATER_ENTRY]));
+    expect([...found]).toEqual([[ENTRY.id, { externalId: '41', lines: POSTED_LINES.toReversed() }]]);
   });
 
   it('does not conclude that an entry is missing from a list that changes or has no total', async () => {
-    const moving = [details([credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 2 })];
-    const still = [details([credit, debit], { total: 2 })];
-    const found = await resultOf([...moving, ...still], (call) => freshbooks.find(call, 'a-1', [ENTRY]));
+    const moving = [expectDetails([credit], { pages: 2, total: 3 }), expectDetails([debit], { page: 2, pages: 2, total: 2 })];
+    const still = [expectDetails([credit, debit], { total: 2 })];
+    const found = await runWithExchanges([...moving, ...still], (call) => freshbooks.findEntries(call, 'a-1', [ENTRY]));
     expect([...found.keys()]).toEqual([ENTRY.id]);
-    expect(await errorOf([...moving, ...moving, ...moving], (call) => freshbooks.find(call, 'a-1', [ENTRY]))).toMatchObject({
+    expect(
+      await failWithExchanges([...moving, ...moving, ...moving], (call) => freshbooks.findEntries(call, 'a-1', [ENTRY])),
+    ).toMatchObject({
       kind: 'away',
     });
-    const [request] = details([]);
+    const [request] = expectDetails([]);
     const bare: Exchange = [request, { body: { response: { result: { journal_entry_details: [] } } } }];
-    expect(await errorOf([bare], (call) => freshbooks.find(call, 'a-1', [ENTRY]))).toMatchObject({
+    expect(await failWithExchanges([bare], (call) => freshbooks.findEntries(call, 'a-1', [ENTRY]))).toMatchObject({
       kind: 'away',
       message: 'FreshBooks sent an incomplete response. Try again later.',
     });
   });
 
   it('lists businesses with books and reads one', async () => {
-    expect(await resultOf([me(memberships)], (call) => freshbooks.listCompanies!(call))).toEqual([{ id: 'a-1', name: 'Harbor' }]);
-    expect(await resultOf([me(memberships)], (call) => freshbooks.getCompany(call, 'a-1'))).toEqual({ id: 'a-1', name: 'Harbor' });
-    expect(await errorOf([me(memberships)], (call) => freshbooks.getCompany(call, 'a-2'))).toMatchObject({ kind: 'refused' });
-    expect(await errorOf([me(fault(403, 'No access.'))], (call) => freshbooks.listCompanies!(call))).toMatchObject({
+    expect(await runWithExchanges([expectIdentity(memberships)], (call) => freshbooks.listCompanies!(call))).toEqual([
+      { id: 'a-1', name: 'Harbor' },
+    ]);
+    expect(await runWithExchanges([expectIdentity(memberships)], (call) => freshbooks.getCompany(call, 'a-1'))).toEqual({
+      id: 'a-1',
+      name: 'Harbor',
+    });
+    expect(await failWithExchanges([expectIdentity(memberships)], (call) => freshbooks.getCompany(call, 'a-2'))).toMatchObject({
+      kind: 'refused',
+    });
+    expect(
+      await failWithExchanges([expectIdentity(buildFault(403, 'No access.'))], (call) => freshbooks.listCompanies!(call)),
+    ).toMatchObject({
       kind: 'refused',
       message: 'FreshBooks refused the request: No access.',
     });
@@ -145,50 +167,58 @@ describe('FreshBooks', () => {
       },
       { account_name: 'Tax payable', account_type: 'liability', sub_accounts: [{ id: 92 }] },
     ];
-    const chart = list('journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts', accounts);
-    expect(await resultOf([chart], (call) => freshbooks.listAccounts(call, 'a-1'))).toEqual([
+    const chart = expectList('journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts', accounts);
+    expect(await runWithExchanges([chart], (call) => freshbooks.listAccounts(call, 'a-1'))).toEqual([
       { id: '35', number: '1000', name: 'Checking', type: 'bank' },
       { id: '92', number: '', name: 'Tax payable', type: 'liability' },
     ]);
-    expect(await resultOf([list('taxes/taxes', 'taxes', [{ id: 1 }, { id: 2 }])], (call) => freshbooks.taxCodes!(call, 'a-1'))).toBe(2);
+    expect(
+      await runWithExchanges([expectList('taxes/taxes', 'taxes', [{ id: 1 }, { id: 2 }])], (call) =>
+        freshbooks.countTaxCodes!(call, 'a-1'),
+      ),
+    ).toBe(2);
   });
 
   it('lists customers', async () => {
     const rows = [{ id: 7, organization: 'Harbor', vat_number: '12-3456789', note: NOTE }];
-    expect(await resultOf([list('users/clients', 'clients', rows)], (call) => freshbooks.listCustomers(call, 'a-1'))).toEqual([
-      { externalId: '7', name: 'Harbor', taxId: '12-3456789', mark: freshbooks.customerMark(CUSTOMER.accountId) },
-    ]);
+    expect(await runWithExchanges([expectList('users/clients', 'clients', rows)], (call) => freshbooks.listCustomers(call, 'a-1'))).toEqual(
+      [{ externalId: '7', name: 'Harbor', taxId: '12-3456789', mark: freshbooks.getCustomerMark(CUSTOMER.accountId) }],
+    );
   });
 
   it('adds a customer that does not exist yet', async () => {
     const add: Exchange = [{ method: 'POST', path: `${BASE}/users/clients`, headers, body }, saved];
-    const exchanges = [byName([{ id: 'c-9', note: 'of another' }]), add];
-    expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', CUSTOMER))).toEqual({
+    const exchanges = [expectNameLookup([{ id: 'c-9', note: 'of another' }]), add];
+    expect(await runWithExchanges(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       externalId: 'c-1',
     });
   });
 
   it.each([
-    ['by the ID on record', KNOWN, []],
-    ['by name and note', CUSTOMER, [byName([{ id: 'c-1', note: NOTE }])]],
+    ['by the ID on record', KNOWN_CUSTOMER, []],
+    ['by name and note', CUSTOMER, [expectNameLookup([{ id: 'c-1', note: NOTE }])]],
   ])('updates an existing customer %s', async (_how, customer, before) => {
-    const exchanges = [...before, change(saved)];
-    expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', customer))).toEqual({
+    const exchanges = [...before, expectChange(saved)];
+    expect(await runWithExchanges(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', customer))).toEqual({
       id: CUSTOMER.id,
       externalId: 'c-1',
     });
   });
 
   it('refuses a customer with its field and message, or without either', async () => {
-    expect(await resultOf([change(fault(422, 'Enter an email.', 'email'))], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN))).toEqual(
-      {
-        id: CUSTOMER.id,
-        field: 'email',
-        words: 'Enter an email.',
-      },
-    );
-    expect(await resultOf([change({ status: 500 })], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN))).toMatchObject({
+    expect(
+      await runWithExchanges([expectChange(buildFault(422, 'Enter an email.', 'email'))], (call) =>
+        freshbooks.saveCustomer(call, 'a-1', KNOWN_CUSTOMER),
+      ),
+    ).toEqual({
+      id: CUSTOMER.id,
+      field: 'email',
+      words: 'Enter an email.',
+    });
+    expect(
+      await runWithExchanges([expectChange({ status: 500 })], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN_CUSTOMER)),
+    ).toMatchObject({
       words: 'no reason given',
     });
   });

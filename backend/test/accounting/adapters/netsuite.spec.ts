@@ -1,13 +1,22 @@
 import { netsuite } from '../../../src/accounting/systems/netsuite.js';
 import { SystemError } from '../../../src/accounting/systems/system-error.js';
-import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, resultOf } from './scripted-call.js';
+import {
+  CUSTOMER,
+  ENTRY,
+  type Exchange,
+  failWithExchanges,
+  POSTED_LINES,
+  KNOWN_CUSTOMER,
+  LATER_ENTRY,
+  runWithExchanges,
+} from './scripted-call.js';
 
 // https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help: SuiteTalk REST Web Services, record and query services
 
-const EID = `stampline-${ENTRY.id}`;
+const EXTERNAL_ID = `stampline-${ENTRY.id}`;
 const RECORDS = '/services/rest/record/v1';
 
-const select = (q: string, rows: readonly object[], { offset = 0, hasMore = false } = {}): Exchange => [
+const expectQuery = (q: string, rows: readonly object[], { offset = 0, hasMore = false } = {}): Exchange => [
   {
     method: 'POST',
     path: '/services/rest/query/v1/suiteql',
@@ -17,18 +26,18 @@ const select = (q: string, rows: readonly object[], { offset = 0, hasMore = fals
   },
   { body: { items: rows, hasMore } },
 ];
-const fault = (status: number, detail: string, errorPath?: string) => ({
+const buildFault = (status: number, detail: string, errorPath?: string) => ({
   status,
   body: { title: 'Bad Request', 'o:errorDetails': [{ detail, ...(errorPath !== undefined && { 'o:errorPath': errorPath }) }] },
 });
-const refusedQuery = (q: string, detail: string): Exchange => [select(q, [])[0], fault(400, detail)];
+const expectRefusedQuery = (q: string, detail: string): Exchange => [expectQuery(q, [])[0], buildFault(400, detail)];
 
-const post = (response: Exchange[1], company: object = { subsidiary: { id: '3' } }): Exchange => [
+const expectPost = (response: Exchange[1], company: object = { subsidiary: { id: '3' } }): Exchange => [
   {
     method: 'POST',
     path: `${RECORDS}/journalEntry`,
     body: {
-      externalId: EID,
+      externalId: EXTERNAL_ID,
       tranDate: ENTRY.date,
       memo: `${ENTRY.number}: Virginia, March 2026`,
       ...company,
@@ -43,11 +52,11 @@ const post = (response: Exchange[1], company: object = { subsidiary: { id: '3' }
   response,
 ];
 const rows = [
-  { id: '700', externalid: EID, account: '71', debit: '22.50' },
-  { id: '700', externalid: EID, account: '92', credit: '22.50' },
+  { id: '700', externalid: EXTERNAL_ID, account: '71', debit: '22.50' },
+  { id: '700', externalid: EXTERNAL_ID, account: '92', credit: '22.50' },
 ];
-const look = (found: readonly object[], ids = [EID]): Exchange =>
-  select(
+const expectLookup = (found: readonly object[], ids = [EXTERNAL_ID]): Exchange =>
+  expectQuery(
     `select t.id, t.externalid, l.account, l.debit, l.credit from transaction t
          left join transactionaccountingline l on l.transaction = t.id and l.accountingbook = 1
         where t.type = 'Journal' and t.externalid in (${ids.map((id) => `'${id}'`).join(', ')}) order by t.id, l.transactionline`,
@@ -57,7 +66,7 @@ const created = { status: 204, location: 'https://1.suitetalk.api.netsuite.com/s
 
 const SUBSIDIARIES = "select id, name from subsidiary where isinactive = 'F' order by name";
 
-const save = (response: Exchange[1]): Exchange => [
+const expectSave = (response: Exchange[1]): Exchange => [
   {
     method: 'PUT',
     path: `${RECORDS}/customer/eid:stampline-${CUSTOMER.accountId}`,
@@ -74,34 +83,40 @@ const save = (response: Exchange[1]): Exchange => [
 
 const CHART = "select id, acctnumber, fullname, accttype from account where isinactive = 'F' and issummary = 'F'";
 
-const customersWith = (more: string) =>
+const buildCustomerQuery = (more: string) =>
   `select id, entityid, companyname, externalid${more} from customer where isinactive = 'F' order by id`;
 
 describe('NetSuite', () => {
   it('posts an entry, which it identifies by the URL of its record', async () => {
-    expect(await resultOf([post(created)], (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
-    expect(await resultOf([post(created, {})], (call) => netsuite.post(call, 'main', [ENTRY]))).toHaveLength(1);
+    expect(await runWithExchanges([expectPost(created)], (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
+      { id: ENTRY.id, externalId: '700' },
+    ]);
+    expect(await runWithExchanges([expectPost(created, {})], (call) => netsuite.postEntries(call, 'main', [ENTRY]))).toHaveLength(1);
   });
 
   it('looks up an entry that was refused, because it may exist already', async () => {
-    const again = [post(fault(400, 'This record already exists.')), look(rows)];
-    expect(await resultOf(again, (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
-    const refused = [post(fault(400, 'The posting period is closed.', 'tranDate')), look([])];
-    expect(await resultOf(refused, (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([
+    const again = [expectPost(buildFault(400, 'This record already exists.')), expectLookup(rows)];
+    expect(await runWithExchanges(again, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
+      { id: ENTRY.id, externalId: '700' },
+    ]);
+    const refused = [expectPost(buildFault(400, 'The posting period is closed.', 'tranDate')), expectLookup([])];
+    expect(await runWithExchanges(refused, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
       { id: ENTRY.id, field: 'tranDate', words: 'The posting period is closed.' },
     ]);
   });
 
   it('does not confirm an entry from a response that names no record', async () => {
-    const silent = [post({ status: 204 }), look([])];
-    expect(await errorOf(silent, (call) => netsuite.post(call, '3', [ENTRY]))).toMatchObject({ kind: 'away' });
-    const found = [post({ status: 204 }), look(rows)];
-    expect(await resultOf(found, (call) => netsuite.post(call, '3', [ENTRY]))).toEqual([{ id: ENTRY.id, externalId: '700' }]);
+    const silent = [expectPost({ status: 204 }), expectLookup([])];
+    expect(await failWithExchanges(silent, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toMatchObject({ kind: 'away' });
+    const found = [expectPost({ status: 204 }), expectLookup(rows)];
+    expect(await runWithExchanges(found, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
+      { id: ENTRY.id, externalId: '700' },
+    ]);
   });
 
   it('sends nothing more after a failure, and waits for the requests in flight', async () => {
     const asked: string[] = [];
-    const failing = netsuite.post(
+    const failing = netsuite.postEntries(
       async ({ body }) => {
         asked.push(JSON.stringify(body));
         if (asked.length === 1) throw new SystemError('away', 'away');
@@ -115,32 +130,39 @@ describe('NetSuite', () => {
   });
 
   it('finds entries by external ID, with the cents of the primary book', async () => {
-    const ids = [EID, `stampline-${LATER.id}`];
-    const found = await resultOf([look(rows, ids)], (call) => netsuite.find(call, '3', [ENTRY, LATER]));
-    expect([...found]).toEqual([[ENTRY.id, { externalId: '700', lines: HELD_LINES }]]);
+    const ids = [EXTERNAL_ID, `stampline-${LATER_ENTRY.id}`];
+    const found = await runWithExchanges([expectLookup(rows, ids)], (call) => netsuite.findEntries(call, '3', [ENTRY, LATER_ENTRY]));
+    expect([...found]).toEqual([[ENTRY.id, { externalId: '700', lines: POSTED_LINES }]]);
   });
 
   it('lists subsidiaries, or the only company of an account without them', async () => {
-    const found = await resultOf([select(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) => netsuite.listCompanies!(call));
+    const found = await runWithExchanges([expectQuery(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) =>
+      netsuite.listCompanies!(call),
+    );
     expect(found).toEqual([{ id: '3', name: 'Harbor Wholesale' }]);
-    const without = [refusedQuery(SUBSIDIARIES, "Search error: Record 'subsidiary' was not found.")];
-    expect(await resultOf(without, (call) => netsuite.listCompanies!(call))).toEqual([{ id: 'main', name: 'NetSuite account' }]);
-    const refused = await errorOf([refusedQuery(SUBSIDIARIES, 'Permission violation')], (call) => netsuite.listCompanies!(call));
+    const without = [expectRefusedQuery(SUBSIDIARIES, "Search error: Record 'subsidiary' was not found.")];
+    expect(await runWithExchanges(without, (call) => netsuite.listCompanies!(call))).toEqual([{ id: 'main', name: 'NetSuite account' }]);
+    const refused = await failWithExchanges([expectRefusedQuery(SUBSIDIARIES, 'Permission violation')], (call) =>
+      netsuite.listCompanies!(call),
+    );
     expect(refused).toMatchObject({ kind: 'refused', message: 'NetSuite refused the request: Permission violation' });
   });
 
   it('reads a company that the user still has access to', async () => {
-    const one = (found: readonly object[]) => select("select id, name from subsidiary where id = '3' and isinactive = 'F'", found);
-    expect(await resultOf([one([{ name: 'Harbor' }])], (call) => netsuite.getCompany(call, '3'))).toEqual({ id: '3', name: 'Harbor' });
-    expect(await errorOf([one([])], (call) => netsuite.getCompany(call, '3'))).toMatchObject({ kind: 'refused' });
-    const only = [select('select count(*) as accounts from account', [{}])];
-    expect(await resultOf(only, (call) => netsuite.getCompany(call, 'main'))).toMatchObject({ id: 'main' });
+    const one = (found: readonly object[]) => expectQuery("select id, name from subsidiary where id = '3' and isinactive = 'F'", found);
+    expect(await runWithExchanges([one([{ name: 'Harbor' }])], (call) => netsuite.getCompany(call, '3'))).toEqual({
+      id: '3',
+      name: 'Harbor',
+    });
+    expect(await failWithExchanges([one([])], (call) => netsuite.getCompany(call, '3'))).toMatchObject({ kind: 'refused' });
+    const only = [expectQuery('select count(*) as accounts from account', [{}])];
+    expect(await runWithExchanges(only, (call) => netsuite.getCompany(call, 'main'))).toMatchObject({ id: 'main' });
   });
 
   it('lists accounts that journals may use, page by page', async () => {
     const pages = [
-      select(CHART, [{ id: 1, acctnumber: '1000', fullname: 'Checking', accttype: 'Bank' }], { hasMore: true }),
-      select(
+      expectQuery(CHART, [{ id: 1, acctnumber: '1000', fullname: 'Checking', accttype: 'Bank' }], { hasMore: true }),
+      expectQuery(
         CHART,
         [
           { id: 2, fullname: 'Receivable', accttype: 'AcctRec' },
@@ -149,7 +171,7 @@ describe('NetSuite', () => {
         { offset: 1 },
       ),
     ];
-    expect(await resultOf(pages, (call) => netsuite.listAccounts(call, '3'))).toEqual([
+    expect(await runWithExchanges(pages, (call) => netsuite.listAccounts(call, '3'))).toEqual([
       { id: '1', number: '1000', name: 'Checking', type: 'bank' },
       { id: '92', number: '', name: 'Tax', type: 'liability' },
     ]);
@@ -160,37 +182,40 @@ describe('NetSuite', () => {
       id: 5,
       entityid: 'C5',
       companyname: 'Harbor',
-      externalid: netsuite.customerMark(CUSTOMER.accountId),
+      externalid: netsuite.getCustomerMark(CUSTOMER.accountId),
       vatregnumber: '12-3456789',
     };
     const expected = { externalId: '5', name: 'Harbor', taxId: '12-3456789', mark: `stampline-${CUSTOMER.accountId}` };
-    expect(await resultOf([select(customersWith(', vatregnumber'), [row])], (call) => netsuite.listCustomers(call, '3'))).toEqual([
-      expected,
-    ]);
+    expect(
+      await runWithExchanges([expectQuery(buildCustomerQuery(', vatregnumber'), [row])], (call) => netsuite.listCustomers(call, '3')),
+    ).toEqual([expected]);
     const without = [
-      refusedQuery(customersWith(', vatregnumber'), "Field 'vatregnumber' was not found."),
-      select(customersWith(''), [{ ...row, companyname: '', vatregnumber: undefined }]),
+      expectRefusedQuery(buildCustomerQuery(', vatregnumber'), "Field 'vatregnumber' was not found."),
+      expectQuery(buildCustomerQuery(''), [{ ...row, companyname: '', vatregnumber: undefined }]),
     ];
-    expect(await resultOf(without, (call) => netsuite.listCustomers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
+    expect(await runWithExchanges(without, (call) => netsuite.listCustomers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
   });
 
   it('adds a customer, or updates one and omits an unchanged address', async () => {
-    const added = [save({ status: 204, location: '/services/rest/record/v1/customer/c-1' })];
-    expect(await resultOf(added, (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
-    expect(await resultOf([save({ status: 204 })], (call) => netsuite.saveCustomer(call, '3', KNOWN))).toEqual({
+    const added = [expectSave({ status: 204, location: '/services/rest/record/v1/customer/c-1' })];
+    expect(await runWithExchanges(added, (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
+    expect(await runWithExchanges([expectSave({ status: 204 })], (call) => netsuite.saveCustomer(call, '3', KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       externalId: 'c-1',
     });
   });
 
   it('refuses a customer with its field and message, or without either', async () => {
-    const refused = [save(fault(400, 'Enter a valid email.', 'email'))];
-    expect(await resultOf(refused, (call) => netsuite.saveCustomer(call, '3', KNOWN))).toEqual({
+    const refused = [expectSave(buildFault(400, 'Enter a valid email.', 'email'))];
+    expect(await runWithExchanges(refused, (call) => netsuite.saveCustomer(call, '3', KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       field: 'email',
       words: 'Enter a valid email.',
     });
-    expect(await resultOf([save({ status: 204 })], (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({
+    expect(await runWithExchanges([expectSave({ status: 204 })], (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       field: null,
       words: 'no reason given',

@@ -1,12 +1,12 @@
 import type { Customer } from '../../../src/accounting/systems/accounting-system.js';
 import type { JournalEntry } from '../../../src/accounting/systems/journal-entry.js';
-import type { SystemAnswer, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
+import type { SystemResponse, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
 
 /** A request that an adapter should make, and the vendor's documented response; status 200 by default. */
-export type Exchange = readonly [request: SystemRequest, response: Partial<SystemAnswer> | Error];
+export type Exchange = readonly [request: SystemRequest, response: Partial<SystemResponse> | Error];
 
 /** Answers each request of an adapter from a script; the requests must match exactly and in order. */
-function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
+function createScriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
   const left = [...exchanges];
   const call: SystemCall = async (request) => {
     const [expected, response] = left.shift() ?? [];
@@ -18,16 +18,19 @@ function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; le
 }
 
 /** Runs an operation over exactly these exchanges and returns its result. */
-export async function resultOf<Result>(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<Result>): Promise<Result> {
-  const { call, left } = scriptedCall(...exchanges);
+export async function runWithExchanges<Result>(
+  exchanges: readonly Exchange[],
+  work: (call: SystemCall) => Promise<Result>,
+): Promise<Result> {
+  const { call, left } = createScriptedCall(...exchanges);
   const result = await work(call);
   expect(left).toEqual([]);
   return result;
 }
 
 /** Runs an operation over exactly these exchanges and returns the error that it ends with. */
-export async function errorOf(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
-  return resultOf(exchanges, async (call) =>
+export async function failWithExchanges(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
+  return runWithExchanges(exchanges, async (call) =>
     work(call).then(
       (result) => {
         throw new Error(`Ended with ${JSON.stringify(result)}`);
@@ -47,10 +50,15 @@ export const ENTRY: JournalEntry = {
     { accountId: '92', side: 'credit', cents: 2_250, description: 'Tax payable' },
   ],
 };
-export const LATER: JournalEntry = { ...ENTRY, id: '0a1b2c3d-0000-4000-8000-000000000002', number: 'SLNC-2026-04-1', date: '2026-04-30' };
+export const LATER_ENTRY: JournalEntry = {
+  ...ENTRY,
+  id: '0a1b2c3d-0000-4000-8000-000000000002',
+  number: 'SLNC-2026-04-1',
+  date: '2026-04-30',
+};
 
 /** The lines of the entry as stored in the company file. */
-export const HELD_LINES = [
+export const POSTED_LINES = [
   { accountId: '71', cents: 2_250 },
   { accountId: '92', cents: -2_250 },
 ];
@@ -64,6 +72,6 @@ export const CUSTOMER: Customer = {
   phone: '804-555-0100',
   externalId: null,
 };
-export const KNOWN: Customer = { ...CUSTOMER, externalId: 'c-1' };
+export const KNOWN_CUSTOMER: Customer = { ...CUSTOMER, externalId: 'c-1' };
 /** The note that most systems store to link a customer to our account. */
 export const NOTE = 'Stampline account 11111111-2222-4333-8444-555555555555';

@@ -1,17 +1,26 @@
-import { repeatId } from '../../../src/accounting/systems/repeat-id.js';
+import { createRepeatableId } from '../../../src/accounting/systems/repeatable-id.js';
 import { xero } from '../../../src/accounting/systems/xero.js';
-import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, resultOf } from './scripted-call.js';
+import {
+  CUSTOMER,
+  ENTRY,
+  type Exchange,
+  failWithExchanges,
+  POSTED_LINES,
+  KNOWN_CUSTOMER,
+  LATER_ENTRY,
+  runWithExchanges,
+} from './scripted-call.js';
 
 // https://developer.xero.com/documentation/api/accounting/manualjournals, .../contacts, .../requests-and-responses
 
 const API = '/api.xro/2.0';
 const tenant = { 'xero-tenant-id': 't-1' };
 
-const get = (path: string, query: Readonly<Record<string, string>>, body: object): Exchange => [
+const expectGet = (path: string, query: Readonly<Record<string, string>>, body: object): Exchange => [
   { method: 'GET', path: `${API}${path}`, query, headers: tenant },
   { body },
 ];
-const journalOf = ({ id, number, date }: typeof ENTRY) => ({
+const toJournal = ({ id, number, date }: typeof ENTRY) => ({
   Narration: `${number}: Virginia, March 2026 [${id}]`,
   Date: date,
   Status: 'POSTED',
@@ -21,39 +30,43 @@ const journalOf = ({ id, number, date }: typeof ENTRY) => ({
     { LineAmount: -22.5, AccountCode: '92', Description: 'Tax payable' },
   ],
 });
-const put = (response: Exchange[1]): Exchange => [
+const expectPut = (response: Exchange[1]): Exchange => [
   {
     method: 'PUT',
     path: `${API}/ManualJournals`,
     query: { summarizeErrors: 'false' },
-    headers: { ...tenant, 'idempotency-key': repeatId([ENTRY.id, LATER.id]) },
-    body: { ManualJournals: [journalOf(ENTRY), journalOf(LATER)] },
+    headers: { ...tenant, 'idempotency-key': createRepeatableId([ENTRY.id, LATER_ENTRY.id]) },
+    body: { ManualJournals: [toJournal(ENTRY), toJournal(LATER_ENTRY)] },
   },
   response,
 ];
-const postedResponse = (entry: typeof ENTRY, id: string) => ({ ...journalOf(entry), ManualJournalID: id });
-const refuse = (entry: typeof ENTRY) => ({
-  ...journalOf(entry),
+const buildPostedResponse = (entry: typeof ENTRY, id: string) => ({ ...toJournal(entry), ManualJournalID: id });
+const buildRefusal = (entry: typeof ENTRY) => ({
+  ...toJournal(entry),
   ManualJournalID: '00000000-0000-0000-0000-000000000000',
   StatusAttributeString: 'ERROR',
   ValidationErrors: [{ Message: 'The date is in a locked period.' }],
 });
-const sentBy = async (response: Exchange[1]) => resultOf([put(response)], (call) => xero.post(call, 't-1', [ENTRY, LATER]));
+const postBoth = async (response: Exchange[1]) =>
+  runWithExchanges([expectPut(response)], (call) => xero.postEntries(call, 't-1', [ENTRY, LATER_ENTRY]));
 
-const look = (page: number, journals: readonly object[]) =>
-  get(
+const expectLookup = (page: number, journals: readonly object[]) =>
+  expectGet(
     '/ManualJournals',
     { where: 'Date>=DateTime(2026, 3, 31)&&Date<=DateTime(2026, 4, 30)', page: String(page), pageSize: '100' },
     { ManualJournals: journals },
   );
 it('finds posted entries by our ID, page by page until all are found', async () => {
   const others = Array.from({ length: 99 }, (_, place) => ({ ManualJournalID: `o-${place}`, Narration: 'of another', Status: 'POSTED' }));
-  const voided = { ...postedResponse(ENTRY, 'm-0'), Status: 'VOIDED' };
-  const pages = [look(1, [...others, voided]), look(2, [postedResponse(ENTRY, 'm-1'), postedResponse(LATER, 'm-2')])];
-  const found = await resultOf(pages, (call) => xero.find(call, 't-1', [ENTRY, LATER]));
+  const voided = { ...buildPostedResponse(ENTRY, 'm-0'), Status: 'VOIDED' };
+  const pages = [
+    expectLookup(1, [...others, voided]),
+    expectLookup(2, [buildPostedResponse(ENTRY, 'm-1'), buildPostedResponse(LATER_ENTRY, 'm-2')]),
+  ];
+  const found = await runWithExchanges(pages, (call) => xero.findEntries(call, 't-1', [ENTRY, LATER_ENTRY]));
   expect([...found]).toEqual([
-    [ENTRY.id, { externalId: 'm-1', lines: HELD_LINES }],
-    [LATER.id, { externalId: 'm-2', lines: HELD_LINES }],
+    [ENTRY.id, { externalId: 'm-1', lines: POSTED_LINES }],
+    [LATER_ENTRY.id, { externalId: 'm-2', lines: POSTED_LINES }],
   ]);
 });
 
@@ -64,48 +77,55 @@ const contact = {
   Phones: [{ PhoneType: 'DEFAULT', PhoneNumber: CUSTOMER.phone }],
 };
 
-const save = (changes: object, response: Exchange[1]): Exchange => [
+const expectSave = (changes: object, response: Exchange[1]): Exchange => [
   {
     method: 'POST',
     path: `${API}/Contacts`,
     query: { summarizeErrors: 'false' },
-    headers: { ...tenant, 'idempotency-key': repeatId([CUSTOMER.id, JSON.stringify(changes)]) },
+    headers: { ...tenant, 'idempotency-key': createRepeatableId([CUSTOMER.id, JSON.stringify(changes)]) },
     body: { Contacts: [changes] },
   },
   response,
 ];
 
-const byAccount = (Contacts: readonly object[]) => get('/Contacts', { where: `ContactNumber=="${CUSTOMER.accountId}"` }, { Contacts });
+const expectAccountLookup = (Contacts: readonly object[]) =>
+  expectGet('/Contacts', { where: `ContactNumber=="${CUSTOMER.accountId}"` }, { Contacts });
 
-const customerPage = (number: number, Contacts: readonly object[]) =>
-  get('/Contacts', { page: String(number), pageSize: '100', order: 'ContactID' }, { Contacts });
+const expectCustomerPage = (number: number, Contacts: readonly object[]) =>
+  expectGet('/Contacts', { page: String(number), pageSize: '100', order: 'ContactID' }, { Contacts });
 
 describe('Xero', () => {
   it('posts entries in one batch and reports the one that was refused', async () => {
     const expected = [
       { id: ENTRY.id, externalId: 'm-1' },
-      { id: LATER.id, field: null, words: 'The date is in a locked period.' },
+      { id: LATER_ENTRY.id, field: null, words: 'The date is in a locked period.' },
     ];
-    expect(await sentBy({ body: { ManualJournals: [postedResponse(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
-    expect(await sentBy({ status: 400, body: { Elements: [postedResponse(ENTRY, 'm-1'), refuse(LATER)] } })).toEqual(expected);
+    expect(await postBoth({ body: { ManualJournals: [buildPostedResponse(ENTRY, 'm-1'), buildRefusal(LATER_ENTRY)] } })).toEqual(expected);
+    expect(await postBoth({ status: 400, body: { Elements: [buildPostedResponse(ENTRY, 'm-1'), buildRefusal(LATER_ENTRY)] } })).toEqual(
+      expected,
+    );
   });
 
   it('leaves entries open that a response does not name', async () => {
-    expect(await sentBy({ body: { ManualJournals: [journalOf(ENTRY), { ManualJournalID: 'm-9', Narration: 'of another' }] } })).toEqual([]);
+    expect(await postBoth({ body: { ManualJournals: [toJournal(ENTRY), { ManualJournalID: 'm-9', Narration: 'of another' }] } })).toEqual(
+      [],
+    );
   });
 
   it('refuses a whole batch whose response has no elements', async () => {
     const response = { status: 403, body: { Detail: 'AuthorizationUnsuccessful' } };
-    expect(await errorOf([put(response)], (call) => xero.post(call, 't-1', [ENTRY, LATER]))).toMatchObject({
+    expect(await failWithExchanges([expectPut(response)], (call) => xero.postEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).toMatchObject({
       kind: 'refused',
       message: 'Xero refused the request: AuthorizationUnsuccessful',
     });
   });
 
   it('finds no entries in an empty file, and rejects amounts with fractions of a cent', async () => {
-    expect((await resultOf([look(1, [])], (call) => xero.find(call, 't-1', [ENTRY, LATER]))).size).toBe(0);
-    const odd = { ...postedResponse(ENTRY, 'm-1'), JournalLines: [{ AccountCode: '71', LineAmount: 22.505 }] };
-    expect(await errorOf([look(1, [odd])], (call) => xero.find(call, 't-1', [ENTRY, LATER]))).toMatchObject({ kind: 'away' });
+    expect((await runWithExchanges([expectLookup(1, [])], (call) => xero.findEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).size).toBe(0);
+    const odd = { ...buildPostedResponse(ENTRY, 'm-1'), JournalLines: [{ AccountCode: '71', LineAmount: 22.505 }] };
+    expect(await failWithExchanges([expectLookup(1, [odd])], (call) => xero.findEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).toMatchObject({
+      kind: 'away',
+    });
   });
 
   it('lists organizations and reads one', async () => {
@@ -118,9 +138,9 @@ describe('Xero', () => {
         ],
       },
     ];
-    expect(await resultOf([connections], (call) => xero.listCompanies!(call))).toEqual([{ id: 't-1', name: 'Harbor' }]);
-    const organization = get('/Organisation', {}, { Organisations: [{ Name: 'Harbor' }] });
-    expect(await resultOf([organization], (call) => xero.getCompany(call, 't-1'))).toEqual({ id: 't-1', name: 'Harbor' });
+    expect(await runWithExchanges([connections], (call) => xero.listCompanies!(call))).toEqual([{ id: 't-1', name: 'Harbor' }]);
+    const organization = expectGet('/Organisation', {}, { Organisations: [{ Name: 'Harbor' }] });
+    expect(await runWithExchanges([organization], (call) => xero.getCompany(call, 't-1'))).toEqual({ id: 't-1', name: 'Harbor' });
   });
 
   it('lists accounts that allow manual journals, and counts tax rates', async () => {
@@ -131,44 +151,61 @@ describe('Xero', () => {
       { Code: '610', Name: 'Receivable', Type: 'CURRENT', Class: 'ASSET', SystemAccount: 'DEBTORS' },
       { Code: '', Name: 'Without code', Type: 'CURRENT', Class: 'ASSET' },
     ];
-    const chart = get('/Accounts', { where: 'Status=="ACTIVE"' }, { Accounts: accounts });
-    expect(await resultOf([chart], (call) => xero.listAccounts(call, 't-1'))).toEqual([
+    const chart = expectGet('/Accounts', { where: 'Status=="ACTIVE"' }, { Accounts: accounts });
+    expect(await runWithExchanges([chart], (call) => xero.listAccounts(call, 't-1'))).toEqual([
       { id: '1300', number: '1300', name: 'Clearing', type: 'asset' },
       { id: '2150', number: '2150', name: 'Tax payable', type: 'liability' },
     ]);
-    expect(await resultOf([get('/TaxRates', {}, { TaxRates: [{}, {}, {}] })], (call) => xero.taxCodes!(call, 't-1'))).toBe(3);
+    expect(
+      await runWithExchanges([expectGet('/TaxRates', {}, { TaxRates: [{}, {}, {}] })], (call) => xero.countTaxCodes!(call, 't-1')),
+    ).toBe(3);
   });
 
   it('lists customers until a page is not full', async () => {
     const first = Array.from({ length: 100 }, (_, place) => ({ ContactID: String(place), Name: `Insured ${place}` }));
     const last = { ContactID: '100', Name: 'Last', TaxNumber: '12-3456789', ContactNumber: CUSTOMER.accountId };
-    const customers = await resultOf([customerPage(1, first), customerPage(2, [last])], (call) => xero.listCustomers(call, 't-1'));
+    const customers = await runWithExchanges([expectCustomerPage(1, first), expectCustomerPage(2, [last])], (call) =>
+      xero.listCustomers(call, 't-1'),
+    );
     expect(customers).toHaveLength(101);
-    expect(customers[100]).toEqual({ externalId: '100', name: 'Last', taxId: '12-3456789', mark: xero.customerMark(CUSTOMER.accountId) });
+    expect(customers[100]).toEqual({
+      externalId: '100',
+      name: 'Last',
+      taxId: '12-3456789',
+      mark: xero.getCustomerMark(CUSTOMER.accountId),
+    });
   });
 
   it('adds a customer that does not exist yet', async () => {
-    const exchanges = [byAccount([]), save(contact, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
-    expect(await resultOf(exchanges, (call) => xero.saveCustomer(call, 't-1', CUSTOMER))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
+    const exchanges = [expectAccountLookup([]), expectSave(contact, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
+    expect(await runWithExchanges(exchanges, (call) => xero.saveCustomer(call, 't-1', CUSTOMER))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
   });
 
   it.each([
-    ['by the id on record', KNOWN, []],
-    ['by our account', CUSTOMER, [byAccount([{ ContactID: 'c-1' }])]],
+    ['by the id on record', KNOWN_CUSTOMER, []],
+    ['by our account', CUSTOMER, [expectAccountLookup([{ ContactID: 'c-1' }])]],
   ])('updates an existing customer %s', async (_how, customer, before) => {
-    const exchanges = [...before, save({ ContactID: 'c-1', ...contact }, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
-    expect(await resultOf(exchanges, (call) => xero.saveCustomer(call, 't-1', customer))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
+    const exchanges = [...before, expectSave({ ContactID: 'c-1', ...contact }, { body: { Contacts: [{ ContactID: 'c-1' }] } })];
+    expect(await runWithExchanges(exchanges, (call) => xero.saveCustomer(call, 't-1', customer))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
   });
 
   it('refuses a customer with all messages, or without one', async () => {
     const errors = { ContactID: 'c-1', ValidationErrors: [{ Message: 'The name is taken.' }, { Message: 'The email is wrong.' }] };
-    const refusedSave = [save({ ContactID: 'c-1', ...contact }, { status: 400, body: { Contacts: [errors] } })];
-    expect(await resultOf(refusedSave, (call) => xero.saveCustomer(call, 't-1', KNOWN))).toEqual({
+    const refusedSave = [expectSave({ ContactID: 'c-1', ...contact }, { status: 400, body: { Contacts: [errors] } })];
+    expect(await runWithExchanges(refusedSave, (call) => xero.saveCustomer(call, 't-1', KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,
       field: null,
       words: 'The name is taken. The email is wrong.',
     });
-    const silent = [save({ ContactID: 'c-1', ...contact }, { status: 500 })];
-    expect(await resultOf(silent, (call) => xero.saveCustomer(call, 't-1', KNOWN))).toMatchObject({ words: 'no reason given' });
+    const silent = [expectSave({ ContactID: 'c-1', ...contact }, { status: 500 })];
+    expect(await runWithExchanges(silent, (call) => xero.saveCustomer(call, 't-1', KNOWN_CUSTOMER))).toMatchObject({
+      words: 'no reason given',
+    });
   });
 });

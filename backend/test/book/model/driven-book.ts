@@ -1,31 +1,38 @@
 import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
 import type { ImportDto, UploadResultDto } from '../../../src/imports/imports.dto.js';
-import { eventually } from '../../harness/eventually.js';
-import { join } from '../../harness/sign-up.js';
-import type { Book, BookBench } from '../../harness/book.js';
-import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
+import { waitUntil } from '../../harness/wait-until.js';
+import { inviteAndJoin } from '../../harness/sign-up.js';
+import type { TestBook, BookBench } from '../../harness/book.js';
+import { expectEqual, expectForm, expectToContain, expectOneOf } from './expect-agreement.js';
 import { compareFile } from './driven-file.js';
-import { bodyOf } from './entry-body.js';
+import { buildEntryBody } from './entry-body.js';
 import { compareLedger } from './driven-ledger.js';
 import { DrivenHomeStates } from './driven-home-states.js';
-import { compareTransactions, pickShown } from './driven-transactions.js';
-import { type FileKind, fileOf } from './files.js';
-import { type Charges, dashboardFigures, listedPolicies, shownTerms } from './figures.js';
-import { type Facts, ModelBook, policyOf, sumOf } from './model-book.js';
-import { namesOfLines } from './model-parts.js';
-import { add, backOut, correct, enter, type HandEntry, partsAfter } from './model-hand.js';
-import { byLine, firstLines, type Row, type Upload } from './model-rows.js';
-import { type Expected, REFUSED } from './model-refusals.js';
-import { bookUpload } from './model-upload.js';
-import { dollars, type Prices } from './prices.js';
-import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, rowsOfSeveral, SEVERAL, type Step } from './steps.js';
+import { compareTransactions, pickCurrentCharges } from './driven-transactions.js';
+import { type FileKind, writeModelFile } from './files.js';
+import { type Charges, computeDashboardFigures, listPolicies, toPageTerms } from './figures.js';
+import { type TransactionFacts, ModelBook, getPolicyKey, sumPremium } from './model-book.js';
+import { joinLineNames } from './model-parts.js';
+import {
+  addTransaction,
+  backOutTransaction,
+  correctTransaction,
+  enterPolicy,
+  type ModelEntry,
+  getPartsAfter,
+} from './model-manual-entry.js';
+import { expandByLine, listFirstLines, type ModelRow, type ModelUpload } from './model-rows.js';
+import { listOutcomes, pickOne, sortByDates, sortEntries } from './driven-order.js';
+import { recordUpload } from './model-upload.js';
+import { toDollars, type PriceCache } from './prices.js';
+import { addDays, getTermDays, type EntryStep, FIRST_DAY, toRow, toRowsOfSeveral, SEVERAL, type Step } from './steps.js';
 
 const STATES = ['CA', 'NC'];
 const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
 const RULE_CHANGES = '/api/tax/rule-changes';
-const BOOKED = new Set(['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit', 'corrected']);
+const RECORDED_TYPES = new Set(['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit', 'corrected']);
 
-type Page = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
+type PolicyPage = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
 
 /** An organization's book in the product with its model: each step is done in both, and then they are compared. */
 export class DrivenBook {
@@ -33,16 +40,16 @@ export class DrivenBook {
   private readonly rules = { edition: 'product', rate: '' };
   private readonly ids = new Map<string, string>();
   private readonly homeStates: DrivenHomeStates;
-  private last: Upload | null = null;
-  private readonly pages = new Map<string, Page>();
+  private last: ModelUpload | null = null;
+  private readonly pages = new Map<string, PolicyPage>();
   private readonly firstVersions = new Map<string, string>();
   /** Policies whose insured after an undo is not determined: the product's answer counts. */
   private readonly unnamed = new Set<string>();
 
   constructor(
     private readonly bench: BookBench,
-    private readonly book: Book,
-    private readonly prices: Prices,
+    private readonly book: TestBook,
+    private readonly prices: PriceCache,
   ) {
     this.homeStates = new DrivenHomeStates(book.owner);
     // Compressed responses are tested elsewhere, and cost as much as their content.
@@ -52,7 +59,7 @@ export class DrivenBook {
 
   /** Performs the step and compares both results. Skips a step that has nothing to work on. */
   async runStep(step: Step): Promise<void> {
-    const touched = await this.perform(step);
+    const touched = await this.performStep(step);
     const charges = await this.readCharges();
     await this.compareList(touched, charges);
     if (step.do === 'days') await this.compareDashboard(charges);
@@ -62,128 +69,132 @@ export class DrivenBook {
   async compareAll(): Promise<void> {
     const charges = await this.readCharges();
     await this.compareDashboard(charges);
-    const listed = listedPolicies(this.model, charges);
+    const listed = listPolicies(this.model, charges);
     await compareFile(this.book.owner, listed);
     await compareLedger(this.book.owner, charges);
     await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
   /** @returns the affected policies */
-  private async perform(step: Step): Promise<string[]> {
+  private async performStep(step: Step): Promise<string[]> {
     switch (step.do) {
       case 'upload': {
         const handled = new Set<string>();
-        const rows = [...step.several.flatMap(rowsOfSeveral), ...step.rows.map((row) => rowOf(row, handled))];
+        const rows = [...step.several.flatMap(toRowsOfSeveral), ...step.rows.map((row) => toRow(row, handled))];
         return this.upload({ rows, reads: step.reads, confirms: step.confirms }, step.kind);
       }
       case 'upload again':
         return this.last === null ? [] : this.upload(this.last, step.kind);
       case 'enter':
       case 'enter several':
-        return this.enter(step.entry);
+        return this.enterPolicy(step.entry);
       case 'add':
-        return this.add(step.entry, step.pick, step.isStale);
+        return this.addTransaction(step.entry, step.pick, step.isStale);
       case 'correct':
-        return this.correct(step.entry, step.pick, step);
+        return this.correctTransaction(step.entry, step.pick, step);
       case 'home state':
         return this.answerHomeState(step.pick, step.place);
       case 'back out':
-        return this.backOut(step.pick);
+        return this.backOutTransaction(step.pick);
       case 'undo':
-        return this.undo(step.pick);
+        return this.undoUpload(step.pick);
       case 'edition':
         return this.chooseEdition(step.state, step.edition);
       case 'custom rate':
         return this.setRate(step.percent);
       case 'days':
-        this.bench.clock.date = daysAfter(this.bench.clock.date, step.days);
+        this.bench.clock.date = addDays(this.bench.clock.date, step.days);
     }
     return [];
   }
 
-  private async upload(upload: Upload, kind: FileKind): Promise<string[]> {
+  private async upload(upload: ModelUpload, kind: FileKind): Promise<string[]> {
     this.last = upload;
     const { rows, reads, confirms } = upload;
-    const expected = bookUpload(this.model, upload);
-    const { content, name, mapping } = fileOf(rows, kind);
+    const expected = recordUpload(this.model, upload);
+    const { content, name, mapping } = writeModelFile(rows, kind);
     // The model treats each number in each state as a policy.
     const request = this.book.upload(content, name).field('numbers', 'different').field('afterEnd', 'book');
     if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
     if (confirms) request.field('confirm', 'returns');
     const { body }: { body: UploadResultDto } = await request.expect(200);
-    const lines = byLine(rows, expected);
-    agree(outcomesOf(body, lines.length), lines);
-    for (const { errors } of body.failed) agreeInForm(errors.join(' '), /^\S.{20,}[.]$/s);
+    const lines = expandByLine(rows, expected);
+    expectEqual(listOutcomes(body, lines.length), lines);
+    for (const { errors } of body.failed) expectForm(errors.join(' '), /^\S.{20,}[.]$/s);
     await this.compareRows(body, rows);
-    return [...new Set(rows.map(policyOf))];
+    return [...new Set(rows.map(getPolicyKey))];
   }
 
   /** Compares the rows of an upload with the recorded transactions. */
-  private async compareRows({ successful }: UploadResultDto, rows: readonly Row[]): Promise<void> {
+  private async compareRows({ successful }: UploadResultDto, rows: readonly ModelRow[]): Promise<void> {
     const charges = await this.readCharges();
-    const [firsts, ofLines] = [firstLines(rows), byLine(rows, rows)];
+    const [firsts, ofLines] = [listFirstLines(rows), expandByLine(rows, rows)];
     for (const { row, outcome, policyNumber, state, transactionType, premium, totalDue } of successful) {
-      if (!BOOKED.has(outcome)) continue;
-      const policy = policyOf(ofLines[row - 2]!);
-      agree(`${policyNumber} ${state}`, policy);
+      if (!RECORDED_TYPES.has(outcome)) continue;
+      const policy = getPolicyKey(ofLines[row - 2]!);
+      expectEqual(`${policyNumber} ${state}`, policy);
       if (!firsts.includes(row)) {
-        agree([premium, totalDue], [null, null]);
+        expectEqual([premium, totalDue], [null, null]);
         continue;
       }
-      const booked = this.model.all.filter((one) => one.upload === this.model.uploads - 1 && policyOf(one) === policy);
-      const shown = booked.map((one) => [one.type, dollars(one.premium), dollars(charges.get(one)!.tax + charges.get(one)!.fees)]);
-      agreeWithOne([transactionType, premium, totalDue], shown);
+      const booked = this.model.all.filter((one) => one.upload === this.model.uploads - 1 && getPolicyKey(one) === policy);
+      const shown = booked.map((one) => [one.type, toDollars(one.premium), toDollars(charges.get(one)!.tax + charges.get(one)!.fees)]);
+      expectOneOf([transactionType, premium, totalDue], shown);
     }
   }
 
-  private async enter(step: EntryStep): Promise<string[]> {
-    const entry = this.entryOf(step, step);
-    const isBooked = enter(this.model, entry);
-    await this.send('/api/policies', bodyOf(entry, true), isBooked, 201);
-    return [policyOf(entry.facts)];
+  private async enterPolicy(step: EntryStep): Promise<string[]> {
+    const entry = this.buildEntry(step, step);
+    const isBooked = enterPolicy(this.model, entry);
+    await this.sendRequest('/api/policies', buildEntryBody(entry, true), isBooked, 201);
+    return [getPolicyKey(entry.facts)];
   }
 
   private async answerHomeState(pick: number, place: string): Promise<string[]> {
-    const policy = chosen(
+    const policy = pickOne(
       this.model.listPolicies().filter((one) => this.model.findCounted(one).length > 0),
       pick,
     );
     if (policy === undefined) return [];
-    await this.homeStates.respond(policy, this.ids.get(policy)!, place);
+    await this.homeStates.recordAnswers(policy, this.ids.get(policy)!, place);
     return [policy];
   }
 
-  private async add(step: EntryStep, pick: number, isStale: boolean): Promise<string[]> {
-    const policy = chosen(this.model.listPolicies(), pick);
+  private async addTransaction(step: EntryStep, pick: number, isStale: boolean): Promise<string[]> {
+    const policy = pickOne(this.model.listPolicies(), pick);
     if (policy === undefined) return [];
     const [number = '', state = ''] = policy.split(' ');
-    const entry = this.entryOf(step, { number, state });
+    const entry = this.buildEntry(step, { number, state });
     const page = this.pages.get(policy)!;
     const path = `/api/policies/${page.id}/transactions`;
-    if (isStale && (await this.isRefusedAsStale(path, policy, bodyOf(entry, false)))) return [policy];
-    const isBooked = add(this.model, entry);
-    await this.send(path, { ...bodyOf(entry, false), policyVersion: page.policyVersion }, isBooked, 201);
+    if (isStale && (await this.isRefusedAsStale(path, policy, buildEntryBody(entry, false)))) return [policy];
+    const isBooked = addTransaction(this.model, entry);
+    await this.sendRequest(path, { ...buildEntryBody(entry, false), policyVersion: page.policyVersion }, isBooked, 201);
     return [policy];
   }
 
-  private async correct(step: EntryStep, pick: number, { keeps, isStale }: { keeps: boolean; isStale: boolean }): Promise<string[]> {
-    const wrong = chosen(this.model.all, pick);
+  private async correctTransaction(
+    step: EntryStep,
+    pick: number,
+    { keeps, isStale }: { keeps: boolean; isStale: boolean },
+  ): Promise<string[]> {
+    const wrong = pickOne(this.model.all, pick);
     if (wrong === undefined) return [];
-    const page = this.pages.get(policyOf(wrong))!;
+    const page = this.pages.get(getPolicyKey(wrong))!;
     const place = wrong.number === SEVERAL ? { ...step, number: SEVERAL } : step;
-    const entry = this.entryOf(step, keeps ? wrong : place, wrong);
+    const entry = this.buildEntry(step, keeps ? wrong : place, wrong);
     if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
     if (keeps && entry.stated === null && wrong.parts !== undefined) entry.facts.premium = wrong.premium;
     entry.facts.policyFee = wrong.policyFee;
     if (entry.facts.parts === undefined) entry.facts.code = wrong.code;
     const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
-    if (isStale && (await this.isRefusedAsStale(path, policyOf(wrong), bodyOf(entry, true)))) return [policyOf(wrong)];
-    const isBooked = correct(this.model, wrong, entry);
-    await this.send(path, { ...bodyOf(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
-    if (isBooked) this.homeStates.follow(policyOf(entry.facts), policyOf(wrong));
-    if (isBooked && policyOf(wrong) !== policyOf(entry.facts)) this.nameByWhatIsLeft(policyOf(wrong));
-    return [policyOf(wrong), policyOf(entry.facts)];
+    if (isStale && (await this.isRefusedAsStale(path, getPolicyKey(wrong), buildEntryBody(entry, true)))) return [getPolicyKey(wrong)];
+    const isBooked = correctTransaction(this.model, wrong, entry);
+    await this.sendRequest(path, { ...buildEntryBody(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
+    if (isBooked) this.homeStates.moveRecord(getPolicyKey(entry.facts), getPolicyKey(wrong));
+    if (isBooked && getPolicyKey(wrong) !== getPolicyKey(entry.facts)) this.renameFromRemaining(getPolicyKey(wrong));
+    return [getPolicyKey(wrong), getPolicyKey(entry.facts)];
   }
 
   /** Repeats a change with the policy's first version, which must be rejected. @returns false if the policy is still at that version */
@@ -191,28 +202,33 @@ export class DrivenBook {
     const policyVersion = this.firstVersions.get(policy);
     if (policyVersion === undefined || policyVersion === this.pages.get(policy)?.policyVersion) return false;
     const answer = await this.book.owner.post(path).send({ ...body, policyVersion });
-    agree(answer.status, 409);
-    agreeInForm(answer.body.detail, /^.{20,}[.]$/s);
+    expectEqual(answer.status, 409);
+    expectForm(answer.body.detail, /^.{20,}[.]$/s);
     return true;
   }
 
-  private async backOut(pick: number): Promise<string[]> {
-    const wrong = chosen(this.model.all, pick);
+  private async backOutTransaction(pick: number): Promise<string[]> {
+    const wrong = pickOne(this.model.all, pick);
     if (wrong === undefined) return [];
-    const policy = policyOf(wrong);
-    const isDone = backOut(wrong);
-    await this.send(`/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`, { reason: 'It is wrong.' }, isDone, 200);
-    if (isDone) this.nameByWhatIsLeft(policy);
+    const policy = getPolicyKey(wrong);
+    const isDone = backOutTransaction(wrong);
+    await this.sendRequest(
+      `/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`,
+      { reason: 'It is wrong.' },
+      isDone,
+      200,
+    );
+    if (isDone) this.renameFromRemaining(policy);
     return [policy];
   }
 
-  private nameByWhatIsLeft(policy: string): void {
+  private renameFromRemaining(policy: string): void {
     if (this.model.unclear.has(policy)) this.unnamed.add(policy);
-    else this.model.nameByWhatIsLeft(policy);
+    else this.model.renameFromRemaining(policy);
   }
 
-  private async undo(pick: number): Promise<string[]> {
-    const number = chosen([...Array(this.model.uploads).keys()], pick);
+  private async undoUpload(pick: number): Promise<string[]> {
+    const number = pickOne([...Array(this.model.uploads).keys()], pick);
     if (number === undefined) return [];
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
     const { id, outcomes }: ImportDto = imports[number];
@@ -220,13 +236,13 @@ export class DrivenBook {
     const isDone = !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;
     const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
-    const accepted = await this.send(path, { reason: 'It is the wrong file.' }, isDone, 202);
+    const accepted = await this.sendRequest(path, { reason: 'It is the wrong file.' }, isDone, 202);
     if (!isDone) return [];
-    const before = await this.sumUp();
+    const before = await this.computeSums();
     await this.waitForTask(String(accepted['id']));
-    this.model.undo(number);
-    const after = await this.sumUp();
-    agree([preview.premium, preview.totalDue], [dollars(before.premium - after.premium), dollars(before.due - after.due)]);
+    this.model.undoUpload(number);
+    const after = await this.computeSums();
+    expectEqual([preview.premium, preview.totalDue], [toDollars(before.premium - after.premium), toDollars(before.due - after.due)]);
     const policies = this.model.listPolicies();
     for (const policy of policies) this.unnamed.add(policy);
     return policies;
@@ -243,7 +259,7 @@ export class DrivenBook {
   private async setRate(ratePercent: string): Promise<string[]> {
     if (this.rules.rate !== '') return [];
     const member = this.bench.web.newAgent();
-    await join(this.book.owner, member, 'member');
+    await inviteAndJoin(this.book.owner, member, 'member');
     await this.applyChange(member, {
       kind: 'override',
       state: 'NC',
@@ -261,43 +277,47 @@ export class DrivenBook {
     return this.model.listPolicies();
   }
 
-  private async applyChange(by: Book['owner'], body: object): Promise<void> {
+  private async applyChange(by: TestBook['owner'], body: object): Promise<void> {
     const { body: proposed } = await by.post(RULE_CHANGES).send(body).expect(201);
-    await this.reach(proposed.id, 'waiting');
+    await this.waitForStatus(proposed.id, 'waiting');
     await this.book.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
-    await this.reach(proposed.id, 'applied');
+    await this.waitForStatus(proposed.id, 'applied');
   }
 
-  private async reach(id: string, status: string): Promise<void> {
+  private async waitForStatus(id: string, status: string): Promise<void> {
     const statusOf = async (): Promise<string> => (await this.book.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status;
-    await eventually(async () => [status, 'failed'].includes(await statusOf()), 20_000, `the rule change is ${status}`);
-    agree(await statusOf(), status);
+    await waitUntil(async () => [status, 'failed'].includes(await statusOf()), 20_000, `the rule change is ${status}`);
+    expectEqual(await statusOf(), status);
   }
 
   private async waitForTask(task: string): Promise<void> {
     const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
-    await eventually(async () => ['finished', 'failed'].includes(await statusOf()), 60_000, 'the task has ended');
-    agree(await statusOf(), 'finished');
+    await waitUntil(async () => ['finished', 'failed'].includes(await statusOf()), 60_000, 'the task has ended');
+    expectEqual(await statusOf(), 'finished');
   }
 
   /** Sends a request, and checks the sentence if it is rejected. */
-  private async send(path: string, body: object, isDone: boolean, status: number): Promise<Record<string, unknown>> {
+  private async sendRequest(path: string, body: object, isDone: boolean, status: number): Promise<Record<string, unknown>> {
     const answer = await this.book.owner.post(path).send(body);
     const response = `${answer.status} ${answer.body.detail ?? ''}`;
-    if (isDone) agree(response, `${status} `);
-    else agreeInForm(response, /^(?:400|409) .{20,}[.]$/s);
+    if (isDone) expectEqual(response, `${status} `);
+    else expectForm(response, /^(?:400|409) .{20,}[.]$/s);
     return answer.body;
   }
 
-  private entryOf(step: EntryStep, { number, state }: Pick<Facts, 'number' | 'state'>, wrong: Facts | null = null): HandEntry {
-    const { start, end } = daysOf({ ...step, number });
+  private buildEntry(
+    step: EntryStep,
+    { number, state }: Pick<TransactionFacts, 'number' | 'state'>,
+    wrong: TransactionFacts | null = null,
+  ): ModelEntry {
+    const { start, end } = getTermDays({ ...step, number });
     const { type, coverage, coverages, confirms } = step;
     const named = number === SEVERAL ? coverages : null;
-    const parts = partsAfter(named, wrong);
-    const premium = named === null || parts === undefined ? step.premium : sumOf(parts) + (step.isOff ? 1n : 0n);
+    const parts = getPartsAfter(named, wrong);
+    const premium = named === null || parts === undefined ? step.premium : sumPremium(parts) + (step.isOff ? 1n : 0n);
     const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
-    const date = daysAfter(start, step.days);
-    const names = parts === undefined ? null : namesOfLines(parts);
+    const date = addDays(start, step.days);
+    const names = parts === undefined ? null : joinLineNames(parts);
     const facts = {
       number,
       state,
@@ -323,7 +343,7 @@ export class DrivenBook {
     return new Map(counting.map((one, index) => [one, priced[index]!]));
   }
 
-  private async sumUp(): Promise<{ premium: bigint; due: bigint }> {
+  private async computeSums(): Promise<{ premium: bigint; due: bigint }> {
     const charges = [...(await this.readCharges()).entries()];
     return {
       premium: charges.reduce((sum, [one]) => sum + one.premium, 0n),
@@ -333,7 +353,7 @@ export class DrivenBook {
 
   private async list(): Promise<PolicyDto[]> {
     const { body, headers } = await this.book.owner.get('/api/policies?limit=100').expect(200);
-    agree(Number(headers['x-total-count']), body.length);
+    expectEqual(Number(headers['x-total-count']), body.length);
     return body;
   }
 
@@ -343,51 +363,35 @@ export class DrivenBook {
       this.ids.set(`${policyNumber} ${state}`, id);
       if (this.unnamed.delete(`${policyNumber} ${state}`)) this.model.names.set(`${policyNumber} ${state}`, insuredName);
     }
-    agreeInPart(sortEntries(list), sortEntries(listedPolicies(this.model, charges)));
-    agree(list.length, listedPolicies(this.model, charges).length);
+    expectToContain(sortEntries(list), sortEntries(listPolicies(this.model, charges)));
+    expectEqual(list.length, listPolicies(this.model, charges).length);
     for (const policy of new Set(touched)) if (this.ids.has(policy)) await this.comparePage(policy, charges);
   }
 
   private async compareDashboard(charges: Charges): Promise<void> {
     const { body: stats } = await this.book.owner.get('/api/dashboard/stats').expect(200);
-    const { byState, ...expected } = dashboardFigures(this.model, charges, this.bench.clock.date, STATES);
-    agreeInPart(stats, expected);
-    for (const state of STATES) agreeInPart(stats.stateBreakdown[STATE_NAMES[state]!], byState[state]!);
+    const { byState, ...expected } = computeDashboardFigures(this.model, charges, this.bench.clock.date, STATES);
+    expectToContain(stats, expected);
+    for (const state of STATES) expectToContain(stats.stateBreakdown[STATE_NAMES[state]!], byState[state]!);
   }
 
   private async comparePage(policy: string, charges: Charges): Promise<void> {
     const { body: page } = await this.book.owner.get(`/api/policies/${this.ids.get(policy)}`).expect(200);
-    const { terms, transactions }: Page = page;
+    const { terms, transactions }: PolicyPage = page;
     this.pages.set(policy, page);
     this.homeStates.comparePage(policy, page);
     if (!this.firstVersions.has(policy)) this.firstVersions.set(policy, page.policyVersion);
-    agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
+    expectEqual(sortByDates(terms), sortByDates(toPageTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
     compareTransactions(live, this.model.findCounted(policy), charges);
     for (const wrong of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
       const opposite = transactions.find(({ id }) => id === wrong.backedOutBy)!;
-      const [charged, taken] = [pickShown(wrong), pickShown(opposite)];
-      agree(
+      const [charged, taken] = [pickCurrentCharges(wrong), pickCurrentCharges(opposite)];
+      expectEqual(
         [taken.premium, taken.taxAmount, taken.fees],
         [charged.premium, charged.taxAmount, charged.fees].map((amount) => 0 - amount),
       );
-      agree(opposite.transactionDate, wrong.transactionDate);
+      expectEqual(opposite.transactionDate, wrong.transactionDate);
     }
   }
-}
-
-const chosen = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
-const sortEntries = <T extends { policyNumber: string; state: string }>(policies: readonly T[]): T[] =>
-  policies.toSorted((one, other) => `${one.policyNumber} ${one.state}`.localeCompare(`${other.policyNumber} ${other.state}`));
-
-const byDays = (all: readonly { effectiveDate: string; expirationDate: string }[]) =>
-  all.toSorted((one, other) =>
-    `${one.effectiveDate} ${one.expirationDate}`.localeCompare(`${other.effectiveDate} ${other.expirationDate}`),
-  );
-
-function outcomesOf({ successful, failed }: UploadResultDto, rows: number): Expected[] {
-  const outcomes = Array.from({ length: rows }, () => 'not told');
-  for (const { row, outcome } of successful) outcomes[row - 2] = outcome;
-  for (const { row } of failed) outcomes[row - 2] = REFUSED;
-  return outcomes;
 }

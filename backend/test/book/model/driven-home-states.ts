@@ -1,6 +1,6 @@
 import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
-import type { Book } from '../../harness/book.js';
-import { agree } from './agree.js';
+import type { TestBook } from '../../harness/book.js';
+import { expectEqual } from './expect-agreement.js';
 
 /** Home state records of policies: the last answer counts, and no amounts change. */
 export class DrivenHomeStates {
@@ -8,24 +8,24 @@ export class DrivenHomeStates {
   /** The policy of the same number in another state that was last corrected. */
   private readonly correctedFrom = new Map<string, string>();
 
-  constructor(private readonly owner: Book['owner']) {}
+  constructor(private readonly owner: TestBook['owner']) {}
 
   /** Records that the insured's principal place, with most of the risk, is in that state. */
-  async respond(policy: string, id: string, principalPlace: string): Promise<void> {
+  async recordAnswers(policy: string, id: string, principalPlace: string): Promise<void> {
     const answers = { insuredKind: 'organization', arrangement: 'single', principalPlace, riskShare: 60 };
     const { body } = await this.owner.post(`/api/policies/${id}/home-state`).send(answers).expect(201);
     this.recorded.set(policy, principalPlace);
-    agree([body.records[0].homeState, body.isInherited], [principalPlace, false]);
+    expectEqual([body.records[0].homeState, body.isInherited], [principalPlace, false]);
   }
 
   /** Moves the record of a policy from its former state, until it has one. Another number is another insured. */
-  follow(policy: string, wrong: string): void {
-    if (policy !== wrong && numberOf(policy) === numberOf(wrong)) this.correctedFrom.set(policy, wrong);
+  moveRecord(policy: string, wrong: string): void {
+    if (policy !== wrong && getNumber(policy) === getNumber(wrong)) this.correctedFrom.set(policy, wrong);
   }
 
   /** Checks that a policy warns if it is taxed elsewhere. */
   comparePage(policy: string, { homeStateWarning }: Pick<PolicyDetailDto, 'homeStateWarning'>): void {
-    agree(homeStateWarning !== null, this.checkOf(policy) === 'differs');
+    expectEqual(homeStateWarning !== null, this.getCheck(policy) === 'differs');
   }
 
   /** Compares the list by home state records. @param listed all policies of the list */
@@ -34,22 +34,22 @@ export class DrivenHomeStates {
     for (const check of ['differs', 'matches', 'missing']) {
       const { body }: { body: PolicyDto[] } = await this.owner.get('/api/policies').query({ homeStateCheck: check }).expect(200);
       const shown = body.map(({ policyNumber, state }) => `${policyNumber} ${state}`);
-      agree(shown.toSorted(), listed.filter((policy) => this.checkOf(policy) === check).toSorted());
+      expectEqual(shown.toSorted(), listed.filter((policy) => this.getCheck(policy) === check).toSorted());
     }
   }
 
-  private checkOf(policy: string): 'differs' | 'matches' | 'missing' {
-    const place = this.placeOf(policy);
+  private getCheck(policy: string): 'differs' | 'matches' | 'missing' {
+    const place = this.findPlace(policy);
     if (place === undefined) return 'missing';
     return policy.endsWith(` ${place}`) ? 'matches' : 'differs';
   }
 
-  private placeOf(policy: string, seen: ReadonlySet<string> = new Set()): string | undefined {
+  private findPlace(policy: string, seen: ReadonlySet<string> = new Set()): string | undefined {
     const before = this.correctedFrom.get(policy);
     const own = this.recorded.get(policy);
     if (own !== undefined || before === undefined || seen.has(policy)) return own;
-    return this.placeOf(before, new Set([...seen, policy]));
+    return this.findPlace(before, new Set([...seen, policy]));
   }
 }
 
-const numberOf = (policy: string): string => policy.split(' ')[0]!;
+const getNumber = (policy: string): string => policy.split(' ')[0]!;

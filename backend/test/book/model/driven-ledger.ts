@@ -1,11 +1,11 @@
 import type { LedgerDto } from '../../../src/ledger/ledger.dto.js';
-import type { Book } from '../../harness/book.js';
-import { agree } from './agree.js';
+import type { TestBook } from '../../harness/book.js';
+import { expectEqual } from './expect-agreement.js';
 import type { Charges } from './figures.js';
-import { dollars } from './prices.js';
+import { toDollars } from './prices.js';
 
 /** Checks that the ledger has, by state and month, the tax for the tax authority and the other charges for the stamping office. */
-export async function compareLedger(owner: Book['owner'], charges: Charges): Promise<void> {
+export async function compareLedger(owner: TestBook['owner'], charges: Charges): Promise<void> {
   const { body }: { body: LedgerDto } = await owner.get('/api/ledger?fromMonth=2024-01&toMonth=2030-12').expect(200);
   const owed = new Map<string, bigint>();
   for (const [{ state, date }, { tax, fees }] of charges) {
@@ -14,8 +14,8 @@ export async function compareLedger(owner: Book['owner'], charges: Charges): Pro
     owed.set(`${place} stamping_office`, (owed.get(`${place} stamping_office`) ?? 0n) + fees);
   }
   const shown = body.rows.map(({ state, month, payee, open }): [string, number] => [`${state} ${month} ${payee}`, open]);
-  agree(some(shown), some([...owed].map(([key, cents]): [string, number] => [key, dollars(cents)])));
+  expectEqual(omitZeros(shown), omitZeros([...owed].map(([key, cents]): [string, number] => [key, toDollars(cents)])));
 }
 
-const some = (amounts: readonly [string, number][]): Record<string, number> =>
+const omitZeros = (amounts: readonly [string, number][]): Record<string, number> =>
   Object.fromEntries(amounts.filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,16 +1,16 @@
 import type { PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
-import { agree } from './agree.js';
-import { type Charges, shownTransaction } from './figures.js';
-import type { Booked } from './model-book.js';
+import { expectEqual } from './expect-agreement.js';
+import { type Charges, toPageTransaction } from './figures.js';
+import type { ModelTransaction } from './model-book.js';
 
 /** Compares the counting transactions of a policy, and stores their IDs. */
-export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly Booked[], charges: Charges): void {
-  const expected = counting.map((one) => shownTransaction(one, charges.get(one)!));
-  agree(live.map(pickShown).map(textOf).toSorted(), expected.map(textOf).toSorted());
+export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly ModelTransaction[], charges: Charges): void {
+  const expected = counting.map((one) => toPageTransaction(one, charges.get(one)!));
+  expectEqual(live.map(pickCurrentCharges).map(toText).toSorted(), expected.map(toText).toSorted());
   const known = new Set(counting.map(({ id }) => id));
   for (const one of counting.filter(({ id }) => !live.some((other) => other.id === id))) {
-    const text = textOf(shownTransaction(one, charges.get(one)!));
-    const alike = live.filter((other) => !known.has(other.id) && textOf(pickShown(other)) === text);
+    const text = toText(toPageTransaction(one, charges.get(one)!));
+    const alike = live.filter((other) => !known.has(other.id) && toText(pickCurrentCharges(other)) === text);
     // The insured after an undo is not determined.
     const found = alike.find(({ insuredName }) => insuredName === one.insured) ?? alike[0]!;
     one.id = found.id;
@@ -19,7 +19,7 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
 }
 
 /** Returns a transaction with its current charges. */
-export function pickShown({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
+export function pickCurrentCharges({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
   const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
   const { taxAmount, fees } = newest ?? first;
   const coverages = coverageLines.map((line) => `${line.coverageType} ${line.coverageCode} ${line.premium}`).toSorted();
@@ -29,4 +29,4 @@ export function pickShown({ adjustments: [newest], coverageLines, ...first }: Po
   return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees, coverages, insurers, externalId, importRow };
 }
 
-const textOf = (one: object): string => JSON.stringify(one);
+const toText = (one: object): string => JSON.stringify(one);

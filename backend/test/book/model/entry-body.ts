@@ -1,9 +1,9 @@
-import type { HandEntry } from './model-hand.js';
-import type { Part } from './model-parts.js';
-import { dollars } from './prices.js';
+import type { ModelEntry } from './model-manual-entry.js';
+import type { CoveragePart } from './model-parts.js';
+import { toDollars } from './prices.js';
 
 /** Returns the request of a manual entry. @param withPolicy names the policy as well */
-export function bodyOf({ facts, confirms, stated }: HandEntry, withPolicy: boolean) {
+export function buildEntryBody({ facts, confirms, stated }: ModelEntry, withPolicy: boolean) {
   const { number, state, insured, type, start, end, date, premium, coverage } = facts;
   return {
     ...(withPolicy && { policyNumber: number, insuredName: insured, state }),
@@ -11,16 +11,16 @@ export function bodyOf({ facts, confirms, stated }: HandEntry, withPolicy: boole
     effectiveDate: start,
     expirationDate: end,
     transactionDate: date,
-    premium: dollars(premium),
+    premium: toDollars(premium),
     coverageType: coverage ?? '',
-    ...(stated !== null && { parts: stated.map(partBody) }),
+    ...(stated !== null && { parts: stated.map(buildPartBody) }),
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };
 }
 
-const partBody = ({ coverage, code, premium, insurer, share }: Part) => ({
-  premium: dollars(premium),
+const buildPartBody = ({ coverage, code, premium, insurer, share }: CoveragePart) => ({
+  premium: toDollars(premium),
   ...(coverage !== null && { coverageType: coverage }),
   ...(code !== null && { coverageCode: code }),
   ...(insurer !== null && { insurerName: insurer }),

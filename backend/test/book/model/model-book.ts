@@ -1,7 +1,7 @@
 import type { Parts } from './model-parts.js';
 
 /** Facts of one transaction. Amounts in cents, dates YYYY-MM-DD; null if not stated. */
-export interface Facts {
+export interface TransactionFacts {
   number: string;
   state: string;
   type: string;
@@ -19,7 +19,7 @@ export interface Facts {
   parts?: Parts;
 }
 
-export interface Booked extends Facts {
+export interface ModelTransaction extends TransactionFacts {
   /** The premium of its row, if only the difference to the book was recorded; otherwise null. */
   stated: bigint | null;
   /** The type that its row named; null if none. */
@@ -35,22 +35,22 @@ export interface Booked extends Facts {
   /** Names given by later uploads, newest last. */
   descriptions: readonly (Naming & { upload: number })[];
   /** Transactions backed out to make room for it. */
-  replaces: Booked[];
+  replaces: ModelTransaction[];
   /** ID in the product, once it was seen there. */
   id?: string;
 }
 
 /** Rows of one upload that were decided together, with everything that the book had for them, though no single transaction equals a row. */
-export interface Known {
+export interface KnownRows {
   rows: ReadonlySet<string>;
-  booked: readonly Booked[];
+  booked: readonly ModelTransaction[];
 }
 
-export type Naming = Pick<Facts, 'insured' | 'parts'>;
+export type Naming = Pick<TransactionFacts, 'insured' | 'parts'>;
 
-type Origin = Pick<Booked, 'stated' | 'statedType' | 'upload' | 'row' | 'replaces'>;
+type Origin = Pick<ModelTransaction, 'stated' | 'statedType' | 'upload' | 'row' | 'replaces'>;
 
-export interface Term {
+export interface ModelTerm {
   start: string;
   end: string;
   premium: bigint;
@@ -59,55 +59,55 @@ export interface Term {
 }
 
 /** Identifies a policy: one number in one state. */
-export const policyOf = ({ number, state }: Pick<Facts, 'number' | 'state'>): string => `${number} ${state}`;
+export const getPolicyKey = ({ number, state }: Pick<TransactionFacts, 'number' | 'state'>): string => `${number} ${state}`;
 
 export const isOpening = (type: string | null): boolean => type === 'new' || type === 'renewal';
 
 export const isReturnType = (type: string | null): boolean => type === 'cancellation' || type === 'return_premium';
 
-export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
+export const sumPremium = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
 
 /**
  * An in-memory book of business by the specification's second round and decisions 0008, 0009, 0011 and 0012, as simple as possible: a list of
  * transactions, each of which counts or has been backed out.
  */
 export class ModelBook {
-  readonly all: Booked[] = [];
+  readonly all: ModelTransaction[] = [];
   readonly undone = new Set<number>();
   /** Insured by policy, from the newest row. */
   readonly names = new Map<string, string>();
   /** Rows of uploads by policy, newest first. */
-  readonly known = new Map<string, Known[]>();
+  readonly known = new Map<string, KnownRows[]>();
   /** Policies whose names an undo has restored: from then on the product's answer counts. */
   readonly unclear = new Set<string>();
   uploads = 0;
   private namings = 0;
 
-  findCounted(policy?: string): Booked[] {
-    return this.all.filter((one) => one.counts && (policy === undefined || policyOf(one) === policy));
+  findCounted(policy?: string): ModelTransaction[] {
+    return this.all.filter((one) => one.counts && (policy === undefined || getPolicyKey(one) === policy));
   }
 
   listPolicies(): string[] {
-    return [...new Set(this.all.map(policyOf))];
+    return [...new Set(this.all.map(getPolicyKey))];
   }
 
-  getTerms(policy: string): Term[] {
+  getTerms(policy: string): ModelTerm[] {
     const byDays = groupRows(this.findCounted(policy), ({ start, end }) => `${start} ${end}`);
     return [...byDays.values()].map((booked) => {
       const { start, end } = booked[0]!;
-      const canceled = lastDate(booked, 'cancellation');
-      const reinstated = lastDate(booked, 'reinstatement');
+      const canceled = findLastDate(booked, 'cancellation');
+      const reinstated = findLastDate(booked, 'reinstatement');
       const openings = booked.filter(({ type }) => isOpening(type)).map(({ date }) => date);
       const isRewritten = canceled !== undefined && openings.length > 1 && openings.some((date) => date >= canceled);
       const isCanceled = canceled !== undefined && (reinstated === undefined || reinstated < canceled) && canceled < end && !isRewritten;
       const first = canceled !== undefined && canceled < start ? start : (canceled ?? null);
-      return { start, end, premium: sumOf(booked), canceled: isCanceled ? first : null };
+      return { start, end, premium: sumPremium(booked), canceled: isCanceled ? first : null };
     });
   }
 
-  record(facts: Facts, { stated, statedType, upload, row, replaces }: Origin): Booked {
+  recordTransaction(facts: TransactionFacts, { stated, statedType, upload, row, replaces }: Origin): ModelTransaction {
     for (const one of replaces) one.counts = false;
-    const own = pick(facts);
+    const own = pickFacts(facts);
     const booked = {
       ...own,
       stated,
@@ -121,11 +121,11 @@ export class ModelBook {
       descriptions: [],
     };
     this.all.push(booked);
-    this.names.set(policyOf(booked), booked.insured);
+    this.names.set(getPolicyKey(booked), booked.insured);
     return booked;
   }
 
-  describe(one: Booked, { insured, parts }: Naming, upload: number): void {
+  addDescription(one: ModelTransaction, { insured, parts }: Naming, upload: number): void {
     one.descriptions = [...one.descriptions, { upload, insured, parts }];
     Object.assign(one, { insured, parts });
   }
@@ -136,37 +136,51 @@ export class ModelBook {
   }
 
   /** Names a policy after the last naming of its counting transactions. */
-  nameByWhatIsLeft(policy: string): void {
+  renameFromRemaining(policy: string): void {
     const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);
   }
 
   /** Backs out all counting transactions of an upload, and records again what it had replaced of others that are not undone. */
-  undo(upload: number): void {
+  undoUpload(upload: number): void {
     this.undone.add(upload);
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
     for (const one of wrong) one.counts = false;
     for (const policy of this.listPolicies()) this.unclear.add(policy);
-    for (const one of this.all) Object.assign(one, this.namingOf(one));
+    for (const one of this.all) Object.assign(one, this.getNaming(one));
     for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.findRestorable(replaced))) {
       const { namedAtFirst, descriptions } = one;
-      Object.assign(this.record(one, one), { namedAtFirst, descriptions });
+      Object.assign(this.recordTransaction(one, one), { namedAtFirst, descriptions });
     }
   }
 
   /** Returns the names from the last upload that is not undone. */
-  private namingOf({ descriptions, namedAtFirst }: Booked): Naming {
+  private getNaming({ descriptions, namedAtFirst }: ModelTransaction): Naming {
     const { insured, parts } = descriptions.findLast(({ upload }) => !this.undone.has(upload)) ?? namedAtFirst;
     return { insured, parts };
   }
 
-  private findRestorable(replaced: Booked): Booked[] {
+  private findRestorable(replaced: ModelTransaction): ModelTransaction[] {
     if (replaced.upload === null || !this.undone.has(replaced.upload)) return [replaced];
     return replaced.replaces.flatMap((one) => this.findRestorable(one));
   }
 }
 
-const pick = ({ number, state, type, start, end, date, premium, insured, coverage, code, policyFee, externalId, parts }: Facts): Facts => ({
+const pickFacts = ({
+  number,
+  state,
+  type,
+  start,
+  end,
+  date,
+  premium,
+  insured,
+  coverage,
+  code,
+  policyFee,
+  externalId,
+  parts,
+}: TransactionFacts): TransactionFacts => ({
   number,
   state,
   type,
@@ -182,7 +196,7 @@ const pick = ({ number, state, type, start, end, date, premium, insured, coverag
   parts,
 });
 
-const lastDate = (booked: readonly Booked[], type: string): string | undefined =>
+const findLastDate = (booked: readonly ModelTransaction[], type: string): string | undefined =>
   booked
     .filter((one) => one.type === type)
     .map(({ date }) => date)

@@ -1,4 +1,4 @@
-import type { Booked, Known } from './model-book.js';
+import type { ModelTransaction, KnownRows } from './model-book.js';
 
 /** The visible content of a row in its file. */
 export interface RowInFile {
@@ -11,17 +11,17 @@ export interface RowInFile {
  * Returns the rows of an earlier upload with everything that the book still has for them: newest first, nothing twice, and not if the file names one
  * of the transactions by its ID in another row.
  */
-export function knownRows(
+export function findKnownRows(
   rows: readonly RowInFile[],
-  known: readonly Known[],
-  free: ReadonlySet<Booked>,
-): { indexes: number[]; booked: readonly Booked[] }[] {
+  known: readonly KnownRows[],
+  free: ReadonlySet<ModelTransaction>,
+): { indexes: number[]; booked: readonly ModelTransaction[] }[] {
   const left = new Map(rows.map((row) => [row.text, row]));
-  const used = new Set<Booked>();
-  const found: { indexes: number[]; booked: readonly Booked[] }[] = [];
+  const used = new Set<ModelTransaction>();
+  const found: { indexes: number[]; booked: readonly ModelTransaction[] }[] = [];
   for (const { rows: texts, booked } of known) {
     const isHeld = booked.every((one) => free.has(one) && !used.has(one));
-    const isNamed = ({ externalId }: Booked): boolean =>
+    const isNamed = ({ externalId }: ModelTransaction): boolean =>
       externalId !== null && rows.some((row) => row.externalId === externalId && !texts.has(row.text));
     if (!isHeld || booked.some(isNamed) || ![...texts].every((text) => left.has(text))) continue;
     const indexes = [...texts].map((text) => left.get(text)!.index).toSorted((one, other) => one - other);
@@ -32,7 +32,7 @@ export function knownRows(
   return found;
 }
 
-export const withKnown = (known: Known[], one: Known): Known[] =>
+export const addKnown = (known: KnownRows[], one: KnownRows): KnownRows[] =>
   known.some(({ rows, booked }) => isSame(rows, one.rows) && isSame(new Set(booked), new Set(one.booked))) ? known : [one, ...known];
 
 const isSame = <One>(one: ReadonlySet<One>, other: ReadonlySet<One>): boolean =>

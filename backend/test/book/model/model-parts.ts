@@ -1,5 +1,5 @@
 /** An insurer's part of a coverage: the coverage by its name, a code, or both. Amounts in cents, shares in percent. */
-export interface Part {
+export interface CoveragePart {
   coverage: string | null;
   code: string | null;
   premium: bigint;
@@ -8,42 +8,43 @@ export interface Part {
 }
 
 /** Parts of a transaction or row; undefined with one coverage and one insurer. */
-export type Parts = readonly Part[] | undefined;
+export type Parts = readonly CoveragePart[] | undefined;
 
 /** A coverage with the total of its insurers. */
-export type Line = Pick<Part, 'coverage' | 'code' | 'premium'>;
+export type CoverageTotal = Pick<CoveragePart, 'coverage' | 'code' | 'premium'>;
 
-const lineKey = ({ coverage, code }: Pick<Part, 'coverage' | 'code'>): string => `${coverage ?? ''} ${code ?? ''}`;
-const moneyOf = (part: Part): string => `${lineKey(part)} ${part.premium}`;
-const whole = (part: Part): string => `${moneyOf(part)} ${part.insurer ?? ''} ${part.share ?? ''}`;
-const sortedText = (parts: Parts, text: (part: Part) => string): string => JSON.stringify((parts ?? []).map(text).toSorted());
+const getLineKey = ({ coverage, code }: Pick<CoveragePart, 'coverage' | 'code'>): string => `${coverage ?? ''} ${code ?? ''}`;
+const getMoneyKey = (part: CoveragePart): string => `${getLineKey(part)} ${part.premium}`;
+const getWholeKey = (part: CoveragePart): string => `${getMoneyKey(part)} ${part.insurer ?? ''} ${part.share ?? ''}`;
+const formatSorted = (parts: Parts, text: (part: CoveragePart) => string): string => JSON.stringify((parts ?? []).map(text).toSorted());
 
 /** Sorts parts, because their order has no meaning. */
-export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, other) => (whole(one) < whole(other) ? -1 : 1));
+export const sortParts = (parts: readonly CoveragePart[]): CoveragePart[] =>
+  parts.toSorted((one, other) => (getWholeKey(one) < getWholeKey(other) ? -1 : 1));
 
 /** Returns true if the tax is the same; it does not depend on the insurers. */
-export const sameParts = (one: Parts, other: Parts): boolean => sortedText(one, moneyOf) === sortedText(other, moneyOf);
-export const sameInsurers = (one: Parts, other: Parts): boolean => sortedText(one, whole) === sortedText(other, whole);
+export const haveSameParts = (one: Parts, other: Parts): boolean => formatSorted(one, getMoneyKey) === formatSorted(other, getMoneyKey);
+export const haveSameInsurers = (one: Parts, other: Parts): boolean => formatSorted(one, getWholeKey) === formatSorted(other, getWholeKey);
 
-export function linesOf(parts: readonly Part[]): Line[] {
-  const lines = new Map<string, Line>();
-  for (const part of inOrder(parts)) {
+export function groupLines(parts: readonly CoveragePart[]): CoverageTotal[] {
+  const lines = new Map<string, CoverageTotal>();
+  for (const part of sortParts(parts)) {
     const { coverage, code, premium } = part;
-    lines.set(lineKey(part), { coverage, code, premium: (lines.get(lineKey(part))?.premium ?? 0n) + premium });
+    lines.set(getLineKey(part), { coverage, code, premium: (lines.get(getLineKey(part))?.premium ?? 0n) + premium });
   }
   return [...lines.values()];
 }
 
 /** Joins the names of the coverages; null without names. */
-export function namesOfLines(parts: readonly Part[]): string | null {
+export function joinLineNames(parts: readonly CoveragePart[]): string | null {
   const names = new Set(parts.flatMap(({ coverage }) => coverage ?? []));
   return names.size === 0 ? null : [...names].toSorted().join(', ');
 }
 
 /** Returns true if each coverage has one insurer, or several with shares that add up, and not each with the whole premium. */
-export function sharesAddUp(parts: readonly Part[]): boolean {
-  return linesOf(parts).every((line) => {
-    const of = parts.filter((part) => lineKey(part) === lineKey(line));
+export function doSharesAddUp(parts: readonly CoveragePart[]): boolean {
+  return groupLines(parts).every((line) => {
+    const of = parts.filter((part) => getLineKey(part) === getLineKey(line));
     const shares = of.flatMap(({ share }) => share ?? []);
     if (of.length === 1) return shares.length === 0 || shares[0] === 100;
     if (shares.length < of.length || shares.reduce((sum, share) => sum + share, 0) !== 100) return false;
@@ -53,10 +54,10 @@ export function sharesAddUp(parts: readonly Part[]): boolean {
 }
 
 /** Returns the coverage of the insurer with the most premium; if several have the same, the first of them. */
-export function leadLine(parts: readonly Part[]): Line {
+export function findLeadLine(parts: readonly CoveragePart[]): CoverageTotal {
   const premiumOf = (insurer: string | null): bigint =>
     parts.filter((part) => part.insurer === insurer).reduce((sum, { premium }) => sum + (premium < 0n ? -premium : premium), 0n);
-  const ordered = inOrder(parts);
+  const ordered = sortParts(parts);
   const lead = ordered.reduce((first, part) => (premiumOf(part.insurer) > premiumOf(first.insurer) ? part : first));
-  return linesOf(parts).find((line) => lineKey(line) === lineKey(lead))!;
+  return groupLines(parts).find((line) => getLineKey(line) === getLineKey(lead))!;
 }

@@ -1,25 +1,31 @@
-import type { Booked, Facts } from './model-book.js';
-import type { Row } from './model-rows.js';
+import type { ModelTransaction, TransactionFacts } from './model-book.js';
+import type { ModelRow } from './model-rows.js';
 
 /** Expected outcome of a row, or its rejection. */
-export type Expected = string;
+export type ExpectedOutcome = string;
 export const REFUSED = 'refused';
 
 /** A transaction to record for a row. */
-export interface Booking {
+export interface PlannedTransaction {
   index: number;
-  outcome: Expected;
-  facts: Facts;
+  outcome: ExpectedOutcome;
+  facts: TransactionFacts;
   stated: bigint | null;
-  replaces: Booked[];
+  replaces: ModelTransaction[];
 }
 
 /** Removes returns of more than their term has, unless the uploader confirms them; they count together, in the order of the file. */
-export function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
+export function removeLargeReturns(
+  bookings: PlannedTransaction[],
+  before: readonly ModelTransaction[],
+  outcomes: ExpectedOutcome[],
+  confirms: boolean,
+): PlannedTransaction[] {
   if (confirms) return bookings;
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
   const left = new Map<string, bigint>();
-  const add = ({ start, end, premium }: Facts): void => void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
+  const add = ({ start, end, premium }: TransactionFacts): void =>
+    void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
   for (const one of before) if (!replaced.has(one)) add(one);
   for (const { facts } of bookings) if (facts.premium >= 0n) add(facts);
   return bookings
@@ -34,20 +40,26 @@ export function withoutLargeReturns(bookings: Booking[], before: readonly Booked
 }
 
 /** Removes changes of a term's end while other transactions keep the old one, unless it joins an existing term, and additions to it. */
-export function withoutSplitTerms(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], rows: readonly Row[]): Booking[] {
+export function removeSplitTerms(
+  bookings: PlannedTransaction[],
+  before: readonly ModelTransaction[],
+  outcomes: ExpectedOutcome[],
+  rows: readonly ModelRow[],
+): PlannedTransaction[] {
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
   const stays = (start: string, end: string): boolean => before.some((one) => !replaced.has(one) && one.start === start && one.end === end);
-  const splits = ({ facts: { start, end }, replaces }: Booking): boolean =>
+  const splits = ({ facts: { start, end }, replaces }: PlannedTransaction): boolean =>
     !stays(start, end) && replaces.some((one) => one.start === start && one.end !== end && stays(start, one.end));
   const splitting = bookings.filter(splits);
-  const isImplied = ({ index, outcome, replaces }: Booking): boolean =>
+  const isImplied = ({ index, outcome, replaces }: PlannedTransaction): boolean =>
     outcome === 'endorsement' && replaces.length === 0 && rows[index]!.type === null;
-  const isOf = (one: Booking, other: Booking): boolean => one.facts.start === other.facts.start && one.facts.end === other.facts.end;
-  const isMade = (one: Booking): boolean =>
+  const isOf = (one: PlannedTransaction, other: PlannedTransaction): boolean =>
+    one.facts.start === other.facts.start && one.facts.end === other.facts.end;
+  const isMade = (one: PlannedTransaction): boolean =>
     stays(one.facts.start, one.facts.end) || bookings.some((other) => isOf(one, other) && !splitting.includes(other) && !isImplied(other));
   const hanging = bookings.filter((one) => isImplied(one) && splitting.some((other) => isOf(one, other)) && !isMade(one));
   const refused = [...splitting, ...hanging];
   for (const { index } of refused) outcomes[index] = REFUSED;
   const left = bookings.filter((booking) => !refused.includes(booking));
-  return refused.length === 0 ? left : withoutSplitTerms(left, before, outcomes, rows);
+  return refused.length === 0 ? left : removeSplitTerms(left, before, outcomes, rows);
 }

@@ -1,163 +1,163 @@
-import { type Booking, type Expected, REFUSED, withoutLargeReturns, withoutSplitTerms } from './model-refusals.js';
-import { knownRows, withKnown } from './model-memory.js';
+import { type PlannedTransaction, type ExpectedOutcome, REFUSED, removeLargeReturns, removeSplitTerms } from './model-refusals.js';
+import { findKnownRows, addKnown } from './model-memory.js';
 import { isRewrite } from './model-rewrites.js';
-import { withoutStatedTwice } from './model-stated-twice.js';
+import { rejectStatedTwice } from './model-stated-twice.js';
 import {
-  coverageAfter,
-  dateOf,
-  firstLines,
-  type Held,
+  getCoverageAfter,
+  getDate,
+  listFirstLines,
+  type HeldCoverage,
   hasRightSign,
   isEqual,
   isExact,
   isStatement,
-  leavesParts,
-  linesOfBooked,
-  namesNone,
-  type Row,
+  isAboutWhole,
+  splitTransactions,
+  omitsCoverage,
+  type ModelRow,
   hasOtherNames,
-  differFromAll,
+  doRowsDifferFromAll,
   hasOtherTaxFacts,
   hasOtherType,
-  textOf,
-  type Upload,
-  wholesOf,
-  withEvents,
+  serializeRow,
+  type ModelUpload,
+  listWholes,
+  assignEvents,
 } from './model-rows.js';
-import { type Booked, groupRows, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
-import { sharesAddUp } from './model-parts.js';
-import { bookedTogether, type Decided } from './model-decided.js';
-import { ofWholes } from './model-wholes.js';
+import { type ModelTransaction, groupRows, isOpening, isReturnType, type ModelBook, getPolicyKey, sumPremium } from './model-book.js';
+import { doSharesAddUp } from './model-parts.js';
+import { groupJointRows, type JointDecision } from './model-joint-rows.js';
+import { decideWholes } from './model-wholes.js';
 
 /** Records a file and returns the outcome of each row. */
-export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): Expected[] {
+export function recordUpload(book: ModelBook, { rows, reads, confirms }: ModelUpload): ExpectedOutcome[] {
   const upload = book.uploads;
   book.uploads += 1;
-  const outcomes: Expected[] = rows.map(() => REFUSED);
+  const outcomes: ExpectedOutcome[] = rows.map(() => REFUSED);
   const allowed = [...rows.keys()].filter((index) => isOneTransaction(rows[index]!));
-  const lines = firstLines(rows);
-  const bookings: Booking[] = [];
-  const policies: PolicyOfFile[] = [];
-  const renamed: { index: number; one: Booked }[] = [];
-  for (const group of groupRows(allowed, (index) => policyOf(rows[index]!)).values()) {
-    const policy = new PolicyOfFile(book, rows, reads, outcomes);
-    const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes, rows);
-    const decided = withoutSplitTerms(withoutLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes, rows);
+  const lines = listFirstLines(rows);
+  const bookings: PlannedTransaction[] = [];
+  const policies: FilePolicy[] = [];
+  const renamed: { index: number; one: ModelTransaction }[] = [];
+  for (const group of groupRows(allowed, (index) => getPolicyKey(rows[index]!)).values()) {
+    const policy = new FilePolicy(book, rows, reads, outcomes);
+    const whole = removeSplitTerms(policy.decideGroup(group), policy.before, outcomes, rows);
+    const decided = removeSplitTerms(removeLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes, rows);
     for (const { index, outcome } of decided) outcomes[index] = outcome;
     bookings.push(...decided);
-    policy.settleFollowers();
+    policy.decideDependentRows();
     policies.push(policy);
     renamed.push(...policy.renamed);
   }
   for (const [index, outcome] of outcomes.entries()) {
     const { insured } = rows[index]!;
-    if (outcome === 'described') book.names.set(policyOf(rows[index]!), insured);
+    if (outcome === 'described') book.names.set(getPolicyKey(rows[index]!), insured);
   }
   for (const { one } of renamed.toSorted((a, b) => a.index - b.index)) one.named = book.countNaming();
-  const bookedFor = new Map<Booking, Booked>();
+  const bookedFor = new Map<PlannedTransaction, ModelTransaction>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.record(facts, { stated, statedType: rows[index]!.type, upload, row: lines[index]!, replaces }));
+    bookedFor.set(booking, book.recordTransaction(facts, { stated, statedType: rows[index]!.type, upload, row: lines[index]!, replaces }));
   }
-  for (const policy of policies) policy.remember(bookedFor);
+  for (const policy of policies) policy.rememberRows(bookedFor);
   return outcomes;
 }
 
-const isOneTransaction = (row: Row): boolean => hasRightSign(row) && row.isTorn !== true && sharesAddUp(row.parts ?? []);
+const isOneTransaction = (row: ModelRow): boolean => hasRightSign(row) && row.isTorn !== true && doSharesAddUp(row.parts ?? []);
 
 /** All rows of one policy in a file. */
-class PolicyOfFile {
-  readonly before: Booked[] = [];
-  readonly decided: Decided[] = [];
-  readonly renamed: { index: number; one: Booked }[] = [];
-  private free = new Set<Held>();
+class FilePolicy {
+  readonly before: ModelTransaction[] = [];
+  readonly decided: JointDecision[] = [];
+  readonly renamed: { index: number; one: ModelTransaction }[] = [];
+  private free = new Set<HeldCoverage>();
   /** Transactions in the book, split by coverage if rows are about single coverages. */
-  private held: readonly Held[] = [];
-  private readonly describedByLine = new Set<Booked>();
-  private readonly bookings: Booking[] = [];
+  private held: readonly HeldCoverage[] = [];
+  private readonly describedByLine = new Set<ModelTransaction>();
+  private readonly bookings: PlannedTransaction[] = [];
   private readonly followers: { index: number; of: number }[] = [];
   private policy = '';
 
   constructor(
     private readonly book: ModelBook,
-    private readonly rows: readonly Row[],
-    private readonly reads: Upload['reads'],
-    private readonly outcomes: Expected[],
+    private readonly rows: readonly ModelRow[],
+    private readonly reads: ModelUpload['reads'],
+    private readonly outcomes: ExpectedOutcome[],
   ) {}
 
-  decide(group: readonly number[]): Booking[] {
-    this.policy = policyOf(this.row(group[0]!));
+  decideGroup(group: readonly number[]): PlannedTransaction[] {
+    this.policy = getPolicyKey(this.row(group[0]!));
     this.before.push(...this.book.findCounted(this.policy));
     for (const one of this.before) this.free.add(one);
     this.held = this.before;
-    const firsts = withoutStatedTwice(this.withoutRepeats(group), this.rows, this.reads);
-    const byId = this.withExternalIds(this.withoutExact(this.withoutKnown(firsts)));
-    this.readByCoverage(byId);
-    const left = this.withoutEqual(byId);
+    const firsts = rejectStatedTwice(this.removeRepeats(group), this.rows, this.reads);
+    const byId = this.decideExternalIds(this.removeExact(this.removeKnown(firsts)));
+    this.splitByCoverage(byId);
+    const left = this.removeEqual(byId);
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
     const statements = left.filter((index) => !this.isTransaction(this.row(index)));
     const openings = transactions.filter((index) => isOpening(this.row(index).type));
-    for (const index of openings) this.open(index, isRewrite(index, firsts, this.rows));
-    const places = new Map(statements.map((index) => [index, this.placeOf(this.row(index))]));
-    for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
-    for (const index of transactions) if (!openings.includes(index)) this.settleRow(index);
+    for (const index of openings) this.openTerm(index, isRewrite(index, firsts, this.rows));
+    const places = new Map(statements.map((index) => [index, this.getPlace(this.row(index))]));
+    for (const index of statements) if (places.get(index) === 'new') this.decideNewTerm(index);
+    for (const index of transactions) if (!openings.includes(index)) this.decideRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
     for (const [days, ofTerm] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
-    return ofWholes(this.bookings, this.rows, this.decided, this.followers);
+    return decideWholes(this.bookings, this.rows, this.decided, this.followers);
   }
 
   /** Reads by coverage, because rows without an external ID are about single coverages. */
-  private readByCoverage(left: readonly number[]): void {
+  private splitByCoverage(left: readonly number[]): void {
     if (left.some((index) => this.row(index).parts !== undefined)) return;
-    this.held = this.before.flatMap(linesOfBooked);
+    this.held = this.before.flatMap(splitTransactions);
     this.free = new Set(this.held.filter((one) => this.free.has(one.whole ?? one)));
   }
 
   /** Settles rows that depend on another: unchanged if that one is imported. */
-  settleFollowers(): void {
+  decideDependentRows(): void {
     const followed = new Map(this.followers.map(({ index, of }) => [index, of]));
     // A repeated row may depend on one that is counted together with a third.
     const lead = (index: number): number => (followed.has(index) ? lead(followed.get(index)!) : index);
     for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
 
-  private row = (index: number): Row => this.rows[index]!;
+  private row = (index: number): ModelRow => this.rows[index]!;
 
-  private rowsOf = (group: readonly number[]): Row[] => group.map(this.row);
+  private getRows = (group: readonly number[]): ModelRow[] => group.map(this.row);
 
-  private withoutRepeats(group: readonly number[]): number[] {
+  private removeRepeats(group: readonly number[]): number[] {
     const firsts: number[] = [];
     for (const index of group) {
-      const of = firsts.find((first) => textOf(this.row(first)) === textOf(this.row(index)));
+      const of = firsts.find((first) => serializeRow(this.row(first)) === serializeRow(this.row(index)));
       if (of === undefined) firsts.push(index);
       else if (this.row(index).externalId !== null || !isRewrite(index, group, this.rows)) this.followers.push({ index, of });
     }
     return firsts;
   }
 
-  private isTransaction({ type }: Row): boolean {
+  private isTransaction({ type }: ModelRow): boolean {
     if (this.reads === 'transactions') return true;
     return type !== null && !(this.reads === 'policies' && isOpening(type));
   }
 
-  private textOf(index: number): string {
-    return `${this.isTransaction(this.row(index))} ${textOf(this.row(index))}`;
+  private getText(index: number): string {
+    return `${this.isTransaction(this.row(index))} ${serializeRow(this.row(index))}`;
   }
 
   /** Removes rows of an earlier upload that the book still has. */
-  private withoutKnown(group: readonly number[]): number[] {
-    const rows = group.map((index) => ({ index, text: this.textOf(index), externalId: this.row(index).externalId }));
-    const found = knownRows(rows, this.book.known.get(this.policy) ?? [], this.free);
+  private removeKnown(group: readonly number[]): number[] {
+    const rows = group.map((index) => ({ index, text: this.getText(index), externalId: this.row(index).externalId }));
+    const found = findKnownRows(rows, this.book.known.get(this.policy) ?? [], this.free);
     for (const { indexes, booked } of found) {
       for (const one of booked) this.free.delete(one);
-      this.settleTogether(indexes, booked);
+      this.decideTogether(indexes, booked);
     }
     const known = new Set(found.flatMap(({ indexes }) => indexes));
     return group.filter((index) => !known.has(index));
   }
 
   /** Removes rows that equal transactions, first with the same names. */
-  private withoutExact(group: readonly number[]): number[] {
+  private removeExact(group: readonly number[]): number[] {
     let left = [...group];
     for (const withNames of [true, false]) {
       left = left.filter((index) => {
@@ -165,7 +165,7 @@ class PolicyOfFile {
         const twin = [...this.free].find((one) => isExact(row, one) && (!withNames || row.insured === one.insured));
         if (twin === undefined) return true;
         this.free.delete(twin);
-        this.settle(index, [twin]);
+        this.markUnchanged(index, [twin]);
         return false;
       });
     }
@@ -173,37 +173,37 @@ class PolicyOfFile {
   }
 
   /** Remembers these rows for later uploads. */
-  remember(bookedFor: ReadonlyMap<Booking, Booked>): void {
-    for (const { indexes, booked } of bookedTogether(this.decided, this.rows, bookedFor)) {
-      const rows = new Set(indexes.map((index) => this.textOf(index)));
-      this.book.known.set(this.policy, withKnown(this.book.known.get(this.policy) ?? [], { rows, booked }));
+  rememberRows(bookedFor: ReadonlyMap<PlannedTransaction, ModelTransaction>): void {
+    for (const { indexes, booked } of groupJointRows(this.decided, this.rows, bookedFor)) {
+      const rows = new Set(indexes.map((index) => this.getText(index)));
+      this.book.known.set(this.policy, addKnown(this.book.known.get(this.policy) ?? [], { rows, booked }));
     }
   }
 
   /** Decides rows with a known external ID, which are about that transaction regardless of their content. */
-  private withExternalIds(group: readonly number[]): number[] {
+  private decideExternalIds(group: readonly number[]): number[] {
     const used = new Set<string>();
     return group.filter((index) => {
       const { externalId } = this.row(index);
       if (externalId === null) return true;
-      const elsewhere = this.book.findCounted().find((one) => one.externalId === externalId && policyOf(one) !== this.policy);
+      const elsewhere = this.book.findCounted().find((one) => one.externalId === externalId && getPolicyKey(one) !== this.policy);
       const own = this.before.find((one) => one.externalId === externalId);
       if (used.has(externalId) || (elsewhere !== undefined && own === undefined)) return false;
       used.add(externalId);
       if (own === undefined) return true;
       this.free.delete(own);
-      this.correct(index, [own], own.premium + this.row(index).premium - (own.stated ?? own.premium));
+      this.correctTransactions(index, [own], own.premium + this.row(index).premium - (own.stated ?? own.premium));
       return false;
     });
   }
 
   /** Removes rows that the book already has: first with the same names, then with others, then those without a coverage. */
-  private withoutEqual(group: readonly number[]): number[] {
+  private removeEqual(group: readonly number[]): number[] {
     let left = [...group];
     const likenesses = [
-      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
-      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === one.coverage,
-      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === null,
+      (row: ModelRow, one: ModelTransaction) => isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
+      (row: ModelRow, one: ModelTransaction) => isEqual(row, one) && row.coverage === one.coverage,
+      (row: ModelRow, one: ModelTransaction) => isEqual(row, one) && row.coverage === null,
     ];
     for (const isLike of likenesses) {
       for (const mayBeNamed of [false, true]) {
@@ -213,7 +213,7 @@ class PolicyOfFile {
           const twin = [...this.free].find((one) => one.stated === null && (mayBeNamed || one.externalId === null) && isLike(row, one));
           if (twin === undefined) return true;
           this.free.delete(twin);
-          this.publishChange(index, [twin]);
+          this.recordChange(index, [twin]);
           return false;
         });
       }
@@ -221,46 +221,46 @@ class PolicyOfFile {
     return left;
   }
 
-  private settle(index: number, booked: readonly Held[]): void {
+  private markUnchanged(index: number, booked: readonly HeldCoverage[]): void {
     const row = this.row(index);
     const renamed = booked.filter((one) => hasOtherNames(row, one));
     const isOfLines = renamed.some(({ whole }) => whole !== undefined);
-    const wholes = isOfLines ? wholesOf(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
+    const wholes = isOfLines ? listWholes(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
     for (const one of wholes) {
-      this.describe(index, one);
+      this.addDescription(index, one);
       if (isOfLines) this.describedByLine.add(one);
     }
     this.outcomes[index] = wholes.length > 0 ? 'described' : 'unchanged';
   }
 
-  private describe(index: number, one: Booked): void {
+  private addDescription(index: number, one: ModelTransaction): void {
     const { insured, parts = one.parts } = this.row(index);
-    this.book.describe(one, { insured, parts }, this.book.uploads - 1);
+    this.book.addDescription(one, { insured, parts }, this.book.uploads - 1);
     this.renamed.push({ index, one });
   }
 
-  private open(index: number, isAgain: boolean): void {
-    if (isAgain) return this.settleRow(index);
+  private openTerm(index: number, isAgain: boolean): void {
+    if (isAgain) return this.decideRow(index);
     const row = this.row(index);
     if (this.before.some((one) => isOpening(one.type) && one.start === row.start)) return;
     const opener = this.bookings.find(({ facts }) => isOpening(facts.type) && facts.start === row.start && facts.end === row.end);
-    if (opener === undefined) return this.settleRow(index);
-    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.settleRow(index, 'endorsement');
+    if (opener === undefined) return this.decideRow(index);
+    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.decideRow(index, 'endorsement');
   }
 
   /** Decides rows of a term that is not in the book: the first one opens it. */
-  private stateNew(index: number): void {
+  private decideNewTerm(index: number): void {
     const { type, start, end } = this.row(index);
     const isOpen = this.bookings.some(({ facts }) => isOpening(facts.type) && facts.start === start && facts.end === end);
-    this.settleRow(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
+    this.decideRow(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
   }
 
-  private settleRow(index: number, type = this.typeOf(this.row(index))): void {
+  private decideRow(index: number, type = this.getType(this.row(index))): void {
     const row = this.row(index);
-    this.bookings.push({ index, outcome: type, facts: { ...row, type, date: dateOf(row) }, stated: null, replaces: [] });
+    this.bookings.push({ index, outcome: type, facts: { ...row, type, date: getDate(row) }, stated: null, replaces: [] });
   }
 
-  private typeOf({ type, start }: Row): string {
+  private getType({ type, start }: ModelRow): string {
     if (type !== null) return type;
     const starts = [...this.before, ...this.bookings.map(({ facts }) => facts)].map((one) => one.start);
     if (starts.includes(start)) return 'endorsement';
@@ -268,7 +268,7 @@ class PolicyOfFile {
   }
 
   /** Returns the days of the stated term in the book, 'new' if there is none, and a rejection if it is ambiguous. */
-  private placeOf({ start, end }: Row): string {
+  private getPlace({ start, end }: ModelRow): string {
     const days = [...new Set(this.before.filter((one) => one.start === start).map((one) => `${one.start} ${one.end}`))];
     if (days.includes(`${start} ${end}`)) return `${start} ${end}`;
     return days.length === 0 ? 'new' : days.length === 1 ? days[0]! : REFUSED;
@@ -287,19 +287,25 @@ class PolicyOfFile {
       );
       if (twin === undefined) return true;
       held.delete(twin);
-      this.correct(index, [twin]);
+      this.correctTransactions(index, [twin]);
       return false;
     });
-    if (left.length > 0) this.stateCoverages(left, held, ofTerm, booked);
+    if (left.length > 0) this.compareCoverages(left, held, ofTerm, booked);
   }
 
-  private stateCoverages(group: readonly number[], held: ReadonlySet<Held>, ofTerm: readonly Booked[], booked: number): void {
-    const byCoverage = withEvents(groupRows(held, ({ coverage }) => coverage));
+  private compareCoverages(
+    group: readonly number[],
+    held: ReadonlySet<HeldCoverage>,
+    ofTerm: readonly ModelTransaction[],
+    booked: number,
+  ): void {
+    const byCoverage = assignEvents(groupRows(held, ({ coverage }) => coverage));
     const groups = [...byCoverage.values()];
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
-      if (groups.length === 1) return this.stateSum(group, groups[0]!);
-      const sum = sumOf(this.rowsOf(group));
-      if (sum === sumOf(groups.flat()) && !differFromAll(this.rowsOf(group), groups.flat())) this.settleGroup(group, groups.flat());
+      if (groups.length === 1) return this.compareSum(group, groups[0]!);
+      const sum = sumPremium(this.getRows(group));
+      if (sum === sumPremium(groups.flat()) && !doRowsDifferFromAll(this.getRows(group), groups.flat()))
+        this.markGroupUnchanged(group, groups.flat());
       return;
     }
     const alone: number[] = [];
@@ -308,83 +314,83 @@ class PolicyOfFile {
       unnamed.delete(coverage);
       const heldOf = byCoverage.get(coverage);
       if (heldOf === undefined) alone.push(...indexes);
-      else this.stateSum(indexes, heldOf);
+      else this.compareSum(indexes, heldOf);
     }
     if (alone.length === 0) return;
     const rest = [...unnamed.values()];
     if (rest.length === 0) {
       const corrected = this.bookings.slice(booked).map(({ facts }) => facts.end);
       const ends = [...ofTerm.map(({ end }) => end), ...corrected];
-      for (const index of alone) if (ends.includes(this.row(index).end)) this.settleRow(index, 'endorsement');
-    } else if (alone.length === 1 && rest.length === 1) this.replace(alone[0]!, rest[0]!);
+      for (const index of alone) if (ends.includes(this.row(index).end)) this.decideRow(index, 'endorsement');
+    } else if (alone.length === 1 && rest.length === 1) this.replaceTransactions(alone[0]!, rest[0]!);
   }
 
   /** Compares the sum of rows of one coverage with the book's. */
-  private stateSum(group: readonly number[], booked: readonly Held[]): void {
+  private compareSum(group: readonly number[], booked: readonly HeldCoverage[]): void {
     const first = booked.find(isStatement) ?? booked[0]!;
-    const [stated, held] = [sumOf(this.rowsOf(group)), sumOf(booked)];
+    const [stated, held] = [sumPremium(this.getRows(group)), sumPremium(booked)];
     if (group.some((index) => this.row(index).parts !== undefined || hasOtherTaxFacts(this.row(index), first))) {
-      if (group.length === 1) this.replace(group[0]!, booked);
+      if (group.length === 1) this.replaceTransactions(group[0]!, booked);
       return;
     }
     if (booked.every((one) => one.stated !== null) && group.some((index) => (this.row(index).policyFee ?? 0n) !== 0n)) return;
-    if (booked.filter(isStatement).length > 1 && differFromAll(this.rowsOf(group), booked)) return;
+    if (booked.filter(isStatement).length > 1 && doRowsDifferFromAll(this.getRows(group), booked)) return;
     if (stated < held) return;
-    if (stated === held) return this.settleGroup(group, booked);
+    if (stated === held) return this.markGroupUnchanged(group, booked);
     // A list may show the premium before returns.
-    if (sumOf(booked.filter(({ type }) => isReturnType(type) || type === 'reinstatement')) < 0n) return;
+    if (sumPremium(booked.filter(({ type }) => isReturnType(type) || type === 'reinstatement')) < 0n) return;
     // One difference cannot have the IDs of several rows.
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;
     const row = this.row(last);
     const names = group.length === 1 ? booked.filter((one) => one.whole === undefined && hasOtherNames(row, one)) : [];
-    for (const one of names) this.describe(last, one);
+    for (const one of names) this.addDescription(last, one);
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
     const coverage = row.coverage ?? first.coverage;
-    const facts = { ...row, type: 'endorsement', date: dateOf(row), premium: stated - held, coverage, policyFee: null };
+    const facts = { ...row, type: 'endorsement', date: getDate(row), premium: stated - held, coverage, policyFee: null };
     const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] };
     this.bookings.push(booking);
     this.decided.push({ indexes: group, booked, booking });
   }
 
-  private publishChange(index: number, booked: readonly Booked[]): void {
-    this.settleGroup([index], booked);
+  private recordChange(index: number, booked: readonly ModelTransaction[]): void {
+    this.markGroupUnchanged([index], booked);
   }
 
-  private settleGroup(indexes: readonly number[], booked: readonly Booked[]): void {
-    this.settleTogether(indexes, booked);
+  private markGroupUnchanged(indexes: readonly number[], booked: readonly ModelTransaction[]): void {
+    this.decideTogether(indexes, booked);
     this.decided.push({ indexes, booked, booking: null });
   }
 
   /** Settles transactions that several rows are about: renamed by the last row, and only if all of them rename it. */
-  private settleTogether(indexes: readonly number[], booked: readonly Booked[]): void {
+  private decideTogether(indexes: readonly number[], booked: readonly ModelTransaction[]): void {
     const last = indexes.at(-1)!;
     const row = this.row(last);
     for (const index of indexes) this.outcomes[index] = 'unchanged';
     // A row of one coverage does not name the insurers of all.
     if (row.parts === undefined && booked.some(({ parts }) => parts !== undefined)) return;
-    if (indexes.length === 1 || booked.every((one) => hasOtherNames(row, one))) this.settle(last, booked);
+    if (indexes.length === 1 || booked.every((one) => hasOtherNames(row, one))) this.markUnchanged(last, booked);
   }
 
-  private replace(index: number, booked: readonly Booked[]): void {
+  private replaceTransactions(index: number, booked: readonly ModelTransaction[]): void {
     const isReplaceable = booked.every(({ type }) => isOpening(type) || type === 'endorsement');
-    if (this.row(index).premium >= sumOf(booked) && isReplaceable) this.correct(index, booked);
+    if (this.row(index).premium >= sumPremium(booked) && isReplaceable) this.correctTransactions(index, booked);
   }
 
-  private correct(index: number, booked: readonly Booked[], premium = this.row(index).premium): void {
+  private correctTransactions(index: number, booked: readonly ModelTransaction[], premium = this.row(index).premium): void {
     const row = this.row(index);
     const first = booked.find(isStatement) ?? booked[0]!;
-    if (booked.some((one) => namesNone(row, one)) && (booked.length > 1 || !leavesParts(row, first))) return;
+    if (booked.some((one) => omitsCoverage(row, one)) && (booked.length > 1 || !isAboutWhole(row, first))) return;
     const isRetyped = hasOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
-    if (!hasOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.publishChange(index, booked);
+    if (!hasOtherTaxFacts(row, first) && premium === sumPremium(booked) && !isRetyped) return this.recordChange(index, booked);
     if (!hasRightSign({ type, premium })) return;
     const isDifference = premium !== row.premium;
-    const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
+    const date = row.date === null && first.date !== first.start ? first.date : getDate(row);
     const policyFee = isDifference ? null : row.policyFee;
     const externalId = row.externalId ?? booked[0]!.externalId;
-    const parts = leavesParts(row, first) ? first.parts : row.parts;
-    const facts = { ...row, type, date, premium, coverage: coverageAfter(row, first), policyFee, externalId, parts };
+    const parts = isAboutWhole(row, first) ? first.parts : row.parts;
+    const facts = { ...row, type, date, premium, coverage: getCoverageAfter(row, first), policyFee, externalId, parts };
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
     this.bookings.push(booking);

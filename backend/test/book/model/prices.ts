@@ -1,6 +1,6 @@
 import type { TestApp } from '../../harness/app.js';
-import type { Facts } from './model-book.js';
-import { type Line, linesOf } from './model-parts.js';
+import type { TransactionFacts } from './model-book.js';
+import { type CoverageTotal, groupLines } from './model-parts.js';
 
 /** Charges on a transaction, in cents. */
 export interface Price {
@@ -14,31 +14,35 @@ type Agent = ReturnType<TestApp['newAgent']>;
 const POLICY_TYPES: Readonly<Record<string, string>> = { 'General liability': 'general_liability', Property: 'property' };
 
 /** Returns the code of a coverage; without one, its name is looked up among the lines of business. */
-const codeOf = ({ coverage, code }: Line): string => code ?? POLICY_TYPES[coverage ?? '']!;
+const getCode = ({ coverage, code }: CoverageTotal): string => code ?? POLICY_TYPES[coverage ?? '']!;
 
 /** Converts dollars in JSON to whole cents. */
-const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
-export const dollars = (cents: bigint): number => Number(cents) / 100;
+const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
+export const toDollars = (cents: bigint): number => Number(cents) / 100;
 
 /** Prices from the public calculator, cached by the rules that determine them. */
-export class Prices {
+export class PriceCache {
   private readonly known = new Map<string, Promise<Price>>();
 
   /** @param rules identifies the organization's rules: the same text for the same rules */
-  async getPrice(owner: Agent, rules: string, { state, premium, type, start, end, date, policyFee, ...facts }: Facts): Promise<Price> {
-    const lines = facts.parts === undefined ? [] : linesOf(facts.parts);
+  async getPrice(
+    owner: Agent,
+    rules: string,
+    { state, premium, type, start, end, date, policyFee, ...facts }: TransactionFacts,
+  ): Promise<Price> {
+    const lines = facts.parts === undefined ? [] : groupLines(facts.parts);
     const { coverage, code } = lines.length === 1 ? lines[0]! : facts;
     const request = {
       state,
-      premium: dollars(premium),
+      premium: toDollars(premium),
       transactionType: type,
       effectiveDate: start,
       expirationDate: end,
       transactionDate: date,
       ...(coverage !== null && lines.length < 2 && { policyType: POLICY_TYPES[coverage] }),
       ...(code !== null && lines.length < 2 && { coverageCode: code }),
-      ...(lines.length > 1 && { parts: lines.map((line) => ({ code: codeOf(line), premium: dollars(line.premium) })) }),
-      ...(policyFee !== null && { feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: dollars(policyFee) }] }),
+      ...(lines.length > 1 && { parts: lines.map((line) => ({ code: getCode(line), premium: toDollars(line.premium) })) }),
+      ...(policyFee !== null && { feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: toDollars(policyFee) }] }),
     };
     const key = `${rules} ${JSON.stringify(request)}`;
     const known = this.known.get(key);
@@ -50,7 +54,7 @@ export class Prices {
 
   private async request(owner: Agent, request: object): Promise<Price> {
     const { body } = await owner.post('/api/tax/calculate').send(request).expect(200);
-    const tax = centsOf(body.taxAmount);
-    return { tax, fees: centsOf(body.totalDue) - tax, completeness: body.completeness };
+    const tax = toCents(body.taxAmount);
+    return { tax, fees: toCents(body.totalDue) - tax, completeness: body.completeness };
   }
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { isLongForm } from '../../harness/properties.js';
 import type { FileKind } from './files.js';
-import { sumOf } from './model-book.js';
-import { linesOf, namesOfLines, type Part } from './model-parts.js';
-import type { Row } from './model-rows.js';
+import { sumPremium } from './model-book.js';
+import { groupLines, joinLineNames, type CoveragePart } from './model-parts.js';
+import type { ModelRow } from './model-rows.js';
 
 /** Changes to a term's usual facts. */
 export interface EntryStep {
@@ -17,7 +17,7 @@ export interface EntryStep {
   coverage: string | null;
   confirms: boolean;
   /** Stated coverages of a policy with several; null if not stated. */
-  coverages: readonly Part[] | null;
+  coverages: readonly CoveragePart[] | null;
   /** True if its coverages are a cent short of the premium. */
   isOff: boolean;
 }
@@ -29,7 +29,7 @@ export interface SeveralRowsStep {
   isShort: boolean;
   type: string | null;
   days: number | null;
-  parts: readonly Part[];
+  parts: readonly CoveragePart[];
   policyFee: bigint | null;
   isRenamed: boolean;
   /** Null for a separate row per coverage. */
@@ -86,50 +86,52 @@ export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
 /** Returns the usual value, sometimes another one. */
-const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
+const mostlyOf = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
-const sign = (type: string | null): fc.Arbitrary<bigint> => {
-  if (type === 'return_premium' || type === 'cancellation') return mostly(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
-  return type === 'endorsement' ? mostly(12_345n, -20_000n, 100_000n) : mostly(100_000n, 120_000n, 150_033n, 0n, 99_999n);
+const signArbitrary = (type: string | null): fc.Arbitrary<bigint> => {
+  if (type === 'return_premium' || type === 'cancellation') return mostlyOf(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
+  return type === 'endorsement' ? mostlyOf(12_345n, -20_000n, 100_000n) : mostlyOf(100_000n, 120_000n, 150_033n, 0n, 99_999n);
 };
-const number = fc.constantFrom('A', 'B');
-const stateOf = (of: string): fc.Arbitrary<string> => mostly(STATES[of]!, 'CA', 'NC');
-const coverage = mostly<string | null>('General liability', null, 'Property');
+const numberArbitrary = fc.constantFrom('A', 'B');
+const stateArbitrary = (of: string): fc.Arbitrary<string> => mostlyOf(STATES[of]!, 'CA', 'NC');
+const coverageArbitrary = mostlyOf<string | null>('General liability', null, 'Property');
 
-const rowStep: fc.Arbitrary<RowStep> = fc
+const rowStepArbitrary: fc.Arbitrary<RowStep> = fc
   .record({
-    number: fc.oneof({ weight: 8, arbitrary: number }, { weight: 1, arbitrary: fc.constant(SEVERAL) }),
+    number: fc.oneof({ weight: 8, arbitrary: numberArbitrary }, { weight: 1, arbitrary: fc.constant(SEVERAL) }),
     type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) }),
   })
   .chain(({ number: of, type }) =>
     fc.record({
       number: fc.constant(of),
-      state: stateOf(of),
-      term: mostly(0, 1),
-      isShort: mostly(false, true),
-      premium: sign(type),
+      state: stateArbitrary(of),
+      term: mostlyOf(0, 1),
+      isShort: mostlyOf(false, true),
+      premium: signArbitrary(type),
       type: fc.constant(type),
-      days: mostly<number | null>(null, 40, 0, 200),
-      coverage,
-      code: mostly<string | null>(null, null, 'property'),
-      policyFee: mostly<bigint | null>(null, 5_000n),
-      isRenamed: mostly(false, true),
-      externalId: of === SEVERAL ? fc.constant(null) : mostly<string | null>(null, 'X-1', 'X-2'),
+      days: mostlyOf<number | null>(null, 40, 0, 200),
+      coverage: coverageArbitrary,
+      code: mostlyOf<string | null>(null, null, 'property'),
+      policyFee: mostlyOf<bigint | null>(null, 5_000n),
+      isRenamed: mostlyOf(false, true),
+      externalId: of === SEVERAL ? fc.constant(null) : mostlyOf<string | null>(null, 'X-1', 'X-2'),
     }),
   );
 
 /** New business that is canceled and written again, mostly for another premium. */
-const rewritten: fc.Arbitrary<RowStep[]> = fc.tuple(rowStep, mostly(50_000n, 100_000n), mostly(0, 40)).map(([step, premium, days]) => [
-  { ...step, type: 'new', premium: 100_000n, days: 0, externalId: null },
-  { ...step, type: 'cancellation', premium: -100_000n, days, externalId: null },
-  { ...step, type: 'new', premium, days, externalId: null },
-]);
+const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
+  .tuple(rowStepArbitrary, mostlyOf(50_000n, 100_000n), mostlyOf(0, 40))
+  .map(([step, premium, days]) => [
+    { ...step, type: 'new', premium: 100_000n, days: 0, externalId: null },
+    { ...step, type: 'cancellation', premium: -100_000n, days, externalId: null },
+    { ...step, type: 'new', premium, days, externalId: null },
+  ]);
 
 /** Distribution of a coverage among insurers: one has it all, or two state shares, rightly or not. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
-function partsOf(line: Pick<Part, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): Part[] {
+function splitParts(line: Pick<CoveragePart, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): CoveragePart[] {
   if (sharing === 'one') return [{ ...line, premium, insurer: null, share: null }];
   const most = (premium * 60n) / 100n;
   const [first, second] = sharing === 'the other way around' ? ['Marine Mutual', 'Surety Company'] : ['Surety Company', 'Marine Mutual'];
@@ -144,144 +146,168 @@ function partsOf(line: Pick<Part, 'coverage' | 'code'>, premium: bigint, sharing
   ];
 }
 
-const shared = fc.oneof(
+const sharingArbitrary = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Sharing>('one') },
   { weight: 2, arbitrary: fc.constantFrom<Sharing[]>('two', 'the other way around') },
   { weight: 1, arbitrary: fc.constantFrom<Sharing[]>('two', 'more than all', 'each the whole') },
 );
 
-const part = (line: Pick<Part, 'coverage' | 'code'>, sign: bigint, sharing = shared): fc.Arbitrary<Part[]> =>
-  fc.tuple(mostly(100_000n, 33_333n, 1n), sharing).map(([cents, how]) => partsOf(line, sign * cents, how));
+const partArbitrary = (
+  line: Pick<CoveragePart, 'coverage' | 'code'>,
+  sign: bigint,
+  sharing = sharingArbitrary,
+): fc.Arbitrary<CoveragePart[]> =>
+  fc.tuple(mostlyOf(100_000n, 33_333n, 1n), sharing).map(([cents, how]) => splitParts(line, sign * cents, how));
 
 const LIABILITY = { coverage: 'General liability', code: null };
 const PROPERTY = { coverage: 'Property', code: null };
 const MARINE = { coverage: null, code: 'ocean_marine' };
 
 /** Two or three coverages, or one that two insurers share, in any order, mostly with the sign of the type. */
-const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
+const severalPartsArbitrary = (type: string | null): fc.Arbitrary<readonly CoveragePart[]> =>
   (type === 'return_premium' || type === 'cancellation'
-    ? mostly(-1n, 1n)
+    ? mostlyOf(-1n, 1n)
     : type === 'endorsement'
-      ? mostly(1n, -1n)
+      ? mostlyOf(1n, -1n)
       : fc.constant(1n)
   ).chain((sign) => {
-    const [liability, property, marine] = [part(LIABILITY, sign), part(PROPERTY, sign), part(MARINE, sign)];
+    const [liability, property, marine] = [partArbitrary(LIABILITY, sign), partArbitrary(PROPERTY, sign), partArbitrary(MARINE, sign)];
     return fc
       .oneof(
         { weight: 4, arbitrary: fc.tuple(liability, property) },
         { weight: 1, arbitrary: fc.tuple(property, liability) },
         { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
-        { weight: 1, arbitrary: fc.tuple(part(PROPERTY, sign, fc.constantFrom<Sharing[]>('two', 'the other way around'))) },
+        { weight: 1, arbitrary: fc.tuple(partArbitrary(PROPERTY, sign, fc.constantFrom<Sharing[]>('two', 'the other way around'))) },
       )
       .map((coverages) => coverages.flat());
   });
 
 /** Stated coverages: none, several, or that there is one. */
-const coveragesOf = (type: string): fc.Arbitrary<readonly Part[] | null> =>
+const coveragesArbitrary = (type: string): fc.Arbitrary<readonly CoveragePart[] | null> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
-    { weight: 2, arbitrary: severalOf(type) },
-    { weight: 1, arbitrary: fc.constant<readonly Part[]>([]) },
+    { weight: 2, arbitrary: severalPartsArbitrary(type) },
+    { weight: 1, arbitrary: fc.constant<readonly CoveragePart[]>([]) },
   );
 
-const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom(...TYPES) }).chain(({ number: of, type }) =>
-  fc.record({
-    number: fc.constant(of),
-    state: stateOf(of),
-    term: mostly(0, 1),
-    isShort: mostly(false, true),
-    type: fc.constant(type),
-    days: fc.constantFrom(0, 40, 200, -10),
-    premium: sign(type),
-    coverage,
-    confirms: mostly(false, true),
-    coverages: coveragesOf(type),
-    isOff: mostly(false, true),
-  }),
-);
+const entryArbitrary: fc.Arbitrary<EntryStep> = fc
+  .record({ number: numberArbitrary, type: fc.constantFrom(...TYPES) })
+  .chain(({ number: of, type }) =>
+    fc.record({
+      number: fc.constant(of),
+      state: stateArbitrary(of),
+      term: mostlyOf(0, 1),
+      isShort: mostlyOf(false, true),
+      type: fc.constant(type),
+      days: fc.constantFrom(0, 40, 200, -10),
+      premium: signArbitrary(type),
+      coverage: coverageArbitrary,
+      confirms: mostlyOf(false, true),
+      coverages: coveragesArbitrary(type),
+      isOff: mostlyOf(false, true),
+    }),
+  );
 
-const enteredSeveral: fc.Arbitrary<EntryStep> = fc.record({
+const enteredSeveralArbitrary: fc.Arbitrary<EntryStep> = fc.record({
   number: fc.constant(SEVERAL),
   state: fc.constantFrom('CA', 'NC'),
-  term: mostly(0, 1),
+  term: mostlyOf(0, 1),
   isShort: fc.constant(false),
   type: fc.constant('new'),
   days: fc.constant(0),
   premium: fc.constant(0n),
   coverage: fc.constant(null),
   confirms: fc.constant(false),
-  coverages: severalOf('new'),
-  isOff: mostly(false, true),
+  coverages: severalPartsArbitrary('new'),
+  isOff: mostlyOf(false, true),
 });
 
-const severalRows: fc.Arbitrary<SeveralRowsStep> = fc
+const severalRowsArbitrary: fc.Arbitrary<SeveralRowsStep> = fc
   .oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) })
   .chain((type) =>
     fc.record({
-      state: mostly('CA', 'NC'),
-      term: mostly(0, 1),
-      isShort: mostly(false, true),
+      state: mostlyOf('CA', 'NC'),
+      term: mostlyOf(0, 1),
+      isShort: mostlyOf(false, true),
       type: fc.constant(type),
-      days: mostly<number | null>(null, 40, 0),
-      parts: severalOf(type),
-      policyFee: mostly<bigint | null>(null, 5_000n),
-      isRenamed: mostly(false, true),
+      days: mostlyOf<number | null>(null, 40, 0),
+      parts: severalPartsArbitrary(type),
+      policyFee: mostlyOf<bigint | null>(null, 5_000n),
+      isRenamed: mostlyOf(false, true),
       externalId: fc.constantFrom('C-1', 'C-1', 'C-2', null),
       isTorn: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     }),
   );
 
-const pick = fc.nat({ max: 20 });
+const pickArbitrary = fc.nat({ max: 20 });
 
-const kind = mostly<FileKind>('template', 'workbook', 'mapped');
+const fileKindArbitrary = mostlyOf<FileKind>('template', 'workbook', 'mapped');
 
-const upload = fc.record({
+const uploadArbitrary = fc.record({
   do: fc.constant('upload' as const),
-  rows: fc.oneof({ weight: 6, arbitrary: fc.array(rowStep, { minLength: 1, maxLength: 4 }) }, { weight: 1, arbitrary: rewritten }),
+  rows: fc.oneof(
+    { weight: 6, arbitrary: fc.array(rowStepArbitrary, { minLength: 1, maxLength: 4 }) },
+    { weight: 1, arbitrary: rewriteArbitrary },
+  ),
   several: fc.oneof(
     { weight: 2, arbitrary: fc.constant<SeveralRowsStep[]>([]) },
-    { weight: 1, arbitrary: fc.uniqueArray(severalRows, { minLength: 1, maxLength: 2, selector: ({ externalId }) => externalId }) },
+    {
+      weight: 1,
+      arbitrary: fc.uniqueArray(severalRowsArbitrary, { minLength: 1, maxLength: 2, selector: ({ externalId }) => externalId }),
+    },
   ),
-  reads: mostly<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
-  confirms: mostly(false, true),
-  kind,
+  reads: mostlyOf<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
+  confirms: mostlyOf(false, true),
+  kind: fileKindArbitrary,
 });
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 16, arbitrary: upload },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: enteredSeveral }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('home state' as const), pick, place: fc.constantFrom('CA', 'NC', 'TX') }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick, isStale: mostly(false, true) }) },
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 16, arbitrary: uploadArbitrary },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind: fileKindArbitrary }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry: entryArbitrary }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: enteredSeveralArbitrary }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('home state' as const), pick: pickArbitrary, place: fc.constantFrom('CA', 'NC', 'TX') }),
+  },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('correct' as const), entry, pick, keeps: fc.boolean(), isStale: mostly(false, true) }),
+    arbitrary: fc.record({ do: fc.constant('add' as const), entry: entryArbitrary, pick: pickArbitrary, isStale: mostlyOf(false, true) }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      entry: entryArbitrary,
+      pick: pickArbitrary,
+      keeps: fc.boolean(),
+      isStale: mostlyOf(false, true),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick: pickArbitrary }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('undo' as const), pick: pickArbitrary }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 100 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('edition' as const),
       state: fc.constant('CA'),
-      edition: mostly<'statute' | 'product'>('statute', 'product'),
+      edition: mostlyOf<'statute' | 'product'>('statute', 'product'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
 );
 
 /** Small in the ring of tests, whose sequences share seconds. */
-const MOST_STEPS = isLongForm ? 7 : 3;
+const MAX_STEPS = isLongForm ? 7 : 3;
 
 /** Starts with an upload, which most steps depend on. */
-export const anySequence: fc.Arbitrary<Step[]> = fc
-  .tuple(upload, fc.array(anyStep, { minLength: 1, maxLength: MOST_STEPS }))
+export const sequenceArbitrary: fc.Arbitrary<Step[]> = fc
+  .tuple(uploadArbitrary, fc.array(stepArbitrary, { minLength: 1, maxLength: MAX_STEPS }))
   .map(([first, rest]) => [first, ...rest]);
 
 const DAY_MS = 86_400_000;
-export const daysAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 interface TermStep {
   number: string;
@@ -290,13 +316,13 @@ interface TermStep {
 }
 
 /** Returns the days of a step's term: a year, or a month less. */
-export function daysOf({ number: of, term, isShort }: TermStep): { start: string; end: string } {
+export function getTermDays({ number: of, term, isShort }: TermStep): { start: string; end: string } {
   const start = TERMS[of]![term]!;
-  return { start, end: daysAfter(start, isShort ? 334 : 365) };
+  return { start, end: addDays(start, isShort ? 334 : 365) };
 }
 
-export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): Row {
-  const { start, end } = daysOf(step);
+export function toRow({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): ModelRow {
+  const { start, end } = getTermDays(step);
   const isFree = externalId !== null && !taken.has(externalId);
   if (isFree) taken.add(externalId);
   const { number: of, state, premium, type, coverage: covers, code, policyFee } = step;
@@ -307,7 +333,7 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
     end,
     premium,
     type,
-    date: days === null ? null : daysAfter(start, days),
+    date: days === null ? null : addDays(start, days),
     coverage: covers,
     code,
     policyFee,
@@ -317,19 +343,19 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
 }
 
 /** Returns a step's row of several lines in its file, or a row for each coverage. */
-export function rowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): Row[] {
-  const { start, end } = daysOf({ ...step, number: SEVERAL });
+export function toRowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): ModelRow[] {
+  const { start, end } = getTermDays({ ...step, number: SEVERAL });
   const { state, type, parts, policyFee, externalId, isTorn } = step;
   const insured = `${SEVERAL} ${isRenamed ? 'Holdings' : 'Company'}`;
-  const row = { number: SEVERAL, state, start, end, type, date: days === null ? null : daysAfter(start, days), insured, externalId };
-  const lines = linesOf(parts);
+  const row = { number: SEVERAL, state, start, end, type, date: days === null ? null : addDays(start, days), insured, externalId };
+  const lines = groupLines(parts);
   if (externalId === null) return lines.map((line, at) => ({ ...row, ...line, policyFee: at === 0 ? policyFee : null }));
   const [only, ...others] = lines;
   return [
     {
       ...row,
-      premium: sumOf(parts),
-      coverage: namesOfLines(parts),
+      premium: sumPremium(parts),
+      coverage: joinLineNames(parts),
       code: others.length === 0 ? only!.code : null,
       policyFee,
       parts,

@@ -1,6 +1,14 @@
 import type { DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
-import { Dropbox, explainDropbox } from '../../../src/cloud-storage/drives/dropbox/dropbox.http.js';
-import { bytesOf, type DocumentedDrive, type Operation, pagesOf, type Step, textOf, type VendorResponse } from './scripted-drive.js';
+import { DropboxClient, explainDropbox } from '../../../src/cloud-storage/drives/dropbox/dropbox-client.http.js';
+import {
+  toChunkBytes,
+  type DocumentedDrive,
+  type Operation,
+  listPages,
+  type ScriptStep,
+  readText,
+  type VendorResponse,
+} from './scripted-drive.js';
 
 // https://www.dropbox.com/developers/documentation/http/documentation, https://developers.dropbox.com/error-handling-guide
 
@@ -17,7 +25,7 @@ const file = {
 };
 const folder = { '.tag': 'folder', id: 'id:d1', name: 'Stampline', path_display: '/Stampline', path_lower: '/stampline' };
 const inner = { '.tag': 'folder', id: 'id:d2', name: 'VA', path_display: '/Stampline/VA', path_lower: '/stampline/va' };
-const paper = { ...file, id: 'id:p1', name: 'Notes.paper', path_lower: '/stampline/va/notes.paper', is_downloadable: false };
+const paperDocument = { ...file, id: 'id:p1', name: 'Notes.paper', path_lower: '/stampline/va/notes.paper', is_downloadable: false };
 
 export const dropboxFile: DriveItem = {
   remoteId: 'id:f1',
@@ -43,16 +51,16 @@ const folderItem: DriveItem = {
   modifiedAt: new Date(0),
 };
 
-const ok = (json: unknown): VendorResponse => ({ status: 200, json });
+const createOk = (json: unknown): VendorResponse => ({ status: 200, json });
 
 /** Returns a refusal of an endpoint: 409 with a union. */
-const refusal = (summary: string, error: object = {}): VendorResponse => ({
+const createRefusal = (summary: string, error: object = {}): VendorResponse => ({
   status: 409,
   json: { error_summary: `${summary}..`, error },
 });
-const notFound = refusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
+const notFound = createRefusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
 
-const call = (endpoint: string, body: unknown, response: VendorResponse, rest: Partial<Step> = {}): Step => ({
+const expectCall = (endpoint: string, body: unknown, response: VendorResponse, rest: Partial<ScriptStep> = {}): ScriptStep => ({
   request: `POST /2/${endpoint}`,
   headers: { 'content-type': 'application/json' },
   body,
@@ -60,11 +68,11 @@ const call = (endpoint: string, body: unknown, response: VendorResponse, rest: P
   isRepeated: true,
   ...rest,
 });
-const metadata = (path: string, response: VendorResponse, rest: Partial<Step> = {}): Step =>
-  call('files/get_metadata', { path }, response, rest);
+const expectMetadata = (path: string, response: VendorResponse, rest: Partial<ScriptStep> = {}): ScriptStep =>
+  expectCall('files/get_metadata', { path }, response, rest);
 
 /** Returns a request to the content host, with its argument in a header. */
-const send = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): Step => ({
+const expectSend = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): ScriptStep => ({
   request: `POST /2/${endpoint}`,
   headers: { 'content-type': 'application/octet-stream', 'dropbox-api-arg': JSON.stringify(arg) },
   body,
@@ -72,37 +80,42 @@ const send = (endpoint: string, arg: object, body: string, response: VendorRespo
   reads: 'json-once',
   isRepeated,
 });
-const append = (offset: number, body: string, response: VendorResponse, isRepeated = false): Step =>
-  send('files/upload_session/append_v2', { cursor: { session_id: 's1', offset } }, body, response, isRepeated);
-const finish = (offset: number, response: VendorResponse): Step => {
+const expectAppend = (offset: number, body: string, response: VendorResponse, isRepeated = false): ScriptStep =>
+  expectSend('files/upload_session/append_v2', { cursor: { session_id: 's1', offset } }, body, response, isRepeated);
+const expectFinish = (offset: number, response: VendorResponse): ScriptStep => {
   const commit = { path: '/Stampline/report.pdf', mode: 'add', autorename: false };
-  return send('files/upload_session/finish', { cursor: { session_id: 's1', offset }, commit }, '', response);
+  return expectSend('files/upload_session/finish', { cursor: { session_id: 's1', offset }, commit }, '', response);
 };
 
 export const DROPBOX_UPLOAD = JSON.stringify({ session: 's1', path: '/Stampline/report.pdf' });
 
 /** An upload that continues at an offset that Dropbox does not expect. */
-export const dropboxElsewhere = {
-  append: append(0, '12345', refusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 })),
-  finish: finish(
+export const dropboxAtOtherOffset = {
+  append: expectAppend(0, '12345', createRefusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 })),
+  finish: expectFinish(
     5,
-    refusal('lookup_failed/incorrect_offset/', {
+    createRefusal('lookup_failed/incorrect_offset/', {
       '.tag': 'lookup_failed',
       lookup_failed: { '.tag': 'incorrect_offset', correct_offset: 3 },
     }),
   ),
-  whole: append(0, '12345', ok(null)),
+  whole: expectAppend(0, '12345', createOk(null)),
 };
 
-const move = call(
+const move = expectCall(
   'files/move_v2',
   { from_path: 'id:f1', to_path: '/Stampline/VA/final.pdf', autorename: false },
-  ok({ metadata: { ...file, name: 'final.pdf' } }),
+  createOk({ metadata: { ...file, name: 'final.pdf' } }),
   { isRepeated: false },
 );
 const moved: Operation = {
   run: (api) => api.update(dropboxFile, { name: 'final.pdf', parentRemoteId: 'id:d2' }),
-  steps: [metadata('id:f1', ok(file)), metadata('id:d2', ok(inner)), move, metadata('id:f1', ok(file), { isAftermath: true })],
+  steps: [
+    expectMetadata('id:f1', createOk(file)),
+    expectMetadata('id:d2', createOk(inner)),
+    move,
+    expectMetadata('id:f1', createOk(file), { isAftermath: true }),
+  ],
   result: { ...dropboxFile, name: 'final.pdf', parentRemoteId: 'id:d2' },
 };
 
@@ -112,14 +125,14 @@ export const movedInDropbox = {
   move,
   steps: [
     ...moved.steps.slice(0, 3),
-    metadata('id:f1', ok({ ...file, name: 'final.pdf', path_display: '/Stampline/VA/final.pdf' }), { isAftermath: true }),
+    expectMetadata('id:f1', createOk({ ...file, name: 'final.pdf', path_display: '/Stampline/VA/final.pdf' }), { isAftermath: true }),
   ],
 };
 
 export const dropbox: DocumentedDrive = {
   name: 'Dropbox',
   explain: explainDropbox,
-  open: (line) => new Dropbox(line, 'https://api.dropboxapi.com/2', 'https://content.dropboxapi.com/2'),
+  open: (line) => new DropboxClient(line, 'https://api.dropboxapi.com/2', 'https://content.dropboxapi.com/2'),
   refusals: {
     'an expired token': {
       response: { status: 401, json: { error_summary: 'expired_access_token/..', error: { '.tag': 'expired_access_token' } } },
@@ -150,16 +163,16 @@ export const dropbox: DocumentedDrive = {
     },
     'too many requests as text': { response: { status: 429, text: 'Too many', headers: { 'retry-after': '2' } }, kind: 'throttled' },
     'too many write operations': {
-      response: { ...refusal('too_many_write_operations/'), headers: { 'retry-after': '2' } },
+      response: { ...createRefusal('too_many_write_operations/'), headers: { 'retry-after': '2' } },
       kind: 'throttled',
     },
     'a path that is not found': { response: notFound, kind: 'missing' },
-    'an upload that is not known': { response: refusal('not_found/', { '.tag': 'not_found' }), kind: 'missing' },
-    'an upload that is closed': { response: refusal('closed/', { '.tag': 'closed' }), kind: 'missing' },
-    'a cursor that is reset': { response: refusal('reset/', { '.tag': 'reset' }), kind: 'expired' },
-    'a name that is taken': { response: refusal('path/conflict/file/'), kind: 'taken' },
-    'a full drive': { response: refusal('path/insufficient_space/'), kind: 'full' },
-    'a name that is not allowed': { response: refusal('path/disallowed_name/'), kind: 'refused' },
+    'an upload that is not known': { response: createRefusal('not_found/', { '.tag': 'not_found' }), kind: 'missing' },
+    'an upload that is closed': { response: createRefusal('closed/', { '.tag': 'closed' }), kind: 'missing' },
+    'a cursor that is reset': { response: createRefusal('reset/', { '.tag': 'reset' }), kind: 'expired' },
+    'a name that is taken': { response: createRefusal('path/conflict/file/'), kind: 'taken' },
+    'a full drive': { response: createRefusal('path/insufficient_space/'), kind: 'full' },
+    'a name that is not allowed': { response: createRefusal('path/disallowed_name/'), kind: 'refused' },
     'a bad request': { response: { status: 400, text: 'Error in call to API function' }, kind: 'refused' },
     'an internal error': { response: { status: 500, text: 'Internal error', headers: { 'retry-after': '2' } }, kind: 'away' },
     'a service that is unavailable': { response: { status: 503, text: 'Unavailable', headers: { 'retry-after': '2' } }, kind: 'away' },
@@ -168,35 +181,41 @@ export const dropbox: DocumentedDrive = {
     'reads the account': {
       run: (api) => api.getAccount(),
       steps: [
-        call('users/get_current_account', null, ok({ name: { display_name: 'Dana Reyes' }, email: 'dana@agency.example' })),
-        call('users/get_space_usage', null, ok({ used: 250, allocation: { '.tag': 'individual', allocated: 1_000 } })),
+        expectCall('users/get_current_account', null, createOk({ name: { display_name: 'Dana Reyes' }, email: 'dana@agency.example' })),
+        expectCall('users/get_space_usage', null, createOk({ used: 250, allocation: { '.tag': 'individual', allocated: 1_000 } })),
       ],
       result: { name: 'Dana Reyes', email: 'dana@agency.example', used: 250, limit: 1_000 },
     },
     'makes the folder of the product': {
       run: (api) => api.getHome(),
       steps: [
-        metadata('/Stampline', notFound, { toleratesMissing: true }),
-        call('files/create_folder_v2', { path: '/Stampline', autorename: false }, ok({ metadata: folder }), { isRepeated: false }),
+        expectMetadata('/Stampline', notFound, { toleratesMissing: true }),
+        expectCall('files/create_folder_v2', { path: '/Stampline', autorename: false }, createOk({ metadata: folder }), {
+          isRepeated: false,
+        }),
       ],
       result: 'id:d1',
     },
     'lists a folder page by page': {
-      run: (api) => pagesOf(api.list('id:d1', false)),
+      run: (api) => listPages(api.listItems('id:d1', false)),
       steps: [
-        call('files/list_folder', { path: 'id:d1', recursive: false, limit: 2_000 }, ok({ entries: [file], cursor: 'c2', has_more: true })),
-        call('files/list_folder/continue', { cursor: 'c2' }, ok({ entries: [inner], cursor: 'c3', has_more: false })),
+        expectCall(
+          'files/list_folder',
+          { path: 'id:d1', recursive: false, limit: 2_000 },
+          createOk({ entries: [file], cursor: 'c2', has_more: true }),
+        ),
+        expectCall('files/list_folder/continue', { cursor: 'c2' }, createOk({ entries: [inner], cursor: 'c3', has_more: false })),
       ],
       result: [[{ ...dropboxFile, parentRemoteId: 'id:d1' }], [{ ...folderItem, remoteId: 'id:d2', name: 'VA', parentRemoteId: 'id:d1' }]],
     },
     'lists all folders': {
-      run: (api) => pagesOf(api.list('id:d1', true)),
+      run: (api) => listPages(api.listItems('id:d1', true)),
       steps: [
-        metadata('id:d1', ok(folder)),
-        call(
+        expectMetadata('id:d1', createOk(folder)),
+        expectCall(
           'files/list_folder',
           { path: 'id:d1', recursive: true, limit: 2_000 },
-          ok({ entries: [folder, inner, paper], has_more: false }),
+          createOk({ entries: [folder, inner, paperDocument], has_more: false }),
         ),
       ],
       result: [
@@ -208,55 +227,63 @@ export const dropbox: DocumentedDrive = {
     },
     'reads a file': {
       run: (api) => api.getItem('id:f1'),
-      steps: [metadata('id:f1', ok(file))],
+      steps: [expectMetadata('id:f1', createOk(file))],
       result: dropboxFile,
     },
     'finds a file by its name': {
       run: (api) => api.findByName('id:d1', 'report.pdf'),
-      steps: [metadata('id:d1', ok(folder)), metadata('/Stampline/report.pdf', ok(file), { toleratesMissing: true })],
+      steps: [
+        expectMetadata('id:d1', createOk(folder)),
+        expectMetadata('/Stampline/report.pdf', createOk(file), { toleratesMissing: true }),
+      ],
       result: dropboxFile,
     },
     'makes a folder': {
       run: (api) => api.makeFolder('id:d1', 'VA'),
       steps: [
-        metadata('id:d1', ok(folder)),
-        call('files/create_folder_v2', { path: '/Stampline/VA', autorename: false }, ok({ metadata: inner }), { isRepeated: false }),
+        expectMetadata('id:d1', createOk(folder)),
+        expectCall('files/create_folder_v2', { path: '/Stampline/VA', autorename: false }, createOk({ metadata: inner }), {
+          isRepeated: false,
+        }),
       ],
       result: { ...folderItem, remoteId: 'id:d2', name: 'VA' },
     },
     'renames and moves a file': moved,
     'removes a file': {
-      run: (api) => api.remove('id:f1'),
-      steps: [call('files/delete_v2', { path: 'id:f1' }, ok({ metadata: file }), { toleratesMissing: true })],
+      run: (api) => api.moveToTrash('id:f1'),
+      steps: [expectCall('files/delete_v2', { path: 'id:f1' }, createOk({ metadata: file }), { toleratesMissing: true })],
       result: undefined,
     },
     'begins an upload': {
       run: (api) => api.beginUpload({ parentRemoteId: 'id:d1', name: 'Łódź.pdf', sizeBytes: 5 }),
-      steps: [metadata('id:d1', ok(folder)), send('files/upload_session/start', {}, '', ok({ session_id: 's1' }), true)],
+      steps: [
+        expectMetadata('id:d1', createOk(folder)),
+        expectSend('files/upload_session/start', {}, '', createOk({ session_id: 's1' }), true),
+      ],
       result: JSON.stringify({ session: 's1', path: '/Stampline/Łódź.pdf' }),
     },
     'sends the last piece': {
-      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 2, bytes: await bytesOf('345'), sizeBytes: 5 }),
-      steps: [append(2, '345', ok(null)), finish(5, ok(file))],
+      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
+      steps: [expectAppend(2, '345', createOk(null)), expectFinish(5, createOk(file))],
       result: { item: dropboxFile },
     },
     'sends a piece before the last': {
-      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 0, bytes: await bytesOf('12'), sizeBytes: 5 }),
-      steps: [append(0, '12', ok(null))],
+      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
+      steps: [expectAppend(0, '12', createOk(null))],
       result: { offset: 2 },
     },
     'sends an empty file': {
-      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 0, bytes: await bytesOf(''), sizeBytes: 0 }),
-      steps: [finish(0, ok({ ...file, size: 0 }))],
+      run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 0, bytes: await toChunkBytes(''), sizeBytes: 0 }),
+      steps: [expectFinish(0, createOk({ ...file, size: 0 }))],
       result: { item: { ...dropboxFile, sizeBytes: 0 } },
     },
     'asks how far an upload is': {
       run: (api) => api.getProgress(DROPBOX_UPLOAD, 5),
-      steps: [append(0, '', refusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 }), true)],
+      steps: [expectAppend(0, '', createRefusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: 3 }), true)],
       result: { offset: 3 },
     },
     'downloads a range': {
-      run: (api) => textOf(api.download('id:f1', { first: 1, last: 3 })),
+      run: (api) => readText(api.download('id:f1', { first: 1, last: 3 })),
       steps: [
         {
           request: 'POST /2/files/download',

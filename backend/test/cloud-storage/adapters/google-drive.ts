@@ -1,6 +1,6 @@
 import type { DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
-import { explainGoogleDrive, GoogleDrive } from '../../../src/cloud-storage/drives/google/google-drive.http.js';
-import { bytesOf, type DocumentedDrive, pagesOf, type Step, textOf, type VendorResponse } from './scripted-drive.js';
+import { explainGoogleDrive, GoogleDriveClient } from '../../../src/cloud-storage/drives/google/google-drive-client.http.js';
+import { toChunkBytes, type DocumentedDrive, listPages, type ScriptStep, readText, type VendorResponse } from './scripted-drive.js';
 
 // https://developers.google.com/workspace/drive/api/reference/rest/v3, .../guides/manage-uploads#resumable, .../guides/handle-errors
 
@@ -68,14 +68,14 @@ const documentItem: DriveItem = {
   isDownloadable: false,
 };
 
-const ok = (json: unknown): VendorResponse => ({ status: 200, json });
-const search = (q: string, response: unknown, more = '', rest: Partial<Step> = {}): Step => ({
+const createOk = (json: unknown): VendorResponse => ({ status: 200, json });
+const expectSearch = (q: string, response: unknown, more = '', rest: Partial<ScriptStep> = {}): ScriptStep => ({
   request: `GET ${FILES}?q=${q}&${LIST}${more}`,
-  response: ok(response),
+  response: createOk(response),
   isRepeated: true,
   ...rest,
 });
-const refusal = (status: number, reason: string, headers: Readonly<Record<string, string>> = {}): VendorResponse => ({
+const createRefusal = (status: number, reason: string, headers: Readonly<Record<string, string>> = {}): VendorResponse => ({
   status,
   headers,
   json: { error: { code: status, message: `${reason}.`, errors: [{ domain: 'global', reason, message: `${reason}.` }] } },
@@ -83,7 +83,7 @@ const refusal = (status: number, reason: string, headers: Readonly<Record<string
 const soon = { 'retry-after': '2' };
 
 /** A chunk that is sent to an upload's URL. */
-export const googlePut = (range: string, body: string, response: VendorResponse): Step => ({
+export const expectGooglePut = (range: string, body: string, response: VendorResponse): ScriptStep => ({
   request: `PUT ${PLACE}`,
   headers: { 'content-range': range },
   body,
@@ -95,7 +95,7 @@ export const googlePut = (range: string, body: string, response: VendorResponse)
 /** URL of an upload that has begun. */
 export const GOOGLE_UPLOAD = `https://www.googleapis.com${PLACE}`;
 
-export const googleBegin = (response: VendorResponse): Step => ({
+export const expectGoogleBegin = (response: VendorResponse): ScriptStep => ({
   request: `POST /upload/drive/v3/files?uploadType=resumable&fields=${FIELDS}`,
   headers: { 'content-type': 'application/json', 'x-upload-content-length': '5' },
   body: { name: 'report.pdf', parents: ['p1'] },
@@ -107,26 +107,26 @@ export const googleBegin = (response: VendorResponse): Step => ({
 export const googleDrive: DocumentedDrive = {
   name: 'Google Drive',
   explain: explainGoogleDrive,
-  open: (line) => new GoogleDrive(line, 'https://www.googleapis.com'),
+  open: (line) => new GoogleDriveClient(line, 'https://www.googleapis.com'),
   refusals: {
-    'an expired token': { response: refusal(401, 'authError'), kind: 'unauthorized' },
-    'a rate limit of the project': { response: refusal(403, 'rateLimitExceeded', soon), kind: 'throttled' },
-    'a rate limit of the user': { response: refusal(403, 'userRateLimitExceeded', soon), kind: 'throttled' },
-    'a rate limit of sharing': { response: refusal(403, 'sharingRateLimitExceeded', soon), kind: 'throttled' },
+    'an expired token': { response: createRefusal(401, 'authError'), kind: 'unauthorized' },
+    'a rate limit of the project': { response: createRefusal(403, 'rateLimitExceeded', soon), kind: 'throttled' },
+    'a rate limit of the user': { response: createRefusal(403, 'userRateLimitExceeded', soon), kind: 'throttled' },
+    'a rate limit of sharing': { response: createRefusal(403, 'sharingRateLimitExceeded', soon), kind: 'throttled' },
     'too many requests': { response: { status: 429, headers: soon }, kind: 'throttled' },
     'a rate limit for an hour': {
-      response: refusal(429, 'rateLimitExceeded', { 'retry-after': '3600' }),
+      response: createRefusal(429, 'rateLimitExceeded', { 'retry-after': '3600' }),
       kind: 'throttled',
       waitMs: 3_600_000,
     },
-    'a permission that is missing': { response: refusal(403, 'insufficientPermissions'), kind: 'forbidden' },
-    'a file that is not found': { response: refusal(404, 'notFound'), kind: 'missing' },
-    'an upload that is gone': { response: refusal(410, 'gone'), kind: 'expired' },
-    'a full drive': { response: refusal(403, 'storageQuotaExceeded'), kind: 'full' },
-    'a full shared drive': { response: refusal(403, 'teamDriveFileLimitExceeded'), kind: 'full' },
-    'a bad request': { response: refusal(400, 'badRequest'), kind: 'refused' },
-    'an internal error': { response: refusal(500, 'internalError', soon), kind: 'away' },
-    'a backend error': { response: refusal(503, 'backendError', soon), kind: 'away' },
+    'a permission that is missing': { response: createRefusal(403, 'insufficientPermissions'), kind: 'forbidden' },
+    'a file that is not found': { response: createRefusal(404, 'notFound'), kind: 'missing' },
+    'an upload that is gone': { response: createRefusal(410, 'gone'), kind: 'expired' },
+    'a full drive': { response: createRefusal(403, 'storageQuotaExceeded'), kind: 'full' },
+    'a full shared drive': { response: createRefusal(403, 'teamDriveFileLimitExceeded'), kind: 'full' },
+    'a bad request': { response: createRefusal(400, 'badRequest'), kind: 'refused' },
+    'an internal error': { response: createRefusal(500, 'internalError', soon), kind: 'away' },
+    'a backend error': { response: createRefusal(503, 'backendError', soon), kind: 'away' },
     'a gateway error without JSON': { response: { status: 502, headers: soon, text: '<html>Bad Gateway</html>' }, kind: 'away' },
   },
   operations: {
@@ -135,7 +135,7 @@ export const googleDrive: DocumentedDrive = {
       steps: [
         {
           request: 'GET /drive/v3/about?fields=user(displayName,emailAddress),storageQuota',
-          response: ok({
+          response: createOk({
             user: { displayName: 'Dana Reyes', emailAddress: 'dana@agency.example' },
             storageQuota: { limit: '1000', usage: '250' },
           }),
@@ -147,40 +147,40 @@ export const googleDrive: DocumentedDrive = {
     'makes the folder of the product': {
       run: (api) => api.getHome(),
       steps: [
-        search("'root' in parents and name = 'Stampline' and trashed = false", { files: [] }),
+        expectSearch("'root' in parents and name = 'Stampline' and trashed = false", { files: [] }),
         {
           request: `POST ${FILES}?fields=${FIELDS}`,
           headers: { 'content-type': 'application/json' },
           body: { name: 'Stampline', mimeType: FOLDER_TYPE, parents: ['root'] },
-          response: ok(folder),
+          response: createOk(folder),
           isRepeated: false,
         },
       ],
       result: 'd1',
     },
     'lists a folder page by page': {
-      run: (api) => pagesOf(api.list("p'1", false)),
+      run: (api) => listPages(api.listItems("p'1", false)),
       steps: [
-        search(String.raw`'p\'1' in parents and trashed = false`, { files: [file, folder], nextPageToken: 't2' }, '&pageSize=1000'),
-        search(String.raw`'p\'1' in parents and trashed = false`, { files: [document] }, '&pageSize=1000&pageToken=t2', {
+        expectSearch(String.raw`'p\'1' in parents and trashed = false`, { files: [file, folder], nextPageToken: 't2' }, '&pageSize=1000'),
+        expectSearch(String.raw`'p\'1' in parents and trashed = false`, { files: [document] }, '&pageSize=1000&pageToken=t2', {
           refusedMeans: 'expired',
         }),
       ],
       result: [[googleFile, folderItem], [documentItem]],
     },
     'lists all folders': {
-      run: (api) => pagesOf(api.list('p1', true)),
-      steps: [search('trashed = false', { files: [file] }, '&pageSize=1000')],
+      run: (api) => listPages(api.listItems('p1', true)),
+      steps: [expectSearch('trashed = false', { files: [file] }, '&pageSize=1000')],
       result: [[googleFile]],
     },
     'reads a file': {
       run: (api) => api.getItem('f1'),
-      steps: [{ request: `GET ${FILES}/f1?fields=${FIELDS}`, response: ok(file), isRepeated: true }],
+      steps: [{ request: `GET ${FILES}/f1?fields=${FIELDS}`, response: createOk(file), isRepeated: true }],
       result: googleFile,
     },
     'finds a file by its name': {
       run: (api) => api.findByName('p1', "O'Hara.pdf"),
-      steps: [search(String.raw`'p1' in parents and name = 'O\'Hara.pdf' and trashed = false`, { files: [file] })],
+      steps: [expectSearch(String.raw`'p1' in parents and name = 'O\'Hara.pdf' and trashed = false`, { files: [file] })],
       result: googleFile,
     },
     'makes a folder': {
@@ -189,7 +189,7 @@ export const googleDrive: DocumentedDrive = {
         {
           request: `POST ${FILES}?fields=${FIELDS}`,
           body: { name: 'Stampline', mimeType: FOLDER_TYPE, parents: ['p1'] },
-          response: ok(folder),
+          response: createOk(folder),
           isRepeated: false,
         },
       ],
@@ -201,19 +201,19 @@ export const googleDrive: DocumentedDrive = {
         {
           request: `PATCH ${FILES}/f1?fields=${FIELDS}&addParents=p2&removeParents=p1`,
           body: { name: 'report.pdf' },
-          response: ok(file),
+          response: createOk(file),
           isRepeated: true,
         },
       ],
       result: googleFile,
     },
     'removes a file': {
-      run: (api) => api.remove('f1'),
+      run: (api) => api.moveToTrash('f1'),
       steps: [
         {
           request: `PATCH ${FILES}/f1?fields=${FIELDS}`,
           body: { trashed: true },
-          response: ok(file),
+          response: createOk(file),
           isRepeated: true,
           toleratesMissing: true,
         },
@@ -222,31 +222,31 @@ export const googleDrive: DocumentedDrive = {
     },
     'begins an upload': {
       run: (api) => api.beginUpload({ parentRemoteId: 'p1', name: 'report.pdf', sizeBytes: 5 }),
-      steps: [googleBegin({ status: 200, headers: { location: GOOGLE_UPLOAD } })],
+      steps: [expectGoogleBegin({ status: 200, headers: { location: GOOGLE_UPLOAD } })],
       result: GOOGLE_UPLOAD,
     },
     'sends the last piece': {
-      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 2, bytes: await bytesOf('345'), sizeBytes: 5 }),
-      steps: [googlePut('bytes 2-4/5', '345', ok(file))],
+      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
+      steps: [expectGooglePut('bytes 2-4/5', '345', createOk(file))],
       result: { item: googleFile },
     },
     'sends a piece before the last': {
-      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await bytesOf('12'), sizeBytes: 5 }),
-      steps: [googlePut('bytes 0-1/5', '12', { status: 308, headers: { range: 'bytes=0-1' } })],
+      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
+      steps: [expectGooglePut('bytes 0-1/5', '12', { status: 308, headers: { range: 'bytes=0-1' } })],
       result: { offset: 2 },
     },
     'sends an empty file': {
-      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await bytesOf(''), sizeBytes: 0 }),
-      steps: [googlePut('bytes */0', '', ok(file))],
+      run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await toChunkBytes(''), sizeBytes: 0 }),
+      steps: [expectGooglePut('bytes */0', '', createOk(file))],
       result: { item: googleFile },
     },
     'asks how far an upload is': {
       run: (api) => api.getProgress(GOOGLE_UPLOAD, 5),
-      steps: [{ ...googlePut('bytes */5', '', { status: 308 }), isRepeated: true }],
+      steps: [{ ...expectGooglePut('bytes */5', '', { status: 308 }), isRepeated: true }],
       result: { offset: 0 },
     },
     'downloads a range': {
-      run: (api) => textOf(api.download('f1', { first: 1, last: 3 })),
+      run: (api) => readText(api.download('f1', { first: 1, last: 3 })),
       steps: [
         {
           request: `GET ${FILES}/f1?alt=media`,

@@ -1,6 +1,14 @@
 import type { DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
-import { explainOneDrive, OneDrive } from '../../../src/cloud-storage/drives/onedrive/onedrive.http.js';
-import { bytesOf, type DocumentedDrive, pagesOf, scriptedDrive, type Step, textOf, type VendorResponse } from './scripted-drive.js';
+import { explainOneDrive, OneDriveClient } from '../../../src/cloud-storage/drives/onedrive/onedrive-client.http.js';
+import {
+  toChunkBytes,
+  type DocumentedDrive,
+  listPages,
+  createScriptedDrive,
+  type ScriptStep,
+  readText,
+  type VendorResponse,
+} from './scripted-drive.js';
 
 // https://learn.microsoft.com/graph/api/resources/driveitem, .../api/driveitem-createuploadsession, https://learn.microsoft.com/graph/errors
 
@@ -56,25 +64,25 @@ const notebookItem: DriveItem = {
   isDownloadable: false,
 };
 
-const get = (path: string, response: VendorResponse, rest: Partial<Step> = {}): Step => ({
+const expectGet = (path: string, response: VendorResponse, rest: Partial<ScriptStep> = {}): ScriptStep => ({
   request: `GET ${path}`,
   response,
   isRepeated: true,
   ...rest,
 });
-const ok = (json: unknown): VendorResponse => ({ status: 200, json });
-const refusal = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): VendorResponse => ({
+const createOk = (json: unknown): VendorResponse => ({ status: 200, json });
+const createRefusal = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): VendorResponse => ({
   status,
   headers,
   json: { error: { code, message: `${code}.`, innerError: { 'request-id': '1' } } },
 });
 const soon = { 'retry-after': '2' };
-const notFound = refusal(404, 'itemNotFound');
+const notFound = createRefusal(404, 'itemNotFound');
 
 const ONEDRIVE_UPLOAD = 'https://upload.example/sessions/u1';
 
 /** A chunk that is sent to an upload's URL, without a token. */
-const oneDrivePut = (range: string, body: string, response: VendorResponse): Step => ({
+const expectOneDrivePut = (range: string, body: string, response: VendorResponse): ScriptStep => ({
   request: 'PUT /sessions/u1',
   headers: { 'content-range': range },
   body,
@@ -83,49 +91,50 @@ const oneDrivePut = (range: string, body: string, response: VendorResponse): Ste
   isRepeated: false,
 });
 
-export const oneDriveChildren = (response: unknown): Step => get(`${DRIVE}/items/d1/children?${SELECT}&$top=200`, ok(response));
+export const expectOneDriveChildren = (response: unknown): ScriptStep =>
+  expectGet(`${DRIVE}/items/d1/children?${SELECT}&$top=200`, createOk(response));
 
 export const oneDrive: DocumentedDrive = {
   name: 'OneDrive',
   explain: explainOneDrive,
-  open: (line) => new OneDrive(line, 'https://graph.microsoft.com/v1.0'),
+  open: (line) => new OneDriveClient(line, 'https://graph.microsoft.com/v1.0'),
   refusals: {
-    'an expired token': { response: refusal(401, 'unauthenticated'), kind: 'unauthorized' },
-    'a limit of activity': { response: refusal(429, 'activityLimitReached', soon), kind: 'throttled' },
-    'a limit of activity at another status': { response: refusal(503, 'activityLimitReached', soon), kind: 'throttled' },
-    'too many requests': { response: refusal(429, 'tooManyRequests', soon), kind: 'throttled' },
-    'too many requests at another status': { response: refusal(509, 'tooManyRequests', soon), kind: 'throttled' },
+    'an expired token': { response: createRefusal(401, 'unauthenticated'), kind: 'unauthorized' },
+    'a limit of activity': { response: createRefusal(429, 'activityLimitReached', soon), kind: 'throttled' },
+    'a limit of activity at another status': { response: createRefusal(503, 'activityLimitReached', soon), kind: 'throttled' },
+    'too many requests': { response: createRefusal(429, 'tooManyRequests', soon), kind: 'throttled' },
+    'too many requests at another status': { response: createRefusal(509, 'tooManyRequests', soon), kind: 'throttled' },
     'a limit for an hour': {
-      response: refusal(429, 'activityLimitReached', { 'retry-after': '3600' }),
+      response: createRefusal(429, 'activityLimitReached', { 'retry-after': '3600' }),
       kind: 'throttled',
       waitMs: 3_600_000,
     },
-    'access that is denied': { response: refusal(403, 'accessDenied'), kind: 'forbidden' },
+    'access that is denied': { response: createRefusal(403, 'accessDenied'), kind: 'forbidden' },
     'an item that is not found': { response: notFound, kind: 'missing' },
-    'a place that is gone': { response: refusal(410, 'resyncRequired'), kind: 'expired' },
-    'a name that is taken': { response: refusal(409, 'nameAlreadyExists'), kind: 'taken' },
-    'a full drive': { response: refusal(507, 'quotaLimitReached'), kind: 'full' },
-    'a full drive at another status': { response: refusal(403, 'quotaLimitReached'), kind: 'full' },
-    'a bad request': { response: refusal(400, 'invalidRequest'), kind: 'refused' },
-    'a range that is not expected': { response: refusal(416, 'invalidRange'), kind: 'refused' },
-    'an internal error': { response: refusal(500, 'generalException', soon), kind: 'away' },
-    'a service that is not available': { response: refusal(503, 'serviceNotAvailable', soon), kind: 'away' },
+    'a place that is gone': { response: createRefusal(410, 'resyncRequired'), kind: 'expired' },
+    'a name that is taken': { response: createRefusal(409, 'nameAlreadyExists'), kind: 'taken' },
+    'a full drive': { response: createRefusal(507, 'quotaLimitReached'), kind: 'full' },
+    'a full drive at another status': { response: createRefusal(403, 'quotaLimitReached'), kind: 'full' },
+    'a bad request': { response: createRefusal(400, 'invalidRequest'), kind: 'refused' },
+    'a range that is not expected': { response: createRefusal(416, 'invalidRange'), kind: 'refused' },
+    'an internal error': { response: createRefusal(500, 'generalException', soon), kind: 'away' },
+    'a service that is not available': { response: createRefusal(503, 'serviceNotAvailable', soon), kind: 'away' },
     'a gateway error without JSON': { response: { status: 504, headers: soon, text: '<html>' }, kind: 'away' },
   },
   operations: {
     'reads the account': {
       run: (api) => api.getAccount(),
       steps: [
-        get(DRIVE, ok({ owner: { user: { displayName: 'Dana Reyes' } }, quota: { used: 250, total: 1_000 } })),
-        get('/v1.0/me', ok({ displayName: 'D. Reyes', mail: null, userPrincipalName: 'dana@agency.example' })),
+        expectGet(DRIVE, createOk({ owner: { user: { displayName: 'Dana Reyes' } }, quota: { used: 250, total: 1_000 } })),
+        expectGet('/v1.0/me', createOk({ displayName: 'D. Reyes', mail: null, userPrincipalName: 'dana@agency.example' })),
       ],
       result: { name: 'Dana Reyes', email: 'dana@agency.example', used: 250, limit: 1_000 },
     },
     'makes the folder of the product': {
       run: (api) => api.getHome(),
       steps: [
-        get(`${DRIVE}/root`, ok({ id: 'r1', name: 'root', folder: {} })),
-        get(`${DRIVE}/items/r1:/Stampline?${SELECT}`, notFound, { toleratesMissing: true }),
+        expectGet(`${DRIVE}/root`, createOk({ id: 'r1', name: 'root', folder: {} })),
+        expectGet(`${DRIVE}/items/r1:/Stampline?${SELECT}`, notFound, { toleratesMissing: true }),
         {
           request: `POST ${DRIVE}/items/r1/children`,
           headers: { 'content-type': 'application/json' },
@@ -137,26 +146,29 @@ export const oneDrive: DocumentedDrive = {
       result: 'd1',
     },
     'lists a folder page by page': {
-      run: (api) => pagesOf(api.list('d1', false)),
+      run: (api) => listPages(api.listItems('d1', false)),
       steps: [
-        oneDriveChildren({ value: [file], '@odata.nextLink': `https://graph.microsoft.com${DRIVE}/items/d1/children?$skiptoken=s2` }),
-        get(`${DRIVE}/items/d1/children?$skiptoken=s2`, ok({ value: [notebook] })),
+        expectOneDriveChildren({ value: [file], '@odata.nextLink': `https://graph.microsoft.com${DRIVE}/items/d1/children?$skiptoken=s2` }),
+        expectGet(`${DRIVE}/items/d1/children?$skiptoken=s2`, createOk({ value: [notebook] })),
       ],
       result: [[oneDriveFile], [notebookItem]],
     },
     'lists all folders': {
-      run: (api) => pagesOf(api.list('r1', true)),
-      steps: [get(`${DRIVE}/items/r1/children?${SELECT}&$top=200`, ok({ value: [folder] })), oneDriveChildren({ value: [file] })],
+      run: (api) => listPages(api.listItems('r1', true)),
+      steps: [
+        expectGet(`${DRIVE}/items/r1/children?${SELECT}&$top=200`, createOk({ value: [folder] })),
+        expectOneDriveChildren({ value: [file] }),
+      ],
       result: [[folderItem], [oneDriveFile]],
     },
     'reads a file': {
       run: (api) => api.getItem('f1'),
-      steps: [get(`${DRIVE}/items/f1?${SELECT}`, ok(file))],
+      steps: [expectGet(`${DRIVE}/items/f1?${SELECT}`, createOk(file))],
       result: oneDriveFile,
     },
     'finds a file by its name': {
       run: (api) => api.findByName('d1', '50% report.pdf'),
-      steps: [get(`${DRIVE}/items/d1:/50% report.pdf?${SELECT}`, ok(file), { toleratesMissing: true })],
+      steps: [expectGet(`${DRIVE}/items/d1:/50% report.pdf?${SELECT}`, createOk(file), { toleratesMissing: true })],
       result: oneDriveFile,
     },
     'makes a folder': {
@@ -177,14 +189,14 @@ export const oneDrive: DocumentedDrive = {
         {
           request: `PATCH ${DRIVE}/items/f1`,
           body: { name: 'report.pdf', parentReference: { id: 'd2' } },
-          response: ok(file),
+          response: createOk(file),
           isRepeated: true,
         },
       ],
       result: oneDriveFile,
     },
     'removes a file': {
-      run: (api) => api.remove('f1'),
+      run: (api) => api.moveToTrash('f1'),
       steps: [
         {
           request: `DELETE ${DRIVE}/items/f1`,
@@ -202,26 +214,26 @@ export const oneDrive: DocumentedDrive = {
         {
           request: `POST ${DRIVE}/items/d1:/report.pdf:/createUploadSession`,
           body: { item: { '@microsoft.graph.conflictBehavior': 'fail' } },
-          response: ok({ uploadUrl: ONEDRIVE_UPLOAD }),
+          response: createOk({ uploadUrl: ONEDRIVE_UPLOAD }),
           isRepeated: true,
         },
       ],
       result: ONEDRIVE_UPLOAD,
     },
     'sends the last piece': {
-      run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 2, bytes: await bytesOf('345'), sizeBytes: 5 }),
-      steps: [oneDrivePut('bytes 2-4/5', '345', { status: 201, json: file })],
+      run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
+      steps: [expectOneDrivePut('bytes 2-4/5', '345', { status: 201, json: file })],
       result: { item: oneDriveFile },
     },
     'sends a piece before the last': {
-      run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 0, bytes: await bytesOf('12'), sizeBytes: 5 }),
-      steps: [oneDrivePut('bytes 0-1/5', '12', { status: 202, json: { nextExpectedRanges: ['2-4'] } })],
+      run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
+      steps: [expectOneDrivePut('bytes 0-1/5', '12', { status: 202, json: { nextExpectedRanges: ['2-4'] } })],
       result: { offset: 2 },
     },
     'sends an empty file': {
       run: async (api) => {
         const upload = await api.beginUpload({ parentRemoteId: 'd1', name: 'empty.txt', sizeBytes: 0 });
-        return api.send(upload, { offset: 0, bytes: await bytesOf(''), sizeBytes: 0 });
+        return api.send(upload, { offset: 0, bytes: await toChunkBytes(''), sizeBytes: 0 });
       },
       steps: [
         {
@@ -235,13 +247,13 @@ export const oneDrive: DocumentedDrive = {
     },
     'asks how far an upload is': {
       run: (api) => api.getProgress(ONEDRIVE_UPLOAD, 5),
-      steps: [get('/sessions/u1', ok({ nextExpectedRanges: ['3-'] }), { isOpen: true })],
+      steps: [expectGet('/sessions/u1', createOk({ nextExpectedRanges: ['3-'] }), { isOpen: true })],
       result: { offset: 3 },
     },
     'downloads a range': {
-      run: (api) => textOf(api.download('f1', { first: 1, last: 3 })),
+      run: (api) => readText(api.download('f1', { first: 1, last: 3 })),
       steps: [
-        get(
+        expectGet(
           `${DRIVE}/items/f1/content`,
           { status: 206, headers: { 'content-range': 'bytes 1-3/5' }, text: '234' },
           { headers: { range: 'bytes=1-3' }, reads: 'content' },
@@ -253,7 +265,7 @@ export const oneDrive: DocumentedDrive = {
 };
 
 /** An upload whose session reports its offset. */
-export const oneDriveSession = (response: VendorResponse) => ({
-  api: scriptedDrive(oneDrive, [get('/sessions/u1', response, { isOpen: true })]).api,
+export const createOneDriveSession = (response: VendorResponse) => ({
+  api: createScriptedDrive(oneDrive, [expectGet('/sessions/u1', response, { isOpen: true })]).api,
   upload: ONEDRIVE_UPLOAD,
 });

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { OutboundError } from '../../../src/platform/outside/outbound/outbound-error.js';
 import type { OutboundRequest } from '../../../src/platform/outside/outbound/outbound.js';
-import { isSentBytes } from '../../../src/platform/outside/outbound/plain-request.js';
+import { isReplayableBody } from '../../../src/platform/outside/outbound/plain-request.js';
 import type { DriveApi, DriveItem } from '../../../src/cloud-storage/drives/drive-api.js';
-import type { DriveFaultKind } from '../../../src/cloud-storage/drives/drive-fault.js';
-import { DriveLine, type Explain } from '../../../src/cloud-storage/drives/drive-line.http.js';
-import { NO_BYTES, type PieceBytes } from '../../../src/cloud-storage/drives/piece-bytes.js';
-import { Pieces } from '../../../src/cloud-storage/drives/pieces.js';
+import type { DriveErrorKind } from '../../../src/cloud-storage/drives/drive-error.js';
+import { DriveHttpClient, type ExplainFailure } from '../../../src/cloud-storage/drives/drive-client.http.js';
+import { NO_BYTES, type ChunkBytes } from '../../../src/cloud-storage/drives/chunk-bytes.js';
+import { ChunkReader } from '../../../src/cloud-storage/drives/chunk-reader.js';
 
 /** A response as the vendor documents it. */
 export interface VendorResponse {
@@ -19,36 +19,36 @@ export interface VendorResponse {
 }
 
 /** A response, or a connection that breaks off before one. */
-export type Outcome = VendorResponse | 'lost';
+export type StepOutcome = VendorResponse | 'lost';
 
 /**
  * Ways in which an adapter reads a successful response: as JSON; as JSON for a request that sent bytes; as content; by its `Location`; by its status.
  */
-type Reading = 'json' | 'json-once' | 'content' | 'location' | 'status';
+type ReadingMode = 'json' | 'json-once' | 'content' | 'location' | 'status';
 
-export interface Step {
+export interface ScriptStep {
   readonly request: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON, or the text of bytes. */
   readonly body?: unknown;
   readonly response: VendorResponse;
   /** Default: `json`. */
-  readonly reads?: Reading;
+  readonly reads?: ReadingMode;
   /** The URL is a secret, so the request carries no token. */
   readonly isOpen?: boolean;
   /** True if the request is repeated after a failure that may have had an effect. */
   readonly isRepeated: boolean;
   readonly toleratesMissing?: boolean;
   /** The fault reported for a refusal without a kind. Default: `refused`. */
-  readonly refusedMeans?: DriveFaultKind;
+  readonly refusedMeans?: DriveErrorKind;
   /** True for a request that is made only after a fault of an earlier step. */
   readonly isAftermath?: boolean;
 }
 
 /** A refusal as the vendor documents it, and the fault that the product reports. */
-export interface Refusal {
+export interface DocumentedRefusal {
   readonly response: VendorResponse;
-  readonly kind: DriveFaultKind;
+  readonly kind: DriveErrorKind;
   /** Milliseconds, longer than a user would wait. */
   readonly waitMs?: number;
 }
@@ -56,31 +56,31 @@ export interface Refusal {
 /** An operation on a drive, as requests to its vendor. */
 export interface Operation {
   readonly run: (api: DriveApi) => Promise<unknown>;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScriptStep[];
   readonly result: unknown;
 }
 
 /** A drive as documented by its vendor. */
 export interface DocumentedDrive {
   readonly name: string;
-  readonly explain: Explain;
-  readonly open: (line: DriveLine) => DriveApi;
-  readonly refusals: Readonly<Record<string, Refusal>>;
+  readonly explain: ExplainFailure;
+  readonly open: (line: DriveHttpClient) => DriveApi;
+  readonly refusals: Readonly<Record<string, DocumentedRefusal>>;
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
 export interface ScriptedDrive {
   readonly api: DriveApi;
   /** Requests so far, with their tokens. */
-  readonly asked: readonly { readonly step: Step; readonly token: string | null }[];
+  readonly asked: readonly { readonly step: ScriptStep; readonly token: string | null }[];
   /** Delays so far, in milliseconds. */
   readonly waits: readonly number[];
 }
 
 /** The fault that a step's first request meets instead of its response. */
-export interface Fault {
-  readonly at: Step;
-  readonly outcome: Outcome;
+export interface InjectedFault {
+  readonly at: ScriptStep;
+  readonly outcome: StepOutcome;
 }
 
 const GRANT = {
@@ -97,32 +97,32 @@ const GRANT = {
   connectionId: 'connection',
 } as const;
 
-async function sentBody({ body }: OutboundRequest): Promise<unknown> {
-  if (isSentBytes(body)) return (await buffer(Readable.from(body.readBytes()))).toString();
+async function readSentBody({ body }: OutboundRequest): Promise<unknown> {
+  if (isReplayableBody(body)) return (await buffer(Readable.from(body.readBytes()))).toString();
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-const decode = (address: URL): string => decodeURIComponent(`${address.pathname}${address.search.replaceAll('+', ' ')}`);
+const decodeUrl = (address: URL): string => decodeURIComponent(`${address.pathname}${address.search.replaceAll('+', ' ')}`);
 
-const responseOf = ({ status, headers = {}, json, text }: VendorResponse): Response =>
+const toResponse = ({ status, headers = {}, json, text }: VendorResponse): Response =>
   new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status, headers });
 
 /** Creates an adapter whose requests are answered from a script: each must be the next unused step with its method, URL, headers and body. */
-export function scriptedDrive(
+export function createScriptedDrive(
   { explain, open }: Pick<DocumentedDrive, 'explain' | 'open'>,
-  steps: readonly Step[],
-  fault?: Fault,
+  steps: readonly ScriptStep[],
+  fault?: InjectedFault,
 ): ScriptedDrive {
   const left = [...steps];
   const waits: number[] = [];
-  const asked: { step: Step; token: string | null }[] = [];
+  const asked: { step: ScriptStep; token: string | null }[] = [];
   let met = fault;
   let tokens = 0;
 
   const outcomeOf = async (address: string | URL, sent: OutboundRequest): Promise<VendorResponse> => {
-    const request = `${sent.method ?? 'GET'} ${decode(new URL(address))}`;
+    const request = `${sent.method ?? 'GET'} ${decodeUrl(new URL(address))}`;
     const headers = new Headers(sent.headers);
-    const body = await sentBody(sent);
+    const body = await readSentBody(sent);
     const step = left.find((one) => one.request === request && isDeepStrictEqual(one.body, body));
     if (step === undefined) throw new Error(`No step expects ${request} with ${JSON.stringify(body)}`);
     asked.push({ step, token: headers.get('authorization') });
@@ -138,11 +138,11 @@ export function scriptedDrive(
   };
 
   const outbound = {
-    fetch: async (address: string | URL, sent: OutboundRequest = {}) => responseOf(await outcomeOf(address, sent)),
+    fetch: async (address: string | URL, sent: OutboundRequest = {}) => toResponse(await outcomeOf(address, sent)),
     open: async (address: string | URL, sent: OutboundRequest) => {
       const outcome = await outcomeOf(address, sent);
-      const { status, headers } = responseOf(outcome);
-      return status < 300 ? { status, headers, body: Readable.from([Buffer.from(outcome.text ?? '')]) } : responseOf(outcome);
+      const { status, headers } = toResponse(outcome);
+      return status < 300 ? { status, headers, body: Readable.from([Buffer.from(outcome.text ?? '')]) } : toResponse(outcome);
     },
   };
   const accessTokens = {
@@ -152,18 +152,18 @@ export function scriptedDrive(
     },
   };
   const pause = async (ms: number) => Promise.resolve(waits.push(ms));
-  return { api: open(new DriveLine(outbound, accessTokens, GRANT, explain, 1_000, pause)), asked, waits };
+  return { api: open(new DriveHttpClient(outbound, accessTokens, GRANT, explain, 1_000, pause)), asked, waits };
 }
 
-export async function bytesOf(text: string): Promise<PieceBytes> {
-  return (await new Pieces(Readable.from([Buffer.from(text)]), text.length).next()) ?? NO_BYTES;
+export async function toChunkBytes(text: string): Promise<ChunkBytes> {
+  return (await new ChunkReader(Readable.from([Buffer.from(text)]), text.length).readNext()) ?? NO_BYTES;
 }
 
-export async function textOf(content: Promise<Readable>): Promise<string> {
+export async function readText(content: Promise<Readable>): Promise<string> {
   return (await buffer(await content)).toString();
 }
 
-export async function pagesOf(list: AsyncIterable<readonly DriveItem[]>): Promise<(readonly DriveItem[])[]> {
+export async function listPages(list: AsyncIterable<readonly DriveItem[]>): Promise<(readonly DriveItem[])[]> {
   const pages: (readonly DriveItem[])[] = [];
   for await (const page of list) pages.push(page);
   return pages;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useProduct } from '../../harness/product.js';
 import { readCurl } from './curl.js';
-import { type Example, readGuide, shows } from './examples.js';
-import { shellWords } from './shell-words.js';
+import { type Example, readGuide, matchesShown } from './examples.js';
+import { splitShellWords } from './shell-words.js';
 
 const { examples, files } = readGuide(readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8'));
 
@@ -16,22 +16,22 @@ beforeAll(async () => {
 const cookies = new Map<string, string>();
 const variables: Record<string, string> = {};
 
-interface Answer {
+interface GuideResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
 /** Sends the command's request, with the cookies that earlier commands stored. */
-async function run(command: string): Promise<Answer> {
-  const request = readCurl(shellWords(command, variables));
+async function runCommand(command: string): Promise<GuideResponse> {
+  const request = readCurl(splitShellWords(command, variables));
   const headers = new Headers(request.headers);
   const kept = cookies.get(request.readsCookies ?? '');
   if (request.readsCookies !== undefined && kept === undefined) throw new Error(`No command has written ${request.readsCookies}.`);
   if (kept !== undefined) headers.set('cookie', kept);
   const url = request.url.replace('http://localhost:3000', origin);
   const { method, body } = request;
-  const response = await fetch(url, { method, headers, body: request.form === undefined ? (body ?? null) : formOf(request.form) });
+  const response = await fetch(url, { method, headers, body: request.form === undefined ? (body ?? null) : buildForm(request.form) });
   if (request.keepsCookies !== undefined)
     cookies.set(
       request.keepsCookies,
@@ -47,7 +47,7 @@ async function run(command: string): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: answered };
 }
 
-function formOf({ field, file }: { field: string; file: string }): FormData {
+function buildForm({ field, file }: { field: string; file: string }): FormData {
   const content = files.get(file);
   if (content === undefined) throw new Error(`docs/api.md shows no ${file}.`);
   const form = new FormData();
@@ -55,9 +55,9 @@ function formOf({ field, file }: { field: string; file: string }): FormData {
   return form;
 }
 
-function differences(example: Example, { status, headers, body }: Answer): unknown[] {
-  const otherHeaders = Object.entries(example.headers).filter(([name, value]) => !shows(value, headers.get(name)));
-  const isOther = example.status !== status || (example.body !== undefined && !shows(example.body, body));
+function findDifferences(example: Example, { status, headers, body }: GuideResponse): unknown[] {
+  const otherHeaders = Object.entries(example.headers).filter(([name, value]) => !matchesShown(value, headers.get(name)));
+  const isOther = example.status !== status || (example.body !== undefined && !matchesShown(example.body, body));
   return [...otherHeaders.map(([name]) => `${name}: ${headers.get(name)}`), ...(isOther ? [status, body] : [])];
 }
 
@@ -77,16 +77,16 @@ it('has commands for every part of the guide', () => {
 it.each(examples.map((example) => [example.heading, example.command.split('\n')[0], example] as const))(
   '%s: %s responds as docs/api.md shows',
   async (_heading, _line, example) => {
-    expect(differences(example, await run(example.command))).toEqual([]);
+    expect(findDifferences(example, await runCommand(example.command))).toEqual([]);
   },
 );
 
 it('recognizes a response that is not the one shown', () => {
-  expect(shows({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
-  expect(shows({ status: 'finished' }, { status: 'failed' })).toBe(false);
-  expect(shows({ premium: 1 }, {})).toBe(false);
-  expect(shows([{ row: 2 }], [{ row: 3 }])).toBe(false);
-  expect(shows([], [1])).toBe(false);
-  expect(shows('Marina …', 'Harbor')).toBe(false);
+  expect(matchesShown({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
+  expect(matchesShown({ status: 'finished' }, { status: 'failed' })).toBe(false);
+  expect(matchesShown({ premium: 1 }, {})).toBe(false);
+  expect(matchesShown([{ row: 2 }], [{ row: 3 }])).toBe(false);
+  expect(matchesShown([], [1])).toBe(false);
+  expect(matchesShown('Marina …', 'Harbor')).toBe(false);
   expect(() => readCurl(['curl', '--upload-file', 'x', 'http://localhost:3000'])).toThrow('not read here');
 });

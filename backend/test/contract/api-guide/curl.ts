@@ -10,7 +10,7 @@ export interface CurlRequest {
 }
 
 /** Options that affect only curl's output. */
-const SHOWN = new Set(['-i', '-s', '-sS']);
+const OUTPUT_OPTIONS = new Set(['-i', '-s', '-sS']);
 
 /** Parses a curl command. Throws on an option that it does not support, so that nothing in a document goes untested. */
 export function readCurl([program, ...words]: readonly string[]): CurlRequest {
@@ -19,7 +19,7 @@ export function readCurl([program, ...words]: readonly string[]): CurlRequest {
   const urls: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
-    if (SHOWN.has(word)) continue;
+    if (OUTPUT_OPTIONS.has(word)) continue;
     if (!word.startsWith('-')) urls.push(word);
     else if (['-X', '-H', '-d', '-F', '-b', '-c'].includes(word)) {
       index += 1;
@@ -34,13 +34,13 @@ export function readCurl([program, ...words]: readonly string[]): CurlRequest {
     method: options.get('-X')?.[0] ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
     headers: Object.fromEntries((options.get('-H') ?? []).map((header) => splitAt(header, ': '))),
     body,
-    form: form === undefined ? undefined : formOf(form),
+    form: form === undefined ? undefined : parseForm(form),
     readsCookies: options.get('-b')?.[0],
     keepsCookies: options.get('-c')?.[0],
   };
 }
 
-function formOf(text: string): { field: string; file: string } {
+function parseForm(text: string): { field: string; file: string } {
   const [field, file] = splitAt(text, '=@');
   return { field, file };
 }

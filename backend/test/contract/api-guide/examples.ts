@@ -28,7 +28,7 @@ export function readGuide(markdown: string): Guide {
       command = content;
     } else if (kind === 'http') {
       if (command === undefined) throw new Error(`An answer without a command: ${content}`);
-      examples.push({ heading, command, ...readAnswer(content) });
+      examples.push({ heading, command, ...readResponse(content) });
       command = undefined;
     }
   }
@@ -36,7 +36,7 @@ export function readGuide(markdown: string): Guide {
   return { examples, files };
 }
 
-function readAnswer(text: string): Pick<Example, 'status' | 'headers' | 'body'> {
+function readResponse(text: string): Pick<Example, 'status' | 'headers' | 'body'> {
   const [head = '', ...rest] = text.split('\n\n');
   const [first = '', ...lines] = head.trim().split('\n');
   const body = rest.join('\n\n').trim();
@@ -49,17 +49,17 @@ function readAnswer(text: string): Pick<Example, 'status' | 'headers' | 'body'> 
 }
 
 /** Returns true if a response contains what the document shows: `…` matches anything, and fields and later entries may be omitted. */
-export function shows(shown: unknown, real: unknown): boolean {
+export function matchesShown(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);
   if (Array.isArray(shown)) {
     if (!Array.isArray(real) || (shown.length === 0 && real.length > 0)) return false;
-    return shown.every((one, index) => shows(one, real[index]));
+    return shown.every((one, index) => matchesShown(one, real[index]));
   }
   if (typeof shown !== 'object' || shown === null) return Object.is(shown, real);
   if (typeof real !== 'object' || real === null) return false;
   const fields = new Map<string, unknown>(Object.entries(real));
-  return Object.entries(shown).every(([name, value]) => fields.has(name) && shows(value, fields.get(name)));
+  return Object.entries(shown).every(([name, value]) => fields.has(name) && matchesShown(value, fields.get(name)));
 }
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,15 +1,15 @@
 /** Splits a command as a shell does: words at spaces, quotes removed, `\` continues a line, `$NAME` outside single quotes is replaced. */
-export function shellWords(command: string, variables: Readonly<Record<string, string>>): string[] {
+export function splitShellWords(command: string, variables: Readonly<Record<string, string>>): string[] {
   const text = command.replaceAll(/\\\n\s*/g, ' ').trim();
   const words = text.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? [];
   return words.map((word) =>
     word.replaceAll(/'([^']*)'|"([^"]*)"|([^'"]+)/g, (_match, single?: string, double?: string, bare?: string) =>
-      single === undefined ? fill(double ?? bare ?? '', variables) : single,
+      single === undefined ? fillVariables(double ?? bare ?? '', variables) : single,
     ),
   );
 }
 
-function fill(text: string, variables: Readonly<Record<string, string>>): string {
+function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$(\w+)/g, (_match, name: string) => {
     const value = variables[name];
     if (value === undefined) throw new Error(`$${name} is not known here.`);

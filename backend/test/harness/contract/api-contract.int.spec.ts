@@ -6,9 +6,9 @@ import { Public } from '../../../src/platform/kernel/access/access.js';
 import { startApp } from '../app.js';
 import { ApiContract } from './api-contract.js';
 import { observeExchanges } from './exchange.js';
-import { contractFaults } from './keep-to-contract.js';
+import { drainContractFaults } from './check-contract.js';
 
-const problem = (type: string, headers = {}) => ({
+const buildProblem = (type: string, headers = {}) => ({
   description: '',
   headers,
   content: {
@@ -40,7 +40,7 @@ const document: OpenAPIObject = {
             content: { 'application/json': { schema: { $ref: '#/components/schemas/ThingDto' } } },
           },
           404: { $ref: '#/components/responses/NotFound' },
-          429: problem('/problems/too-many-requests', { 'Retry-After': { required: true, schema: { type: 'integer' } } }),
+          429: buildProblem('/problems/too-many-requests', { 'Retry-After': { required: true, schema: { type: 'integer' } } }),
         },
       },
       post: {
@@ -51,7 +51,7 @@ const document: OpenAPIObject = {
     },
   },
   components: {
-    responses: { NotFound: problem('/problems/not-found') },
+    responses: { NotFound: buildProblem('/problems/not-found') },
     schemas: {
       ThingDto: {
         type: 'object',
@@ -83,7 +83,7 @@ beforeEach(() => {
   found.length = 0;
 });
 
-interface Answer {
+interface StubResponse {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Record<string, string>;
@@ -92,7 +92,7 @@ interface Answer {
 }
 
 /** Lists the faults of a request with this response. */
-async function faultsOf(answer: Answer, url = path, request: RequestInit = {}): Promise<string[]> {
+async function findFaults(answer: StubResponse, url = path, request: RequestInit = {}): Promise<string[]> {
   const { status = 200, headers = { 'X-Total-Count': '1' }, body = thing, gzip = false } = answer;
   const { type = status < 400 ? 'application/json' : 'application/problem+json' } = answer;
   const bytes = Buffer.from(JSON.stringify(body));
@@ -104,36 +104,40 @@ async function faultsOf(answer: Answer, url = path, request: RequestInit = {}): 
     if (status !== 204) response.setHeader('Content-Type', type);
     asked.resume().once('end', () => response.end(status === 204 ? undefined : gzip ? gzipSync(bytes) : bytes));
   };
-  await (await fetch(`${address()}${url}`, request)).arrayBuffer();
+  await (await fetch(`${getUrl()}${url}`, request)).arrayBuffer();
   return found;
 }
 
-function address(): string {
+function getUrl(): string {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server does not listen.');
   return `http://127.0.0.1:${bound.port}`;
 }
 
-const post = (body: unknown): RequestInit => ({
+const buildPost = (body: unknown): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json' },
 });
-const problemOf = (slug: string, status: number): Answer => ({ status, headers: {}, body: { type: `/problems/${slug}`, status } });
+const buildProblemResponse = (slug: string, status: number): StubResponse => ({
+  status,
+  headers: {},
+  body: { type: `/problems/${slug}`, status },
+});
 
 describe('the comparison of the wire with the API document', () => {
   it('accepts documented exchanges', async () => {
-    await faultsOf({ body: { name: 'One', due: '2026-01-31' } }, `${path}?limit=10`);
-    await faultsOf({ gzip: true });
-    await faultsOf(problemOf('not-found', 404));
-    await faultsOf({ ...problemOf('too-many-requests', 429), headers: { 'Retry-After': '5' } });
-    await faultsOf({ status: 204, headers: {} }, path, post(thing));
-    await faultsOf(problemOf('not-found', 404), '/api/nowhere');
-    await faultsOf({ ...problemOf('method-not-allowed', 405), headers: { Allow: 'GET, POST' } }, path, { method: 'DELETE' });
+    await findFaults({ body: { name: 'One', due: '2026-01-31' } }, `${path}?limit=10`);
+    await findFaults({ gzip: true });
+    await findFaults(buildProblemResponse('not-found', 404));
+    await findFaults({ ...buildProblemResponse('too-many-requests', 429), headers: { 'Retry-After': '5' } });
+    await findFaults({ status: 204, headers: {} }, path, buildPost(thing));
+    await findFaults(buildProblemResponse('not-found', 404), '/api/nowhere');
+    await findFaults({ ...buildProblemResponse('method-not-allowed', 405), headers: { Allow: 'GET, POST' } }, path, { method: 'DELETE' });
     expect(found).toEqual([]);
   });
 
-  it.each<[string, string, Answer]>([
+  it.each<[string, string, StubResponse]>([
     ['a property without a name', '200 body must NOT have additional properties: secret', { body: { ...thing, secret: 1 } }],
     ['a missing property', "200 body must have required property 'due'", { body: { name: 'One' } }],
     ['another type', '200 body /name must be string', { body: { ...thing, name: 1 } }],
@@ -145,27 +149,31 @@ describe('the comparison of the wire with the API document', () => {
     ['another header', '200 sends location, which is not documented', { headers: { 'X-Total-Count': '1', Location: '/' } }],
     ['another media type', '200 is text/csv, which is not documented', { type: 'text/csv' }],
     ['another status', 'answers 201, which is not documented', { status: 201 }],
-    ['a missing Retry-After', "429 header must have required property 'retry-after'", problemOf('too-many-requests', 429)],
-    ['another problem', '404 body /type must be equal to one of the allowed values: ["/problems/not-found"]', problemOf('no-account', 404)],
+    ['a missing Retry-After', "429 header must have required property 'retry-after'", buildProblemResponse('too-many-requests', 429)],
+    [
+      'another problem',
+      '404 body /type must be equal to one of the allowed values: ["/problems/not-found"]',
+      buildProblemResponse('no-account', 404),
+    ],
   ])('finds %s', async (_what, fault, answer) => {
-    expect(await faultsOf(answer)).toEqual([expect.stringContaining(`GET /api/things/{id} ${fault}`)]);
+    expect(await findFaults(answer)).toEqual([expect.stringContaining(`GET /api/things/{id} ${fault}`)]);
   });
 
   it.each<[string, string, string, RequestInit]>([
     ['an accepted query that is too large', 'GET /api/things/{id} was sent query /limit must be <= 10', `${path}?limit=11`, {}],
     ['an accepted query without a name', 'GET /api/things/{id} was sent query must NOT have additional', `${path}?page=1`, {}],
     ['an accepted parameter', 'GET /api/things/{id} was sent path /id must match format "uuid"', '/api/things/1', {}],
-    ['an accepted field', 'POST /api/things/{id} was sent body must NOT have additional', path, post({ ...thing, more: 1 })],
+    ['an accepted field', 'POST /api/things/{id} was sent body must NOT have additional', path, buildPost({ ...thing, more: 1 })],
     ['an undocumented route', 'GET /api/nowhere is not in the document, and answers 200', '/api/nowhere', {}],
     ['an undocumented method', 'DELETE /api/things/{id} is not in the document, and answers', path, { method: 'DELETE' }],
   ])('finds %s', async (_what, fault, url, request) => {
-    const faults = await faultsOf(request.method === 'POST' ? { status: 204, headers: {} } : {}, url, request);
+    const faults = await findFaults(request.method === 'POST' ? { status: 204, headers: {} } : {}, url, request);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 
   it('finds an Allow header that differs from the documented methods', async () => {
-    const answer = { ...problemOf('method-not-allowed', 405), headers: { Allow: 'GET' } };
-    expect(await faultsOf(answer, path, { method: 'DELETE' })).toEqual([expect.stringContaining('not GET, POST')]);
+    const answer = { ...buildProblemResponse('method-not-allowed', 405), headers: { Allow: 'GET' } };
+    expect(await findFaults(answer, path, { method: 'DELETE' })).toEqual([expect.stringContaining('not GET, POST')]);
   });
 });
 
@@ -186,5 +194,5 @@ it('observes every application that a test starts', async () => {
   await web.newAgent().get('/api/undocumented').expect(200);
   await web.newAgent().get('/api/health/live').expect(200);
   await web.stop();
-  expect(contractFaults()).toEqual(['GET /api/undocumented is not in the document, and answers 200']);
+  expect(drainContractFaults()).toEqual(['GET /api/undocumented is not in the document, and answers 200']);
 });

@@ -1,9 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { answerFaults } from './answer-faults.js';
-import { DocumentSchemas, pointer } from './document-schemas.js';
-import type { Exchange } from './exchange.js';
-import { type DocumentedPath, documentedPaths, type Operation } from './operations.js';
-import { requestFaults } from './request-faults.js';
+import { findResponseFaults } from './response-faults.js';
+import { DocumentSchemas, escapePointer } from './document-schemas.js';
+import type { HttpExchange } from './exchange.js';
+import { type DocumentedPath, listDocumentedPaths, type Operation } from './operations.js';
+import { findRequestFaults } from './request-faults.js';
 
 /** Problems that are returned before a route receives the request: about its URL, its body or its origin, and about outages. */
 const BEFORE_ROUTES = new Set([
@@ -23,39 +23,39 @@ export class ApiContract {
   private readonly schemas: DocumentSchemas;
 
   constructor(document: OpenAPIObject) {
-    this.paths = documentedPaths(document);
+    this.paths = listDocumentedPaths(document);
     this.schemas = new DocumentSchemas(document);
   }
 
   /** Lists where an exchange differs from the document, as sentences that begin with the operation. */
-  findFaults(exchange: Exchange): string[] {
+  findFaults(exchange: HttpExchange): string[] {
     const path = exchange.url.split('?', 1)[0] ?? '';
     const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
     const found = this.paths.find(({ match }) => match(path) !== undefined);
-    if (found === undefined) return this.strayFaults(`${method} ${path}`, exchange, 'is not in the document');
+    if (found === undefined) return this.findStrayFaults(`${method} ${path}`, exchange, 'is not in the document');
     const operation = found.operations.get(method);
     const name = `${method} ${found.template}`;
-    if (operation === undefined) return this.otherMethodFaults(name, exchange, found);
-    const place = `#/paths/${pointer(found.template)}/${method.toLowerCase()}`;
-    return this.operationFaults(exchange, operation, place, found.match(path) ?? {}).map((fault) => `${name} ${fault}`);
+    if (operation === undefined) return this.findOtherMethodFaults(name, exchange, found);
+    const place = `#/paths/${escapePointer(found.template)}/${method.toLowerCase()}`;
+    return this.findOperationFaults(exchange, operation, place, found.match(path) ?? {}).map((fault) => `${name} ${fault}`);
   }
 
-  private operationFaults(exchange: Exchange, operation: Operation, place: string, parameters: Record<string, string>): string[] {
+  private findOperationFaults(exchange: HttpExchange, operation: Operation, place: string, parameters: Record<string, string>): string[] {
     const isSuccess = exchange.status < 400;
     return [
-      ...(isSuccess ? requestFaults(exchange, operation, place, parameters, this.schemas) : []),
-      ...answerFaults(exchange, operation, place, this.schemas),
+      ...(isSuccess ? findRequestFaults(exchange, operation, place, parameters, this.schemas) : []),
+      ...findResponseFaults(exchange, operation, place, this.schemas),
     ];
   }
 
   /** Accepts only a problem as the response to an unknown route. */
-  private strayFaults(name: string, exchange: Exchange, otherwise: string): string[] {
+  private findStrayFaults(name: string, exchange: HttpExchange, otherwise: string): string[] {
     if (exchange.method === 'OPTIONS') return [];
-    return BEFORE_ROUTES.has(problemOf(exchange) ?? '') ? [] : [`${name} ${otherwise}, and answers ${exchange.status}`];
+    return BEFORE_ROUTES.has(getProblemSlug(exchange) ?? '') ? [] : [`${name} ${otherwise}, and answers ${exchange.status}`];
   }
 
-  private otherMethodFaults(name: string, exchange: Exchange, { operations }: DocumentedPath): string[] {
-    if (problemOf(exchange) !== 'method-not-allowed') return this.strayFaults(name, exchange, 'is not in the document');
+  private findOtherMethodFaults(name: string, exchange: HttpExchange, { operations }: DocumentedPath): string[] {
+    if (getProblemSlug(exchange) !== 'method-not-allowed') return this.findStrayFaults(name, exchange, 'is not in the document');
     const allowed = String(exchange.headers.allow).split(', ').toSorted();
     const documented = [...operations.keys()].toSorted();
     return allowed.join() === documented.join()
@@ -65,7 +65,7 @@ export class ApiContract {
 }
 
 /** Returns the slug of a problem, or undefined for another response. */
-function problemOf({ headers, body }: Exchange): string | undefined {
+function getProblemSlug({ headers, body }: HttpExchange): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json') || body === undefined) return undefined;
   // Responses to HEAD have no body.
   const { type }: { type?: unknown } = JSON.parse(body);

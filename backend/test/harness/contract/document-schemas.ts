@@ -22,20 +22,20 @@ export class DocumentSchemas {
 
   constructor(document: OpenAPIObject) {
     this.document = structuredClone(document);
-    close(this.document);
+    disallowUnnamed(this.document);
     for (const ajv of [this.ofJson, this.ofText]) ajv.addSchema(this.document, DOCUMENT);
   }
 
   /** Lists the errors of a JSON value. @param place JSON pointer of its schema in the document: `#/components/schemas/PolicyDto` */
-  faultsOfJson(place: string, value: unknown): string[] {
-    const validate = this.getValidator(`json ${place}`, () => this.ofJson.compile(reference(place)));
-    return validate(value) ? [] : sentences(validate.errors);
+  findJsonErrors(place: string, value: unknown): string[] {
+    const validate = this.getValidator(`json ${place}`, () => this.ofJson.compile(createReference(place)));
+    return validate(value) ? [] : toSentences(validate.errors);
   }
 
   /** Lists the errors of values that were sent as text. @param schema called once per key */
-  faultsOfText(key: string, schema: () => object, values: Record<string, unknown>): string[] {
+  findTextErrors(key: string, schema: () => object, values: Record<string, unknown>): string[] {
     const validate = this.getValidator(`text ${key}`, () => this.ofText.compile(schema()));
-    return validate(values) ? [] : sentences(validate.errors);
+    return validate(values) ? [] : toSentences(validate.errors);
   }
 
   /** Resolves the response of an operation. @returns the response with its place in the document */
@@ -54,23 +54,23 @@ export class DocumentSchemas {
 }
 
 /** Returns a reference to a schema of the document from another schema. */
-export const reference = (place: string): { $ref: string } => ({ $ref: `${DOCUMENT}${encodeURI(place)}` });
+export const createReference = (place: string): { $ref: string } => ({ $ref: `${DOCUMENT}${encodeURI(place)}` });
 
 /** Escapes a key of the document for a JSON pointer. */
-export const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Disallows unnamed properties in all object schemas. */
-function close(node: unknown, isPart = false): void {
+function disallowUnnamed(node: unknown, isPart = false): void {
   if (typeof node !== 'object' || node === null) return;
   if (!isPart && 'properties' in node && !('additionalProperties' in node)) Object.assign(node, { additionalProperties: false });
-  for (const [key, value] of Object.entries(node)) close(value, key === 'allOf' || (isPart && Array.isArray(node)));
+  for (const [key, value] of Object.entries(node)) disallowUnnamed(value, key === 'allOf' || (isPart && Array.isArray(node)));
 }
 
-function sentences(errors: ValidateFunction['errors']): string[] {
-  return (errors ?? []).map(sentence);
+function toSentences(errors: ValidateFunction['errors']): string[] {
+  return (errors ?? []).map(toSentence);
 }
 
-function sentence({ instancePath, message, params }: ErrorObject): string {
+function toSentence({ instancePath, message, params }: ErrorObject): string {
   const what = params.additionalProperty ?? params.unevaluatedProperty ?? (params.allowedValues && JSON.stringify(params.allowedValues));
   return `${instancePath.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${message}${what === undefined ? '' : `: ${String(what)}`}`.trim();
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, Server,
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** A request and its response, as sent over the wire. */
-export interface Exchange {
+export interface HttpExchange {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: IncomingHttpHeaders;
@@ -17,11 +17,11 @@ export interface Exchange {
 const JSON_TYPE = /[/+]json\b/i;
 
 /** Reports each exchange of a server, from any client, before the client receives the end of the response. */
-export function observeExchanges(server: Server, tell: (exchange: Exchange) => void): void {
+export function observeExchanges(server: Server, tell: (exchange: HttpExchange) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request; // Routers shorten the URL while they match it.
-    const sent = JSON_TYPE.test(request.headers['content-type'] ?? '') ? copyOf(request) : [];
-    onEnd(response, (answered) =>
+    const sent = JSON_TYPE.test(request.headers['content-type'] ?? '') ? copyBytes(request) : [];
+    captureResponse(response, (answered) =>
       tell({
         method,
         url,
@@ -29,14 +29,14 @@ export function observeExchanges(server: Server, tell: (exchange: Exchange) => v
         requestJson: sent.length === 0 ? undefined : Buffer.concat(sent).toString('utf8'),
         status: response.statusCode,
         headers: response.getHeaders(),
-        body: JSON_TYPE.test(String(response.getHeader('content-type'))) ? plain(answered, response).toString('utf8') : undefined,
+        body: JSON_TYPE.test(String(response.getHeader('content-type'))) ? decompress(answered, response).toString('utf8') : undefined,
       }),
     );
   });
 }
 
 /** Copies the bytes of a request as they are read. */
-function copyOf(request: IncomingMessage): Buffer[] {
+function copyBytes(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
   const push = request.push.bind(request);
   request.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
@@ -47,7 +47,7 @@ function copyOf(request: IncomingMessage): Buffer[] {
 }
 
 /** Calls back with the bytes of a JSON response when it ends; with none for another type. */
-function onEnd(response: ServerResponse, told: (answered: Buffer) => void): void {
+function captureResponse(response: ServerResponse, told: (answered: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -67,7 +67,7 @@ function onEnd(response: ServerResponse, told: (answered: Buffer) => void): void
   };
 }
 
-function plain(body: Buffer, response: ServerResponse): Buffer {
+function decompress(body: Buffer, response: ServerResponse): Buffer {
   if (body.length === 0) return body;
   const encoding = response.getHeader('content-encoding');
   if (encoding === 'gzip') return gunzipSync(body);

@@ -1,9 +1,9 @@
-import { contractFaults } from './keep-to-contract.js';
+import { drainContractFaults } from './check-contract.js';
 
-const refuseFaults = (): void => {
-  const faults = contractFaults();
+const failOnFaults = (): void => {
+  const faults = drainContractFaults();
   if (faults.length > 0) throw new Error(`The API differs from its document:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 };
 
-afterEach(refuseFaults);
-afterAll(refuseFaults);
+afterEach(failOnFaults);
+afterAll(failOnFaults);

@@ -15,13 +15,13 @@ export interface DocumentedPath {
 }
 
 /** Lists the paths of a document; if two match a URL, the one with fewer parameters comes first, as in the router. */
-export function documentedPaths({ paths }: OpenAPIObject): DocumentedPath[] {
+export function listDocumentedPaths({ paths }: OpenAPIObject): DocumentedPath[] {
   return Object.entries(paths)
-    .map(([template, item]) => ({ template, operations: operationsAt(item), match: matcher(template) }))
-    .toSorted((one, other) => parametersOf(one.template).length - parametersOf(other.template).length);
+    .map(([template, item]) => ({ template, operations: listOperations(item), match: createMatcher(template) }))
+    .toSorted((one, other) => listParameters(one.template).length - listParameters(other.template).length);
 }
 
-function operationsAt(item: PathItem): Map<string, Operation> {
+function listOperations(item: PathItem): Map<string, Operation> {
   const found = new Map<string, Operation>();
   for (const method of METHODS) {
     const operation = item[method];
@@ -30,11 +30,11 @@ function operationsAt(item: PathItem): Map<string, Operation> {
   return found;
 }
 
-const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const listParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 /** Matches as the router does: in any case, with or without a trailing slash. */
-function matcher(template: string): (path: string) => Record<string, string> | undefined {
-  const names = parametersOf(template);
+function createMatcher(template: string): (path: string) => Record<string, string> | undefined {
+  const names = listParameters(template);
   const pattern = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`, 'i');
   return (path) => {
     const found = pattern.exec(path);

@@ -4,7 +4,7 @@ const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
 const ROW = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
 
 /** Returns the rows that would be recorded: number, type, date and premium. */
-const bookedOf = ({ rows }: ReadCase): string[] =>
+const listRecordedRows = ({ rows }: ReadCase): string[] =>
   rows.map(({ policyNumber, statedType, transactionDate, premiumCents }) =>
     [policyNumber, statedType ?? 'stated', transactionDate, (premiumCents / 100).toFixed(2)].join(' '),
   );
@@ -145,7 +145,7 @@ describe("an agency's file", () => {
   ])('is read, or raises a question: %s', async (_name, lines, asked, booked, refused) => {
     const read = await readText(`${lines.join('\r\n')}\r\n`);
     expect(read.asked).toEqual(asked);
-    expect(bookedOf(read)).toEqual(booked);
+    expect(listRecordedRows(read)).toEqual(booked);
     expect(read.failed.flatMap(({ errors }) => errors)).toEqual(refused);
   });
 

@@ -1,16 +1,16 @@
 import { readCase } from './read-case.js';
 
 /** A recorded row of a file: its number, the policy and its dollars. */
-type Booked = readonly [row: number, policyNumber: string, premium: number];
+type RecordedCase = readonly [row: number, policyNumber: string, premium: number];
 
-const readBook = async (fileName: string): Promise<Booked[]> =>
+const readBook = async (fileName: string): Promise<RecordedCase[]> =>
   (await readCase(fileName)).rows.map(({ row, policyNumber, premiumCents }) => [row, policyNumber, premiumCents / 100]);
 
-const fail = async (fileName: string): Promise<[number, string][]> =>
+const readFailures = async (fileName: string): Promise<[number, string][]> =>
   (await readCase(fileName)).failed.map(({ row, errors }) => [row, errors.join(' ')]);
 
 describe('an identifier', () => {
-  it.each<[string, Booked[]]>([
+  it.each<[string, RecordedCase[]]>([
     [
       'zeros-format.xlsx',
       [
@@ -40,7 +40,7 @@ describe('an identifier', () => {
 
   it('is rejected if it is a placeholder', async () => {
     expect(await readBook('placeholders.csv')).toEqual([]);
-    for (const [, errors] of await fail('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
+    for (const [, errors] of await readFailures('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
   });
 });
 
@@ -69,7 +69,7 @@ describe('a row', () => {
       [2, 'HR-01', 1_000],
       [4, 'HR-03', 2_000],
     ]);
-    expect(await fail('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
+    expect(await readFailures('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
   });
 
   it('has the value of a merged area in it', async () => {
@@ -93,7 +93,7 @@ describe('a row', () => {
   });
 
   it('is rejected with the type RP, which has two meanings', async () => {
-    expect(await fail('type-codes.csv')).toEqual([
+    expect(await readFailures('type-codes.csv')).toEqual([
       [4, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
       [5, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
     ]);
@@ -148,7 +148,7 @@ describe('a value', () => {
       Array.from({ length: 14 }, () => 123_450),
     );
     expect(rows.filter(({ premiumCents }) => premiumCents < 0).every(({ statedType }) => statedType === 'return_premium')).toBe(true);
-    expect((await fail('amount-styles.csv')).map(([row]) => row)).toEqual([12, 13]);
+    expect((await readFailures('amount-styles.csv')).map(([row]) => row)).toEqual([12, 13]);
     expect(await readBook('float-noise.csv')).toEqual([
       [3, 'FN-02', 1_234.56],
       [4, 'FN-03', 0.1],
@@ -183,6 +183,6 @@ describe('a file is rejected', () => {
     ['spreadsheetml.xls', 'is a web page or XML'],
     ['tabs-named-xls.xls', 'is text. Rename it to .csv'],
   ])('when it is %s', async (fileName, sentence) => {
-    await expect(readCase(fileName)).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining(sentence) });
+    await expect(readCase(fileName)).rejects.toMatchObject({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) });
   });
 });

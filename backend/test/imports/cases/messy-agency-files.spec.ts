@@ -7,9 +7,9 @@ const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 const COLE = 'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00';
 
 /** Two policies with a further column. */
-const withColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},${ofBay}`];
+const addColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},${ofBay}`];
 /** Two policies whose premium is under another name. */
-const withPremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
+const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
 
 describe('a file of an agency that would be booked wrong', () => {
   it.each<[name: string, lines: string[], asked: string[]]>([
@@ -31,21 +31,21 @@ describe('a file of an agency that would be booked wrong', () => {
       ['Cancelled policies, March 2026', HEADER, ACME],
       ['If they are not new business or renewals, add a column'],
     ],
-    ['a part of the number in a column', withColumn('Mod', '01', '00'), ['"Mod" is not read. If it is part of the policy number']],
+    ['a part of the number in a column', addColumn('Mod', '01', '00'), ['"Mod" is not read. If it is part of the policy number']],
     [
       'a symbol of the policy in a column',
-      withColumn('PolicySymbol', 'GLP', 'GLP'),
+      addColumn('PolicySymbol', 'GLP', 'GLP'),
       ['"PolicySymbol" is not read. If it is part of the policy'],
     ],
     [
       'a reason for a cancellation',
-      withColumn('Cancel Reason', '', 'Non-pay'),
+      addColumn('Cancel Reason', '', 'Non-pay'),
       ['"Cancel Reason" is not read, but contains "Non-pay" (1 row).'],
     ],
-    ['short words for the market', withColumn('Paper', 'Adm', 'Non-Adm'), ['"Paper" is not read, but contains "Adm" (1 row).']],
-    ['joined words for a day', withColumn('TransactionEffective', '06/01/2026'), ['choose it as transaction_date']],
-    ['joined words for a fee', withColumn('UnderwritingFee', '100.00'), ['"UnderwritingFee" is not read. Choose which fee it is']],
-    ['joined words for premium', withColumn('TerrorismPremium', '100.00'), ['Check that "Premium" includes it']],
+    ['short words for the market', addColumn('Paper', 'Adm', 'Non-Adm'), ['"Paper" is not read, but contains "Adm" (1 row).']],
+    ['joined words for a day', addColumn('TransactionEffective', '06/01/2026'), ['choose it as transaction_date']],
+    ['joined words for a fee', addColumn('UnderwritingFee', '100.00'), ['"UnderwritingFee" is not read. Choose which fee it is']],
+    ['joined words for premium', addColumn('TerrorismPremium', '100.00'), ['Check that "Premium" includes it']],
     [
       'signs beside amounts whose column is to be chosen',
       [`${HEADER.replace('Premium', 'Amount')},DR/CR`, `${ACME},DR`, `${BAY},CR`],
@@ -76,40 +76,36 @@ describe('a file of an agency that would be booked wrong', () => {
       ['"AG-1-E01" may be an endorsement of "AG-1".'],
     ],
     ['a term of ten years', [HEADER, ACME.replace('2027', '2036'), BAY], ['from 2026-01-15 to 2036-01-15, more than 5 years.']],
-    ['a share of the slip', withColumn('Signed Line', '10%', '100%'), ['"Signed Line" is not read, but contains "10%" (1 row).']],
-    ['a share in percent', withColumn('Order %', '50'), ['If the premium of these rows is only that share']],
-    ['an inspection without the word fee', withColumn('Inspection', '150.00'), ['"Inspection" is not read. Choose which fee it is']],
-    ['a service charge', withColumn('Service Charge', '35.00'), ['"Service Charge" is not read. Choose which fee it is']],
-    ['additional and return premium', withColumn('AP/RP', '-500.00'), ['"AP/RP" is not read. Check that "Premium" includes it']],
-    ['adjustments', withColumn('Adjustment', '(500.00)'), ['"Adjustment" is not read. Check that "Premium" includes it']],
-    ['returns in a column beside', withColumn('Return', '500.00'), ['"Return" is not read. Check that "Premium" includes it']],
-    ['premium of a line in a column', withColumn('Flood', '500.00'), ['"Flood" is not read. Check that "Premium" includes it']],
+    ['a share of the slip', addColumn('Signed Line', '10%', '100%'), ['"Signed Line" is not read, but contains "10%" (1 row).']],
+    ['a share in percent', addColumn('Order %', '50'), ['If the premium of these rows is only that share']],
+    ['an inspection without the word fee', addColumn('Inspection', '150.00'), ['"Inspection" is not read. Choose which fee it is']],
+    ['a service charge', addColumn('Service Charge', '35.00'), ['"Service Charge" is not read. Choose which fee it is']],
+    ['additional and return premium', addColumn('AP/RP', '-500.00'), ['"AP/RP" is not read. Check that "Premium" includes it']],
+    ['adjustments', addColumn('Adjustment', '(500.00)'), ['"Adjustment" is not read. Check that "Premium" includes it']],
+    ['returns in a column beside', addColumn('Return', '500.00'), ['"Return" is not read. Check that "Premium" includes it']],
+    ['premium of a line in a column', addColumn('Flood', '500.00'), ['"Flood" is not read. Check that "Premium" includes it']],
     [
       'annual and transaction amount',
       [`${HEADER.replace('Premium', 'Annual Premium')},Transaction Amount`, `${ACME},500.00`],
       ['choose it as premium instead of "Annual Premium".'],
     ],
-    ['premium finance', withColumn('Down Payment', '3000.00'), ['Check that "Premium" is without taxes and fees.']],
-    ['a status that is not known', withColumn('Policy Status', 'In Force', 'NOC - Nonpay'), ['contains "NOC - Nonpay" (1 row)']],
-    ['a flat cancellation by its day', withColumn('Cancellation Date', '', '01/16/2026'), ['contains "01/16/2026" (1 row)']],
-    ['a flag of flat cancellations', withColumn('Flat', '', 'Y'), ['"Flat" is not read, but contains "Y" (1 row)']],
+    ['premium finance', addColumn('Down Payment', '3000.00'), ['Check that "Premium" is without taxes and fees.']],
+    ['a status that is not known', addColumn('Policy Status', 'In Force', 'NOC - Nonpay'), ['contains "NOC - Nonpay" (1 row)']],
+    ['a flat cancellation by its day', addColumn('Cancellation Date', '', '01/16/2026'), ['contains "01/16/2026" (1 row)']],
+    ['a flag of flat cancellations', addColumn('Flat', '', 'Y'), ['"Flat" is not read, but contains "Y" (1 row)']],
     [
       'a reason of a cancellation',
-      withColumn('Reason', '', 'Insured requested cancellation'),
+      addColumn('Reason', '', 'Insured requested cancellation'),
       ['contains "Insured requested cancellation"'],
     ],
-    ['a cancellation in the notes', withColumn('Notes', 'Cancelled flat 2/1'), ['"Notes" contains "Cancelled flat 2/1" (1 row).']],
-    ['a policy not taken, in the remarks', withColumn('Remarks', '', 'NTU'), ['"Remarks" contains "NTU" (1 row).']],
-    ['credit memos', withColumn('Entry', 'Invoice', 'Credit Memo'), ['Put a minus sign before the premium of these rows']],
-    [
-      'types of documents',
-      withColumn('Doc Type', 'Invoice', 'Credit'),
-      ['"Doc Type" is not read. If it says what happened to each policy'],
-    ],
-    ['types of premium', withColumn('Premium Type', 'Deposit', 'Audit'), ['"Premium Type" is not read.']],
-    ['taxes in the premium', withColumn('Tax Included', 'Y', 'N'), ['Enter the premium of these rows without taxes and fees.']],
-    ['net premium', withPremium('Premium (Net)'), ['Check that "Premium (Net)" is premium, before taxes, fees and commission.']],
-    ['premium with taxes', withPremium('Gross Premium (incl. taxes)'), ['Check that "Gross Premium (incl. taxes)" is premium']],
+    ['a cancellation in the notes', addColumn('Notes', 'Cancelled flat 2/1'), ['"Notes" contains "Cancelled flat 2/1" (1 row).']],
+    ['a policy not taken, in the remarks', addColumn('Remarks', '', 'NTU'), ['"Remarks" contains "NTU" (1 row).']],
+    ['credit memos', addColumn('Entry', 'Invoice', 'Credit Memo'), ['Put a minus sign before the premium of these rows']],
+    ['types of documents', addColumn('Doc Type', 'Invoice', 'Credit'), ['"Doc Type" is not read. If it says what happened to each policy']],
+    ['types of premium', addColumn('Premium Type', 'Deposit', 'Audit'), ['"Premium Type" is not read.']],
+    ['taxes in the premium', addColumn('Tax Included', 'Y', 'N'), ['Enter the premium of these rows without taxes and fees.']],
+    ['net premium', renamePremium('Premium (Net)'), ['Check that "Premium (Net)" is premium, before taxes, fees and commission.']],
+    ['premium with taxes', renamePremium('Gross Premium (incl. taxes)'), ['Check that "Gross Premium (incl. taxes)" is premium']],
   ])('raises one question: %s', async (_name, lines, asked) => {
     const read = await readText(`${lines.join('\r\n')}\r\n`);
     expect(read.asked).toEqual(asked.map((sentence) => expect.stringContaining(sentence)));
@@ -154,16 +150,16 @@ describe('a file of an agency that is read without a question', () => {
     ['an endorsement of a part', [`${HEADER},Transaction`, `${ACME},NB`, ACME.replace('12000', '500').concat(',END')]],
     ['numbers of two sections of a policy', [HEADER, ACME, ACME.replace('AG-1', 'AG-1-02')]],
     ['a term of three years', [HEADER, ACME.replace('2027', '2029')]],
-    ['known statuses', withColumn('Status', 'Active', 'In-Force')],
-    ['a commission', withColumn('Commission %', '10%', '10%')],
-    ['all of the slip', withColumn('Signed Line', '100%', '100%')],
-    ['an inspection and its day', withColumn('Inspection Date', '02/01/2026')],
-    ['notes on what is covered', withColumn('Notes', 'Cancellation clause CL 380 applies', '30 days notice')],
-    ['a reason that ends nothing', withColumn('Reason', 'Lost to market last year')],
+    ['known statuses', addColumn('Status', 'Active', 'In-Force')],
+    ['a commission', addColumn('Commission %', '10%', '10%')],
+    ['all of the slip', addColumn('Signed Line', '100%', '100%')],
+    ['an inspection and its day', addColumn('Inspection Date', '02/01/2026')],
+    ['notes on what is covered', addColumn('Notes', 'Cancellation clause CL 380 applies', '30 days notice')],
+    ['a reason that ends nothing', addColumn('Reason', 'Lost to market last year')],
     ['names and numbers with signs', [HEADER, '"E&O-123","Void Fill & Co, Canceled Checks Inc",01/15/2026,01/15/2027,TX,900.00']],
     ['numbers with slashes', [HEADER, ACME.replace('AG-1', 'SL/2026/001'), BAY.replace('AG-2', '12 345 / 26')]],
     ['long dates', [HEADER, 'AG-1,Acme,"Thursday, January 15, 2026","January 15th, 2027",TX,900.00']],
-    ['a premium for all of the risk', withPremium('Gross Premium (100%)')],
+    ['a premium for all of the risk', renamePremium('Gross Premium (100%)')],
   ])('%s', async (_name, lines) => {
     const { asked, rows } = await readText(`${lines.join('\n')}\n`);
     expect(asked).toEqual([]);

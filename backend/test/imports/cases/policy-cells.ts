@@ -1,4 +1,4 @@
-import type { Cell, SheetParts } from '../../tables/book-of-cells.js';
+import type { Cell, SheetParts } from '../../tables/create-workbook.js';
 import { type CaseFormat, readCells } from './read-case.js';
 
 /** Column names as agencies write them. */
@@ -15,7 +15,7 @@ interface PolicyCells {
   readonly state?: Cell;
 }
 /** Returns a row of a policy in Texas, with the changed cells. */
-export const policy = ({
+export const buildPolicyCells = ({
   number = 'NB-1001',
   insured = 'Neighbor Works LLC',
   from = '2026-01-31',
@@ -25,7 +25,7 @@ export const policy = ({
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
 
 /** Returns the outcome of the rows: policy number and dollars of each that would be recorded, or `refused` with its reasons. */
-export async function outcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
+export async function readOutcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
   const { rows, failed } = await readCells(cells, format, {}, parts);
   return [
     ...rows.map(({ row, policyNumber, premiumCents }) => [row, policyNumber, premiumCents / 100]),
@@ -33,4 +33,4 @@ export async function outcomes(cells: readonly (readonly Cell[])[], format: Case
   ].toSorted(([one], [other]) => Number(one) - Number(other));
 }
 /** Returns the outcome of a row that is rejected with a sentence. */
-export const refuse = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];
+export const buildRefusal = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];

@@ -5,19 +5,19 @@ import { utils, type WorkBook, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable } from '../../../src/platform/content/tables/table-file.js';
-import { xlsRows } from '../../../src/platform/content/tables/xls-rows.js';
+import { readXlsRows } from '../../../src/platform/content/tables/xls-rows.js';
 import { askAboutSheets, findHeader } from '../../../src/imports/mapping/find-header.js';
 import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
-import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
-import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
-import { refuseOwnFile } from '../../../src/platform/content/tables/own-files.js';
+import { findStateCode } from '../../../src/jurisdictions/state-names.js';
+import { checkRows, getMappedHeaderRules, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
+import { refuseDownloadedFile } from '../../../src/platform/content/tables/downloaded-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
-import { bookOfCells, type Cell, type SheetParts } from '../../tables/book-of-cells.js';
-import { compiledXlsThread } from '../../tables/xls-thread.js';
+import { createWorkbook, type Cell, type SheetParts } from '../../tables/create-workbook.js';
+import { compileXlsThread } from '../../tables/xls-thread.js';
 
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
@@ -38,14 +38,14 @@ export interface ReadCase {
 }
 
 /** A user's answers to questions about the file. */
-export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
+export type CaseAnswers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
  * Reads a file of this folder as the upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
  * question is open.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
-export const readCase = async (fileName: string, answers: Answers = {}): Promise<ReadCase> =>
+export const readCase = async (fileName: string, answers: CaseAnswers = {}): Promise<ReadCase> =>
   readTable(await openTable(fileName, async () => createReadStream(join(__dirname, fileName))), answers);
 
 export type CaseFormat = 'csv' | 'xlsx' | 'xls';
@@ -54,14 +54,14 @@ export type CaseFormat = 'csv' | 'xlsx' | 'xls';
 export async function readCells(
   cells: readonly (readonly Cell[])[],
   format: CaseFormat,
-  answers: Answers = {},
+  answers: CaseAnswers = {},
   parts: SheetParts = {},
 ): Promise<ReadCase> {
-  const book = bookOfCells(cells, parts);
+  const book = createWorkbook(cells, parts);
   if (format === 'csv') return readText(utils.sheet_to_csv(book.Sheets['Book']!), answers);
   const content: Buffer = write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' });
   if (format === 'xlsx') return readTable(await openTable('cells.xlsx', async () => Readable.from([content])), answers);
-  return readTable(openedXls(content), answers);
+  return readTable(openXls(content), answers);
 }
 
 /** Reads a workbook as an .xlsx file. */
@@ -70,35 +70,35 @@ export async function readBook(book: WorkBook): Promise<ReadCase> {
   return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
-export async function readText(text: string, answers: Answers = {}): Promise<ReadCase> {
+export async function readText(text: string, answers: CaseAnswers = {}): Promise<ReadCase> {
   return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers);
 }
 
 let thread: URL | undefined;
 
 /** Opens a legacy workbook in the thread that is compiled for tests. */
-function openedXls(content: Buffer): OpenedTable {
+function openXls(content: Buffer): OpenedTable {
   const sheets: string[] = [];
-  thread ??= compiledXlsThread();
+  thread ??= compileXlsThread();
   return {
     format: 'xls',
     sheets,
-    getCsvForm: () => null,
+    getCsvDialect: () => null,
     readRows: (note, { sheet } = {}) => {
       sheets.length = 0;
-      return xlsRows(content, note, sheets, sheet, thread);
+      return readXlsRows(content, note, sheets, sheet, thread);
     },
   };
 }
 
-async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase> {
+async function readTable(table: OpenedTable, answers: CaseAnswers): Promise<ReadCase> {
   const notes: string[] = [];
   const note = (sentence: string): void => void notes.push(sentence);
   const found = await findHeader(table, 10_000, async () => new Set(), note);
   if (found === undefined) throw new Error('The file has no rows.');
   const { header, rows: below, sheet } = found;
-  refuseOwnFile(header.cells);
-  const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
+  refuseDownloadedFile(header.cells);
+  const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, findStateCode);
   const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
   const asked = [...besideRows, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
@@ -115,14 +115,9 @@ async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase
   };
   const missing = proposal.missing.filter(({ about }) => about !== 'expiration_date' || answers.termMonths === undefined);
   if (!isStrict && missing.length > 0) return all;
-  const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, stateCodeOf);
+  const rules = isStrict ? STRICT_HEADER : getMappedHeaderRules({ ...proposal.mapping, ...answers }, findStateCode);
   const options = { sheet: proposal.mapping.sheet ?? undefined };
-  for await (const { valid, failed } of checkedRows(
-    { rows: table.readRows(note, options), sheets: table.sheets },
-    rules,
-    knowledge,
-    note,
-  )) {
+  for await (const { valid, failed } of checkRows({ rows: table.readRows(note, options), sheets: table.sheets }, rules, knowledge, note)) {
     all.rows.push(...valid);
     all.failed.push(...failed);
   }

@@ -1,6 +1,6 @@
 import { readCells } from './read-case.js';
 
-const fileWith = (premium: string, fee = 'policy_fee'): string[][] => [
+const buildFile = (premium: string, fee = 'policy_fee'): string[][] => [
   ['Policy No', 'Named Insured', 'Effective', 'Expiration', premium, fee, 'Home State'],
   ['AB-1', 'Acme LLC', '2026-01-13', '2027-01-13', '1200', '50', 'TX'],
 ];
@@ -9,26 +9,26 @@ describe.each(['csv', 'xlsx'] as const)('a column of amounts in a %s file', (for
   it.each(['Premium (cents)', 'Premium (000s)', "Premium ($'000)", 'Premium (CAD)', 'Premium (C$)', 'Premium (EUR)', 'Premium %'])(
     'is rejected if its name is "%s"',
     async (name) => {
-      await expect(readCells(fileWith(name), format)).rejects.toMatchObject({
-        name: 'UnreadableFile',
+      await expect(readCells(buildFile(name), format)).rejects.toMatchObject({
+        name: 'UnreadableFileError',
         message: expect.stringContaining('are not dollars'),
       });
     },
   );
 
   it('raises a question if its name states more than that it is a premium', async () => {
-    const { asked, rows } = await readCells(fileWith('Premium in thousands'), format);
+    const { asked, rows } = await readCells(buildFile('Premium in thousands'), format);
     expect(rows).toEqual([]);
     expect(asked).toContain('No column looks like premium. Choose one, or enter a value for all rows.');
   });
 
   it('is rejected if it is a fee', async () => {
-    await expect(readCells(fileWith('Premium', 'Policy Fee (€)'), format)).rejects.toMatchObject({
+    await expect(readCells(buildFile('Premium', 'Policy Fee (€)'), format)).rejects.toMatchObject({
       message: expect.stringContaining('Policy Fee (€)'),
     });
   });
 
   it.each(['Premium (USD)', 'Premium ($)', 'Premium (required)', 'Premium (US$)'])('is read if its name is "%s"', async (name) => {
-    expect((await readCells(fileWith(name), format)).rows.map(({ premiumCents }) => premiumCents)).toEqual([120_000]);
+    expect((await readCells(buildFile(name), format)).rows.map(({ premiumCents }) => premiumCents)).toEqual([120_000]);
   });
 });

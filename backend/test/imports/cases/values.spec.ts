@@ -1,7 +1,7 @@
-import { type Answers, readCase, readCells } from './read-case.js';
+import { type CaseAnswers, readCase, readCells } from './read-case.js';
 
 const HEADER = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
-const policy = (number: number, premium: string, state = 'TX'): string[] => [
+const buildPolicy = (number: number, premium: string, state = 'TX'): string[] => [
   `VM-${number}`,
   'Value Works LLC',
   '2026-01-01',
@@ -10,24 +10,24 @@ const policy = (number: number, premium: string, state = 'TX'): string[] => [
   state,
 ];
 /** Returns a row for each value of an additional column. */
-const withColumn = (name: string, values: readonly (readonly [value: string, premium: string])[]): string[][] => [
+const addColumn = (name: string, values: readonly (readonly [value: string, premium: string])[]): string[][] => [
   [...HEADER, name],
-  ...values.map(([value, premium], at) => [...policy(at + 1, premium), value]),
+  ...values.map(([value, premium], at) => [...buildPolicy(at + 1, premium), value]),
 ];
 
-const typesOf = async (cells: string[][], format: 'csv' | 'xlsx', answers?: Answers) =>
+const readTypes = async (cells: string[][], format: 'csv' | 'xlsx', answers?: CaseAnswers) =>
   (await readCells(cells, format, answers)).rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100]);
 
 describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   it('is read and proposed with its rows if it has one meaning', async () => {
-    const cells = withColumn('Transaction Type', [
+    const cells = addColumn('Transaction Type', [
       ['NB', '1000'],
       ['END', '200'],
       ['XLC', '-300'],
       ['FLAT', '-100'],
       ['nb', '400'],
     ]);
-    expect(await typesOf(cells, format)).toEqual([
+    expect(await readTypes(cells, format)).toEqual([
       [2, 'new', 1_000],
       [3, 'endorsement', 200],
       [4, 'cancellation', -300],
@@ -47,7 +47,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   it.each(['RP', 'R', 'C', 'PC', 'Rewrite', 'Adjustment', 'Return', 'Installment'])(
     '%s has several meanings, raises a question, and is rejected until it is answered',
     async (value) => {
-      const cells = withColumn('Transaction Type', [
+      const cells = addColumn('Transaction Type', [
         [value, '0'],
         ['NB', '1000'],
       ]);
@@ -57,7 +57,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
       expect(failed).toMatchObject([{ row: 2 }]);
       expect(notes).toContainEqual(expect.stringContaining(`"${value}" (1 row)`));
       const answered = { values: { transaction_type: { [value.toLowerCase()]: 'endorsement' } } };
-      expect(await typesOf(cells, format, answered)).toEqual([
+      expect(await readTypes(cells, format, answered)).toEqual([
         [2, 'endorsement', 0],
         [3, 'new', 1_000],
       ]);
@@ -65,7 +65,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   );
 
   it('raises a question if it is unknown, and gets the meaning that the user chooses', async () => {
-    const cells = withColumn('Transaction Type', [
+    const cells = addColumn('Transaction Type', [
       ['Bound New', '1000'],
       ['Mid-Term', '200'],
       ['bound  new', '300'],
@@ -74,7 +74,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
       'Choose the meaning of "Bound New" (2 rows), "Mid-Term" (1 row) in "Transaction Type".',
     ]);
     const answers = { values: { transaction_type: { 'bound new': 'new', 'mid-term': 'endorsement' } } };
-    expect(await typesOf(cells, format, answers)).toEqual([
+    expect(await readTypes(cells, format, answers)).toEqual([
       [2, 'new', 1_000],
       [3, 'endorsement', 200],
       [4, 'new', 300],
@@ -90,7 +90,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['Exempt', 'exemption', undefined],
     ['School', 'exemption', undefined],
   ])('"%s" of %s is read as %s', async (value, name, exemption) => {
-    const { rows, asked } = await readCells(withColumn(name, [[value, '1000']]), format);
+    const { rows, asked } = await readCells(addColumn(name, [[value, '1000']]), format);
     expect(rows.map(({ details }) => details?.exemption)).toEqual(exemption === undefined ? [] : [exemption]);
     expect(asked.length).toBe(exemption === undefined ? 1 : 0);
   });
@@ -102,14 +102,14 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['EQ', undefined],
     ['Marine', undefined],
   ])('"%s" of line_of_business is read as %s', async (value, line) => {
-    const { rows, asked } = await readCells(withColumn('Line of Business', [[value, '1000']]), format);
+    const { rows, asked } = await readCells(addColumn('Line of Business', [[value, '1000']]), format);
     expect(rows.map(({ details }) => details?.lineOfBusiness)).toEqual(line === undefined ? [] : [line]);
     expect(asked.length).toBe(line === undefined ? 1 : 0);
   });
 
   it('makes its column one of coverages if it is not a line of business', async () => {
     const { rows, asked } = await readCells(
-      withColumn('Line of Business', [
+      addColumn('Line of Business', [
         ['GL', '1000'],
         ['Umbrella', '2000'],
       ]),
@@ -131,7 +131,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['Multiple', undefined],
     ['OK/TX', undefined],
   ])('"%s" of state is read as %s', async (value, state) => {
-    const cells = [HEADER, policy(1, '1000', value)];
+    const cells = [HEADER, buildPolicy(1, '1000', value)];
     const { rows, asked } = await readCells(cells, format);
     expect(rows.map(({ state: code }) => code)).toEqual(state === undefined ? [] : [state]);
     expect(asked.length).toBe(state === undefined ? 1 : 0);
@@ -140,7 +140,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   });
 
   it('can be Y or N for an independently procured policy', async () => {
-    const cells = withColumn('independently_procured', [
+    const cells = addColumn('independently_procured', [
       ['Y', '1000'],
       ['N', '2000'],
       ['X', '3000'],
@@ -189,7 +189,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
 it('does not fit the template with codes as types: nothing is previewed before its values are mapped', async () => {
   const cells = [
     ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],
-    [...policy(1, '300'), 'RP'],
+    [...buildPolicy(1, '300'), 'RP'],
   ];
   expect((await readCells(cells, 'csv')).asked).toEqual(['Choose the meaning of "RP" (1 row) in "transaction_type".']);
 });

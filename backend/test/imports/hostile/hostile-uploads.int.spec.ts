@@ -1,41 +1,46 @@
 import * as fc from 'fast-check';
 import { DatabaseService } from '../../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../../src/book/book-totals.service.js';
-import { eventually } from '../../harness/eventually.js';
+import { waitUntil } from '../../harness/wait-until.js';
 import { assertProperty } from '../../harness/properties.js';
 import type { UploadResultDto } from '../../../src/imports/imports.dto.js';
 import { HEADER, useBook } from '../../harness/book.js';
-import { inCents } from '../../book/in-cents.js';
-import { recomputeTotals } from '../../book/recompute.js';
-import { accountsTable, validTable } from './any-table.js';
-import { anyMessyUpload } from '../messy/messy-file.js';
-import { misbookedUpload } from '../messy/upload-messy.js';
-import { anyWriting, byteMutation, tableMutation, write } from './mutations.js';
-import { anyCellWriting, brokenWorkbook, partsMutation } from './workbooks.js';
+import { toWholeCents } from '../../book/to-whole-cents.js';
+import { recomputeTotals } from '../../book/recompute-totals.js';
+import { accountsTableArbitrary, validTableArbitrary } from './table-arbitrary.js';
+import { messyUploadArbitrary } from '../messy/messy-file.js';
+import { findMisrecordedUpload } from '../messy/upload-messy.js';
+import { writingArbitrary, byteMutationArbitrary, tableMutationArbitrary, writeTable } from './mutations.js';
+import { cellWritingArbitrary, buildBrokenWorkbook, partsMutationArbitrary } from './workbooks.js';
 
 const bench = useBook({ today: '2026-11-21' });
 
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 
 /** A file with broken cells, bytes, or both. */
-const hostileFile = (table: typeof validTable) =>
+const hostileFileArbitrary = (table: typeof validTableArbitrary) =>
   fc
-    .tuple(table, fc.array(tableMutation, { maxLength: 3 }), anyWriting, fc.array(byteMutation, { maxLength: 1 }))
+    .tuple(table, fc.array(tableMutationArbitrary, { maxLength: 3 }), writingArbitrary, fc.array(byteMutationArbitrary, { maxLength: 1 }))
     .map(([cells, mutations, writing, byteMutations]) => {
       const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
-      return byteMutations.reduce((one, mutate) => mutate(one), write(mutated, writing));
+      return byteMutations.reduce((one, mutate) => mutate(one), writeTable(mutated, writing));
     });
 
 /** A broken workbook of a broken table. */
-const hostileWorkbook = fc
-  .tuple(validTable, fc.array(tableMutation, { maxLength: 2 }), anyCellWriting, fc.array(partsMutation, { maxLength: 2 }))
+const hostileWorkbookArbitrary = fc
+  .tuple(
+    validTableArbitrary,
+    fc.array(tableMutationArbitrary, { maxLength: 2 }),
+    cellWritingArbitrary,
+    fc.array(partsMutationArbitrary, { maxLength: 2 }),
+  )
   .map(([cells, mutations, writing, partsMutations]) => {
     const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
-    return brokenWorkbook(mutated, writing, partsMutations);
+    return buildBrokenWorkbook(mutated, writing, partsMutations);
   });
 
 /** Lists errors in the response to an upload, which must be sentences or a result with every row. */
-function faultsOfUpload({
+function findUploadFaults({
   status,
   body,
 }: {
@@ -56,7 +61,7 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
   if (status === 400 && SENTENCE.test(body.detail)) return { importedRows: 0, faults: [] };
   if (status !== 202) return { importedRows: 0, faults: [status, body] };
   const task = async () => (await owner.get(`/api/tasks/${body.id}`).expect(200)).body;
-  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the import is over');
+  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the import is over');
   const { status: end, problem, counts } = await task();
   if (end === 'failed') return { importedRows: 0, faults: SENTENCE.test(problem) ? [] : [problem] };
   if (counts.failedRows > 0) await owner.get(`/api/accounts/imports/${body.id}/errors.csv`).expect(200);
@@ -67,14 +72,14 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
  * Returns the minimum number of recorded rows for that many files. The few files of the ring may all be rejected by chance, so a valid file follows
  * them.
  */
-const leastRows = (files: number): number => (files < 100 ? 0 : files / 8);
+const getMinRows = (files: number): number => (files < 100 ? 0 : files / 8);
 
 /** Expects the dashboard's totals to equal those of the transactions. */
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = bench;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
     const stored = await bench.service(BookTotalsService).readTotals(tx, bench.clock.date);
-    expect(inCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
+    expect(toWholeCents(stored)).toEqual(await recomputeTotals(tx, bench.clock.date));
   });
 }
 
@@ -83,16 +88,16 @@ describe('a hostile policy file', () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile policy uploads',
-      fc.asyncProperty(hostileFile(validTable), fc.constantFrom('', 'transactions', 'policies'), async (file, reads) => {
+      fc.asyncProperty(hostileFileArbitrary(validTableArbitrary), fc.constantFrom('', 'transactions', 'policies'), async (file, reads) => {
         const request = bench.upload(file, 'policies.csv');
         if (reads !== '') request.field('rows', reads);
         const answer = await request;
-        expect(faultsOfUpload(answer)).toEqual([]);
+        expect(findUploadFaults(answer)).toEqual([]);
         booked += answer.body.successful?.length ?? 0;
         await expectSoundTotals();
       }),
     );
-    expect(booked).toBeGreaterThanOrEqual(leastRows(files));
+    expect(booked).toBeGreaterThanOrEqual(getMinRows(files));
     const { body } = await bench.upload(`${HEADER}\nSOUND-1,Harbor LLC,2026-03-01,2027-03-01,1000,VA\n`).expect(200);
     expect(body).toMatchObject({ totalRows: 1, failed: [], successful: [{ policyNumber: 'SOUND-1' }] });
     await expectSoundTotals();
@@ -102,18 +107,18 @@ describe('a hostile policy file', () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile workbook uploads',
-      fc.asyncProperty(hostileWorkbook, async (file) => {
+      fc.asyncProperty(hostileWorkbookArbitrary, async (file) => {
         const inspection = await bench.owner.post('/api/policies/imports/inspect').attach('file', file, 'policies.xlsx');
         expect([inspection.status === 200 || SENTENCE.test(inspection.body.detail), inspection.status < 500]).toEqual([true, true]);
         const answer = await bench.upload(file, 'policies.xlsx');
-        expect(faultsOfUpload(answer)).toEqual([]);
+        expect(findUploadFaults(answer)).toEqual([]);
         booked += answer.body.successful?.length ?? 0;
         await expectSoundTotals();
       }),
     );
-    expect(booked).toBeGreaterThanOrEqual(leastRows(files));
+    expect(booked).toBeGreaterThanOrEqual(getMinRows(files));
     const sound = [HEADER.split(','), ['SOUND-2', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000', 'VA']];
-    const workbook = brokenWorkbook(sound, { texts: 'shared', typed: true, uses1904Dates: false, numbered: true }, []);
+    const workbook = buildBrokenWorkbook(sound, { texts: 'shared', typed: true, uses1904Dates: false, numbered: true }, []);
     const { body } = await bench.upload(workbook, 'policies.xlsx').expect(200);
     expect(body).toMatchObject({ totalRows: 1, failed: [], successful: [{ policyNumber: 'SOUND-2' }] });
     await expectSoundTotals();
@@ -124,9 +129,9 @@ describe('a messy file of an agency', () => {
   it('is recorded as intended after the right answers, or rejected in sentences', async () => {
     await assertProperty(
       'messy uploads',
-      fc.asyncProperty(anyMessyUpload, async (file) => {
+      fc.asyncProperty(messyUploadArbitrary, async (file) => {
         const book = await bench.newBook();
-        expect(await misbookedUpload(book, file)).toEqual([]);
+        expect(await findMisrecordedUpload(book, file)).toEqual([]);
       }),
       { endOnFailure: true },
     );
@@ -138,13 +143,13 @@ describe('a hostile account file', () => {
     let imported = 0;
     const files = await assertProperty(
       'hostile account uploads',
-      fc.asyncProperty(hostileFile(accountsTable), async (file) => {
+      fc.asyncProperty(hostileFileArbitrary(accountsTableArbitrary), async (file) => {
         const { importedRows, faults } = await importAccounts(file);
         expect(faults).toEqual([]);
         imported += importedRows;
       }),
     );
-    expect(imported).toBeGreaterThanOrEqual(leastRows(files));
+    expect(imported).toBeGreaterThanOrEqual(getMinRows(files));
     expect(await importAccounts(Buffer.from('account_name,state\nSound Account LLC,VA\n'))).toEqual({ importedRows: 1, faults: [] });
     for (const { accountName } of (await bench.owner.get('/api/accounts').expect(200)).body)
       expect(accountName).not.toMatch(/\p{Cs}|\p{Cc}/u);

@@ -1,27 +1,27 @@
 import { utils, write } from '@e965/xlsx';
 import * as fc from 'fast-check';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
-import { xlsRows } from '../../../src/platform/content/tables/xls-rows.js';
+import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
+import { readXlsRows } from '../../../src/platform/content/tables/xls-rows.js';
 import { TaxPricer } from '../../../src/tax/pricing/tax-pricer.js';
-import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
+import { assertProperty, MAX_MS } from '../../harness/properties.js';
 import { buildWorkbook } from '../../tables/build-workbook.js';
-import { compiledXlsThread } from '../../tables/xls-thread.js';
-import { validTable } from './any-table.js';
-import { faultsOf, misread } from './faults.js';
-import { byteMutation, tableMutation } from './mutations.js';
+import { compileXlsThread } from '../../tables/xls-thread.js';
+import { validTableArbitrary } from './table-arbitrary.js';
+import { findReadingFaults, findMisreadFields } from './reading-faults.js';
+import { byteMutationArbitrary, tableMutationArbitrary } from './mutations.js';
 import { readHostile } from './read-hostile.js';
-import { anyCellWriting, asInWorkbook, brokenWorkbook, partsMutation, workbookOf } from './workbooks.js';
+import { cellWritingArbitrary, toWorkbookTable, buildBrokenWorkbook, partsMutationArbitrary, buildWorkbookParts } from './workbooks.js';
 
 const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map([['CA', 'statute']]), overrides: [] });
 
 /** Returns the row numbers that can be read from a workbook of the old format. */
-async function rowNumbersOf(bytes: Buffer, thread: URL): Promise<number[]> {
+async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
   const numbers: number[] = [];
   try {
-    for await (const rows of xlsRows(bytes, () => undefined, [], undefined, thread)) numbers.push(...rows.map(({ row }) => row));
+    for await (const rows of readXlsRows(bytes, () => undefined, [], undefined, thread)) numbers.push(...rows.map(({ row }) => row));
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
   }
   return numbers;
 }
@@ -33,66 +33,71 @@ describe('a hostile workbook', () => {
       let booked = 0;
       const files = await assertProperty(
         'hostile cells of workbooks',
-        fc.asyncProperty(validTable, fc.array(tableMutation, { maxLength: 3 }), anyCellWriting, async (table, mutations, writing) => {
-          const mutated = asInWorkbook(mutations.reduce((one, mutate) => mutate(one), table));
-          const file = await readHostile('policies.xlsx', buildWorkbook(workbookOf(mutated, writing)), pricer);
-          expect(faultsOf(file)).toEqual([]);
-          if ('unreadable' in file) return;
-          booked += file.decided.bookings.length;
-          expect(file.valid.flatMap((row) => misread(row, mutated))).toEqual([]);
-        }),
+        fc.asyncProperty(
+          validTableArbitrary,
+          fc.array(tableMutationArbitrary, { maxLength: 3 }),
+          cellWritingArbitrary,
+          async (table, mutations, writing) => {
+            const mutated = toWorkbookTable(mutations.reduce((one, mutate) => mutate(one), table));
+            const file = await readHostile('policies.xlsx', buildWorkbook(buildWorkbookParts(mutated, writing)), pricer);
+            expect(findReadingFaults(file)).toEqual([]);
+            if ('unreadable' in file) return;
+            booked += file.decided.bookings.length;
+            expect(file.valid.flatMap((row) => findMisreadFields(row, mutated))).toEqual([]);
+          },
+        ),
       );
       expect(booked).toBeGreaterThan(files / 3);
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   it(
     'is read row by row despite broken parts, or rejected in sentences',
     async () => {
       let booked = 0;
-      const parts = fc.array(partsMutation, { minLength: 1, maxLength: 3 });
+      const parts = fc.array(partsMutationArbitrary, { minLength: 1, maxLength: 3 });
       const files = await assertProperty(
         'hostile parts of workbooks',
-        fc.asyncProperty(validTable, anyCellWriting, parts, async (table, writing, mutations) => {
-          const file = await readHostile('policies.xlsx', brokenWorkbook(table, writing, mutations), pricer);
-          expect(faultsOf(file)).toEqual([]);
+        fc.asyncProperty(validTableArbitrary, cellWritingArbitrary, parts, async (table, writing, mutations) => {
+          const file = await readHostile('policies.xlsx', buildBrokenWorkbook(table, writing, mutations), pricer);
+          expect(findReadingFaults(file)).toEqual([]);
           if (!('unreadable' in file)) booked += file.decided.bookings.length;
         }),
       );
       expect(booked).toBeGreaterThan(files / 10);
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   it(
     'is read row by row despite broken bytes, or rejected in sentences',
     async () => {
-      const bytes = fc.array(byteMutation, { minLength: 1, maxLength: 3 });
+      const bytes = fc.array(byteMutationArbitrary, { minLength: 1, maxLength: 3 });
       await assertProperty(
         'hostile bytes of workbooks',
-        fc.asyncProperty(validTable, anyCellWriting, bytes, async (table, writing, mutations) => {
-          const whole = buildWorkbook(workbookOf(asInWorkbook(table), writing));
+        fc.asyncProperty(validTableArbitrary, cellWritingArbitrary, bytes, async (table, writing, mutations) => {
+          const whole = buildWorkbook(buildWorkbookParts(toWorkbookTable(table), writing));
           const broken = mutations.reduce((one, mutate) => mutate(one), whole);
-          expect(faultsOf(await readHostile('policies.xlsx', broken, pricer))).toEqual([]);
+          expect(findReadingFaults(await readHostile('policies.xlsx', broken, pricer))).toEqual([]);
         }),
       );
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   it(
     'is read row by row in the old format despite broken bytes, or rejected in sentences',
     async () => {
-      const thread = compiledXlsThread();
-      const bytes = fc.array(byteMutation, { minLength: 1, maxLength: 3 });
+      const thread = compileXlsThread();
+      const bytes = fc.array(byteMutationArbitrary, { minLength: 1, maxLength: 3 });
       await assertProperty(
         'hostile bytes of old workbooks',
-        fc.asyncProperty(validTable, bytes, async (table, mutations) => {
+        fc.asyncProperty(validTableArbitrary, bytes, async (table, mutations) => {
           const book = utils.book_new();
-          utils.book_append_sheet(book, utils.aoa_to_sheet(asInWorkbook(table)), 'Policies');
+          utils.book_append_sheet(book, utils.aoa_to_sheet(toWorkbookTable(table)), 'Policies');
           const whole: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
-          const numbers = await rowNumbersOf(
+          const numbers = await readRowNumbers(
             mutations.reduce((one, mutate) => mutate(one), whole),
             thread,
           );
@@ -100,6 +105,6 @@ describe('a hostile workbook', () => {
         }),
       );
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 });

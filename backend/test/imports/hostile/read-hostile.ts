@@ -1,11 +1,11 @@
-import type { Table } from './any-table.js';
+import type { Table } from './table-arbitrary.js';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { readTableFile } from '../../../src/platform/content/tables/table-file.js';
-import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
-import { policyKey } from '../../../src/book/policy.js';
+import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
+import { getPolicyKey } from '../../../src/book/policy.js';
 import { type DecidedChunk, decideChunk } from '../../../src/imports/import/decide-chunk.js';
 import type { PolicyGroup, StagedRow } from '../../../src/imports/import/staged-rows.queries.js';
-import { checkedRows, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
+import { checkRows, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
@@ -18,29 +18,29 @@ export async function readHostile(fileName: string, bytes: Buffer, pricer: Organ
   const notes: string[] = [];
   const note = (sentence: string): void => void notes.push(sentence);
   try {
-    const open = async () => pieces(bytes);
+    const open = async () => yieldChunks(bytes);
     const table = await readTableFile(fileName, open, note);
     const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
-    for await (const chunk of checkedRows(table, STRICT_HEADER, knowledge, note)) {
+    for await (const chunk of checkRows(table, STRICT_HEADER, knowledge, note)) {
       valid.push(...chunk.valid);
       failed.push(...chunk.failed);
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     return { unreadable: error.message };
   }
-  return { valid, failed, notes, decided: decideChunk(groupsOf(valid), new Map(), pricer, { choices: {}, places: new Map() }) };
+  return { valid, failed, notes, decided: decideChunk(groupRows(valid), new Map(), pricer, { choices: {}, places: new Map() }) };
 }
 
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* yieldChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   const HALF = Math.ceil(bytes.length / 2);
   for (let from = 0; from < bytes.length; from += HALF) yield bytes.subarray(from, from + HALF);
 }
 
-function groupsOf(rows: readonly PolicyRow[]): PolicyGroup[] {
+function groupRows(rows: readonly PolicyRow[]): PolicyGroup[] {
   const groups = new Map<string, [StagedRow, ...StagedRow[]]>();
   for (const row of rows) {
-    const key = policyKey(row.policyNumber, row.state);
+    const key = getPolicyKey(row.policyNumber, row.state);
     const staged = { ...row, policyId: `p-${key}`, transactionId: `t-${row.row}` };
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [staged]);
@@ -50,7 +50,7 @@ function groupsOf(rows: readonly PolicyRow[]): PolicyGroup[] {
 }
 
 /** Returns a cell of a table, with rows numbered as in a spreadsheet; blank if the row is shorter. */
-export function cellOf(table: Table, row: number, column: string): string {
+export function getCell(table: Table, row: number, column: string): string {
   const header = table.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
   return (table[row - 1]?.[header.findIndex((name) => name.trim() === column)] ?? '').trim();
 }

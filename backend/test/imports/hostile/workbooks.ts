@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { buildWorkbook, type WorkbookParts } from '../../tables/build-workbook.js';
-import type { Table } from './any-table.js';
+import type { Table } from './table-arbitrary.js';
 
 /** Options for writing the cells of a workbook. */
 export interface CellWriting {
@@ -12,7 +12,7 @@ export interface CellWriting {
   numbered: boolean;
 }
 
-export const anyCellWriting: fc.Arbitrary<CellWriting> = fc.record({
+export const cellWritingArbitrary: fc.Arbitrary<CellWriting> = fc.record({
   texts: fc.constantFrom('shared', 'inline', 'formula'),
   typed: fc.boolean(),
   uses1904Dates: fc.boolean(),
@@ -21,11 +21,11 @@ export const anyCellWriting: fc.Arbitrary<CellWriting> = fc.record({
 
 /** Characters that XML cannot contain are dropped, as by every program. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 
 /** Returns the table as a workbook can represent it. */
-export const asInWorkbook = (table: Table): Table =>
-  table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MOST_CHARACTERS)));
+export const toWorkbookTable = (table: Table): Table =>
+  table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MAX_CHARACTERS)));
 
 const escape = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -33,17 +33,17 @@ const escape = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (chara
 const isNumber = (text: string): boolean => text !== '' && String(Number(text)) === text && Number.isFinite(Number(text));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
-const serialOf = (day: string, uses1904Dates: boolean): number =>
+const toSerial = (day: string, uses1904Dates: boolean): number =>
   (Date.parse(day) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
-const columnName = (column: number): string =>
-  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const getColumnName = (column: number): string =>
+  (column < 26 ? '' : getColumnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** Returns the XML of a workbook with the table, dates in style 1. */
-export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
+export function buildWorkbookParts(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
   const shared: string[] = [];
   const cellOf = (cell: string, row: number, column: number): string => {
-    const at = numbered ? ` r="${columnName(column)}${row}"` : '';
-    if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${serialOf(cell, uses1904Dates)}</v></c>`;
+    const at = numbered ? ` r="${getColumnName(column)}${row}"` : '';
+    if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${toSerial(cell, uses1904Dates)}</v></c>`;
     if (typed && isNumber(cell)) return `<c${at}><v>${cell}</v></c>`;
     if (texts === 'inline') return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
     if (texts === 'formula') return `<c${at} t="str"><f>${escape(cell)}&amp;""</f><v>${escape(cell)}</v></c>`;
@@ -64,14 +64,14 @@ export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered
 
 type PartsMutation = (parts: WorkbookParts) => WorkbookParts;
 
-const at = fc.nat({ max: 1_000 });
+const atArbitrary = fc.nat({ max: 1_000 });
 /** Replaces the text at one of the matches of a pattern. */
-function replacing(
+function replacementArbitrary(
   pattern: RegExp,
   others: readonly string[],
   part: 'sheetData' | 'sharedStrings' | 'styles' = 'sheetData',
 ): fc.Arbitrary<PartsMutation> {
-  return fc.tuple(at, fc.constantFrom(...others)).map(([place, text]): PartsMutation => {
+  return fc.tuple(atArbitrary, fc.constantFrom(...others)).map(([place, text]): PartsMutation => {
     return (parts) => {
       const xml = parts[part];
       const found = xml === undefined ? [] : [...xml.matchAll(pattern)];
@@ -115,13 +115,13 @@ const TEXTS = [
 ];
 
 /** A corruption of the parts of a workbook. */
-export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
-  { weight: 5, arbitrary: replacing(/(?<=<v>)[^<]*(?=<\/v>)/g, [...VALUES, ...TEXTS]) },
-  { weight: 3, arbitrary: replacing(/(?<=<t[^>]*>)[^<]*(?=<\/t>)/g, TEXTS) },
-  { weight: 3, arbitrary: replacing(/(?<=<t>)[^<]*(?=<\/t>)/g, TEXTS, 'sharedStrings') },
+export const partsMutationArbitrary: fc.Arbitrary<PartsMutation> = fc.oneof(
+  { weight: 5, arbitrary: replacementArbitrary(/(?<=<v>)[^<]*(?=<\/v>)/g, [...VALUES, ...TEXTS]) },
+  { weight: 3, arbitrary: replacementArbitrary(/(?<=<t[^>]*>)[^<]*(?=<\/t>)/g, TEXTS) },
+  { weight: 3, arbitrary: replacementArbitrary(/(?<=<t>)[^<]*(?=<\/t>)/g, TEXTS, 'sharedStrings') },
   {
     weight: 3,
-    arbitrary: replacing(/ t="\w+"/g, [
+    arbitrary: replacementArbitrary(/ t="\w+"/g, [
       ' t="s"',
       ' t="b"',
       ' t="e"',
@@ -135,7 +135,7 @@ export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: replacing(/(?<=<row) r="\d+"/g, [
+    arbitrary: replacementArbitrary(/(?<=<row) r="\d+"/g, [
       ' r="0"',
       ' r="-3"',
       ' r="1.5"',
@@ -148,12 +148,28 @@ export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
       '',
     ]),
   },
-  { weight: 3, arbitrary: replacing(/(?<=<c) r="\w+"/g, [' r="A1"', ' r="ZZZZ1"', ' r="1A"', ' r="IV2"', ' r="a1"', ' r=""', '']) },
-  replacing(/<c[ >].*?<\/c>/g, ['', '<c/>', '<c><v/></c>', '<c><v>1</v><v>2</v></c>', '<c><is><t>a</t></is><v>b</v></c>', '<d/>']),
-  replacing(/<row.*?<\/row>/g, ['', '<row/>', '<row><c></row>', '<row><c><v>1</v></c></row>'.repeat(3_000), '<row/>'.repeat(50_000)]),
-  replacing(/<\/?(?:row|c|v|t|is)[ >]/g, ['', '<', '>', '<x:row ', '<!-- -->', '<!DOCTYPE a [<!ENTITY b "c">]>']),
-  replacing(/<si>.*?<\/si>/g, ['', '<si/>', '<si><r><t>a</t></r><rPh><t>b</t></rPh></si>'], 'sharedStrings'),
-  replacing(/numFmtId="\d+"/g, ['numFmtId="22"', 'numFmtId="x"', 'numFmtId="164"', ''], 'styles'),
+  {
+    weight: 3,
+    arbitrary: replacementArbitrary(/(?<=<c) r="\w+"/g, [' r="A1"', ' r="ZZZZ1"', ' r="1A"', ' r="IV2"', ' r="a1"', ' r=""', '']),
+  },
+  replacementArbitrary(/<c[ >].*?<\/c>/g, [
+    '',
+    '<c/>',
+    '<c><v/></c>',
+    '<c><v>1</v><v>2</v></c>',
+    '<c><is><t>a</t></is><v>b</v></c>',
+    '<d/>',
+  ]),
+  replacementArbitrary(/<row.*?<\/row>/g, [
+    '',
+    '<row/>',
+    '<row><c></row>',
+    '<row><c><v>1</v></c></row>'.repeat(3_000),
+    '<row/>'.repeat(50_000),
+  ]),
+  replacementArbitrary(/<\/?(?:row|c|v|t|is)[ >]/g, ['', '<', '>', '<x:row ', '<!-- -->', '<!DOCTYPE a [<!ENTITY b "c">]>']),
+  replacementArbitrary(/<si>.*?<\/si>/g, ['', '<si/>', '<si><r><t>a</t></r><rPh><t>b</t></rPh></si>'], 'sharedStrings'),
+  replacementArbitrary(/numFmtId="\d+"/g, ['numFmtId="22"', 'numFmtId="x"', 'numFmtId="164"', ''], 'styles'),
   fc.constantFrom<PartsMutation>(
     ({ sharedStrings: _left, ...parts }) => parts,
     ({ styles: _left, ...parts }) => parts,
@@ -173,5 +189,5 @@ export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
   ),
 );
 
-export const brokenWorkbook = (table: Table, writing: CellWriting, mutations: readonly PartsMutation[]): Buffer =>
-  buildWorkbook(mutations.reduce((parts, mutate) => mutate(parts), workbookOf(asInWorkbook(table), writing)));
+export const buildBrokenWorkbook = (table: Table, writing: CellWriting, mutations: readonly PartsMutation[]): Buffer =>
+  buildWorkbook(mutations.reduce((parts, mutate) => mutate(parts), buildWorkbookParts(toWorkbookTable(table), writing)));

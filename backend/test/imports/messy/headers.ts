@@ -111,13 +111,13 @@ export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /** Two columns that a person can distinguish: headers of the intended one and of another beside it. */
-export interface Pair {
+export interface HeaderPair {
   readonly field: 'premium' | 'state' | 'effective_date';
   readonly meant: string;
   readonly other: string;
 }
 
-export const PAIRS: readonly Pair[] = [
+export const PAIRS: readonly HeaderPair[] = [
   { field: 'premium', meant: 'Transaction Premium', other: 'Annual Premium' },
   { field: 'premium', meant: 'Transaction Premium', other: 'Premium' },
   { field: 'premium', meant: 'Premium', other: 'Annual Premium' },
@@ -143,7 +143,7 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 /** Additional columns that are irrelevant to the import, each with a value for every row. */
-export const FURTHER: readonly (readonly [head: string, value: string])[] = [
+export const ADDITIONAL_COLUMNS: readonly (readonly [head: string, value: string])[] = [
   ['Quote Number', 'Q-7781'],
   ['Submission #', '55102'],
   ['Prior Policy Number', 'XS-2025-00001'],
@@ -164,7 +164,7 @@ export const FURTHER: readonly (readonly [head: string, value: string])[] = [
   ['Limit', '1,000,000'],
 ];
 
-export const TYPE_WORDS = {
+export const TYPE_TERMS = {
   new: ['New', 'new', 'NEW', 'New Business', 'NB', 'N'],
   renewal: ['Renewal', 'renewal', 'REN', 'Renew', 'RWL', 'RP'],
   endorsement: ['Endorsement', 'endorsement', 'END', 'Endt', 'AP', 'ENDORSE'],
@@ -172,7 +172,7 @@ export const TYPE_WORDS = {
   cancellation: ['Cancellation', 'cancellation', 'XLC', 'CANC', 'Cancel', 'FLAT'],
 } as const;
 
-export const STATE_WORDS: Readonly<Record<string, string>> = {
+export const STATE_TERMS: Readonly<Record<string, string>> = {
   TX: 'Texas',
   FL: 'Florida',
   CA: 'California',

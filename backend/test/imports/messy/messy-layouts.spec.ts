@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { matchPolicy } from '../../../src/imports/matching/match-policy.js';
 import type { Layout } from '../../../src/imports/rows/table-mapping.js';
-import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
+import { assertProperty, MAX_MS } from '../../harness/properties.js';
 import { readText } from '../cases/read-case.js';
 import { HEADERS } from './headers.js';
-import { text } from './sheet.js';
-import { AMOUNT_STYLES, writtenAmount } from './write-cells.js';
-import { csvOf } from './write-file.js';
+import { createTextCell } from './sheet.js';
+import { AMOUNT_STYLES, writeAmount } from './write-cells.js';
+import { writeCsv } from './write-file.js';
 
 type JoinedLayout = Exclude<Layout, 'transactions'>;
 
 /** A policy with several rows in a file, and their intended total premium. */
-interface MeantPolicy {
+interface IntendedPolicy {
   readonly number: string;
   readonly layout: JoinedLayout;
   readonly cents: readonly number[];
@@ -19,15 +19,15 @@ interface MeantPolicy {
 
 const COVERAGES = ['General Liability', 'Commercial Property', 'Umbrella', 'Inland Marine'];
 const LOCATIONS = ['Location', 'Loc #', 'Risk Address', 'Premises', 'Building'];
-const INSTALLMENT_WORDS = ['Installment', 'Inst', 'INSTALMENT'];
+const INSTALLMENT_TERMS = ['Installment', 'Inst', 'INSTALMENT'];
 const START = '2026-03-15';
-const monthsLater = (months: number): string => new Date(Date.UTC(2026, 2 + months, 15)).toISOString().slice(0, 10);
+const addMonths = (months: number): string => new Date(Date.UTC(2026, 2 + months, 15)).toISOString().slice(0, 10);
 
-const anyCents = fc.integer({ min: 1_000, max: 900_000 });
-const anyFile = fc.record({
+const centsArbitrary = fc.integer({ min: 1_000, max: 900_000 });
+const fileArbitrary = fc.record({
   layout: fc.constantFrom<JoinedLayout>('coverages', 'locations', 'installments'),
   rows: fc.integer({ min: 2, max: 4 }),
-  policies: fc.array(fc.array(anyCents, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+  policies: fc.array(fc.array(centsArbitrary, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
   areEqual: fc.boolean(),
   hasTypes: fc.boolean(),
   heads: fc.array(fc.nat({ max: 1_000 }), { minLength: 9, maxLength: 9 }),
@@ -35,45 +35,45 @@ const anyFile = fc.record({
   delimiter: fc.constantFrom<',' | ';' | '\t'>(',', ';', '\t'),
   isMixed: fc.boolean(),
 });
-type AnyFile = typeof anyFile extends fc.Arbitrary<infer File> ? File : never;
+type LayoutFile = typeof fileArbitrary extends fc.Arbitrary<infer File> ? File : never;
 
-const pick = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
+const pickOne = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
 
 /** Writes the policies in the style of an agency with a row for each part. */
-function write({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: AnyFile): {
+function writeLayoutFile({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: LayoutFile): {
   content: string;
-  meant: MeantPolicy[];
+  meant: IntendedPolicy[];
 } {
-  const meant = policies.map((cents, index): MeantPolicy => {
+  const meant = policies.map((cents, index): IntendedPolicy => {
     const isEqual = areEqual || layout === 'installments';
     return { number: `ML-${index + 1}00`, layout, cents: cents.slice(0, rows).map((one) => (isEqual ? (cents[0] ?? one) : one)) };
   });
   const [first = '', ...names] = (['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const).map(
-    (field, at) => pick(HEADERS[field], heads[at]),
+    (field, at) => pickOne(HEADERS[field], heads[at]),
   );
   const further = {
-    coverages: [pick(HEADERS.coverage_type, heads[6])],
-    locations: [pick(LOCATIONS, heads[6])],
+    coverages: [pickOne(HEADERS.coverage_type, heads[6])],
+    locations: [pickOne(LOCATIONS, heads[6])],
     installments: ['Transaction Date'],
   }[layout];
   const header = [first, ...names, ...further, ...(hasTypes ? ['Transaction Type'] : [])];
   const lines = meant.flatMap(({ number, cents }) =>
     cents.map((amount, at) => {
-      const parts = { coverages: pick(COVERAGES, at), locations: `${at + 1} Main St`, installments: monthsLater(at) }[layout];
-      const type = layout === 'installments' && at > 0 ? pick(INSTALLMENT_WORDS, heads[7]) : 'new';
-      const cells = [number, 'Layout LLC', START, '2027-03-15', writtenAmount(amount, amounts).text, 'TX', parts];
+      const parts = { coverages: pickOne(COVERAGES, at), locations: `${at + 1} Main St`, installments: addMonths(at) }[layout];
+      const type = layout === 'installments' && at > 0 ? pickOne(INSTALLMENT_TERMS, heads[7]) : 'new';
+      const cells = [number, 'Layout LLC', START, '2027-03-15', writeAmount(amount, amounts).text, 'TX', parts];
       return { at, cells: hasTypes ? [...cells, type] : cells };
     }),
   );
   // The rows of a policy may be apart from each other.
   const inOrder = isMixed ? lines.toSorted((one, other) => one.at - other.at) : lines;
-  const table = [header, ...inOrder.map(({ cells }) => cells)].map((cells) => cells.map(text));
+  const table = [header, ...inOrder.map(({ cells }) => cells)].map((cells) => cells.map(createTextCell));
   const writing = { delimiter, hasSeparatorLine: false, hasMark: false, isQuoted: false, lineEnd: '\n' } as const;
-  return { content: csvOf({ name: 'Book', rows: table }, writing).toString(), meant };
+  return { content: writeCsv({ name: 'Book', rows: table }, writing).toString(), meant };
 }
 
 /** Returns true for policies with one part that is the sum of the others, which raise a question. */
-const hasTotal = ({ cents }: MeantPolicy): boolean => {
+const hasTotal = ({ cents }: IntendedPolicy): boolean => {
   const sum = cents.reduce((total, one) => total + one, 0);
   return cents.length > 2 && cents.some((one) => one * 2 === sum);
 };
@@ -84,8 +84,8 @@ describe('a book with several rows for each policy', () => {
     async () => {
       await assertProperty(
         'messy layouts',
-        fc.asyncProperty(anyFile, async (file) => {
-          const { content, meant } = write(file);
+        fc.asyncProperty(fileArbitrary, async (file) => {
+          const { content, meant } = writeLayoutFile(file);
           const { asked, rows, failed } = await readText(content, { layout: file.layout });
           expect(asked.join(' ')).toContain('Check Rows of one policy.');
           // A file with unmapped columns is read once they are chosen.
@@ -105,7 +105,7 @@ describe('a book with several rows for each policy', () => {
         }),
       );
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 });
 

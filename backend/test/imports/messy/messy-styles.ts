@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { FURTHER, PAIRS, PLACEHOLDERS, type Pair } from './headers.js';
+import { ADDITIONAL_COLUMNS, PAIRS, PLACEHOLDERS, type HeaderPair } from './headers.js';
 import { AMOUNT_STYLES, type AmountStyle, DATE_STYLES, type DateStyle, NUMBER_STYLES, type NumberStyle } from './write-cells.js';
 import type { CsvWriting } from './write-file.js';
 
@@ -39,7 +39,7 @@ export interface Style {
   readonly isTemplate: boolean;
   readonly decoration: 'none' | 'units' | 'upper case' | 'line breaks' | 'stars' | 'spaces';
   readonly order: readonly number[];
-  readonly pair: Pair | null;
+  readonly pair: HeaderPair | null;
   readonly further: readonly (readonly [head: string, value: string])[];
   readonly without: 'expiration_date' | 'state' | null;
   readonly amounts: AmountStyle;
@@ -55,10 +55,10 @@ export interface Style {
   readonly quirks: readonly Quirk[];
 }
 
-const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
+const mostlyOf = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
 
-const SUM_WORDS = [
+const SUM_LABELS = [
   'Total',
   'TOTAL',
   'Grand Total',
@@ -79,16 +79,16 @@ const SUM_WORDS = [
   'Average',
 ];
 
-const anySum = fc.record<SumRow>({
-  word: fc.constantFrom(...SUM_WORDS),
+const sumArbitrary = fc.record<SumRow>({
+  word: fc.constantFrom(...SUM_LABELS),
   place: fc.constantFrom('policy_number', 'insured_name', 'first'),
   hasDates: fc.boolean(),
   hasState: fc.boolean(),
 });
 
-const anyQuirk: fc.Arbitrary<Quirk> = fc.oneof(
-  fc.record({ kind: fc.constant('sum' as const), sum: anySum }),
-  fc.record({ kind: fc.constant('subtotals' as const), sum: anySum }),
+const quirkArbitrary: fc.Arbitrary<Quirk> = fc.oneof(
+  fc.record({ kind: fc.constant('sum' as const), sum: sumArbitrary }),
+  fc.record({ kind: fc.constant('subtotals' as const), sum: sumArbitrary }),
   fc.record({ kind: fc.constant('placeholder' as const), word: fc.constantFrom(...PLACEHOLDERS) }),
   fc.constant<Quirk>({ kind: 'hidden row' }),
   fc.record({
@@ -113,37 +113,37 @@ const anyQuirk: fc.Arbitrary<Quirk> = fc.oneof(
   fc.record({ kind: fc.constant('ditto' as const), field: fc.constantFrom('policy_number', 'insured_name') }),
 );
 
-const anyCsv: fc.Arbitrary<CsvWriting> = fc.record({
-  delimiter: mostly<CsvWriting['delimiter']>(',', ';', '\t', '|'),
-  hasSeparatorLine: mostly(false, false, true),
+const csvArbitrary: fc.Arbitrary<CsvWriting> = fc.record({
+  delimiter: mostlyOf<CsvWriting['delimiter']>(',', ';', '\t', '|'),
+  hasSeparatorLine: mostlyOf(false, false, true),
   hasMark: fc.boolean(),
   isQuoted: fc.boolean(),
   lineEnd: fc.constantFrom('\n', '\r\n'),
 });
 
 /** Any style of an agency's file, mostly ordinary. */
-export const anyStyle: fc.Arbitrary<Style> = fc.record({
+export const styleArbitrary: fc.Arbitrary<Style> = fc.record({
   container: fc.oneof(
     { weight: 9, arbitrary: fc.constant('csv' as const) },
     { weight: 11, arbitrary: fc.constant('xlsx' as const) },
     { weight: 1, arbitrary: fc.constantFrom('web page' as const, 'spreadsheet xml' as const, 'text named xls' as const) },
   ),
-  csv: anyCsv,
-  uses1904Dates: mostly(false, false, true),
+  csv: csvArbitrary,
+  uses1904Dates: mostlyOf(false, false, true),
   hasTypes: fc.boolean(),
   heads: fc.array(fc.nat({ max: 1_000 }), { minLength: 13, maxLength: 13 }),
-  isTemplate: mostly(false, true),
-  decoration: mostly<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
+  isTemplate: mostlyOf(false, true),
+  decoration: mostlyOf<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
   order: fc.oneof(fc.constant([]), fc.array(fc.nat({ max: 100 }), { minLength: 20, maxLength: 20 })),
   pair: fc.option(fc.constantFrom(...PAIRS), { freq: 1 }),
-  further: fc.uniqueArray(fc.constantFrom(...FURTHER), { maxLength: 3 }),
-  without: mostly<Style['without']>(null, null, null, 'expiration_date', 'state'),
-  amounts: mostly<AmountStyle>('plain', ...AMOUNT_STYLES),
-  dates: mostly<DateStyle>('iso', ...DATE_STYLES),
-  numbers: mostly<NumberStyle>('text', ...NUMBER_STYLES),
-  states: mostly<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
-  positiveReturns: mostly(false, false, true),
-  emptyWord: mostly('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
+  further: fc.uniqueArray(fc.constantFrom(...ADDITIONAL_COLUMNS), { maxLength: 3 }),
+  without: mostlyOf<Style['without']>(null, null, null, 'expiration_date', 'state'),
+  amounts: mostlyOf<AmountStyle>('plain', ...AMOUNT_STYLES),
+  dates: mostlyOf<DateStyle>('iso', ...DATE_STYLES),
+  numbers: mostlyOf<NumberStyle>('text', ...NUMBER_STYLES),
+  states: mostlyOf<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
+  positiveReturns: mostlyOf(false, false, true),
+  emptyWord: mostlyOf('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
   respells: fc.constant(false),
   cover: fc.constantFrom(
     [],
@@ -152,6 +152,6 @@ export const anyStyle: fc.Arbitrary<Style> = fc.record({
     ['Wharf Brokerage', '', 'Production report as of 3/1/2026'],
     ['Run date', ''],
   ),
-  sheets: mostly<Style['sheets']>('one', 'one', 'cover sheet', 'hidden sheet', 'months'),
-  quirks: fc.array(anyQuirk, { maxLength: 2 }),
+  sheets: mostlyOf<Style['sheets']>('one', 'one', 'cover sheet', 'hidden sheet', 'months'),
+  quirks: fc.array(quirkArbitrary, { maxLength: 2 }),
 });

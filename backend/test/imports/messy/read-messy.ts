@@ -1,25 +1,25 @@
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import type { SheetPlace } from '../../../src/platform/content/tables/several-sheets.js';
+import type { SheetPlace } from '../../../src/platform/content/tables/sheet-sequence.js';
 import { openTable } from '../../../src/platform/content/tables/table-file.js';
-import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
+import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
 import { askAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
 import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
-import { findValues, placesOfValues } from '../../../src/imports/mapping/find-values.js';
+import { findValues, listValuePlaces } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/imports/mapping/propose-mapping.js';
-import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
-import { sheetsOf, type TableMapping } from '../../../src/imports/rows/table-mapping.js';
-import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
+import { findStateCode } from '../../../src/jurisdictions/state-names.js';
+import { toReadOptions, type TableMapping } from '../../../src/imports/rows/table-mapping.js';
+import { checkRows, getMappedHeaderRules, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
 import { COLUMNS, isRequired } from '../../../src/imports/rows/column-names.js';
-import { type ValueColumn, valueKey } from '../../../src/imports/rows/value-columns.js';
+import { type ValueColumn, getValueKey } from '../../../src/imports/rows/value-columns.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
-import type { Answers, MessyFile } from './messy-file.js';
+import type { MessyFileAnswers, MessyFile } from './messy-file.js';
 
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
-const ROWS_LOOKED_AT = 1_000;
+const MAX_ROWS = 1_000;
 
 /** A sheet as read after its user has answered every question and no others. */
 export interface ReadSheet {
@@ -48,7 +48,7 @@ export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile)
     const all = sheets.map(({ name }) => ({ name, rows: ofSheet(sheet.rows, name), failed: ofSheet(sheet.failed, name) }));
     return { asked, sheets: all, mapping };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     return { refused: error.message };
   }
 }
@@ -61,35 +61,35 @@ interface OneSheet {
   readonly mapping: TableMapping | null;
 }
 
-const note = (): void => undefined;
+const ignoreNote = (): void => undefined;
 
-async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Promise<OneSheet | { refused: string }> {
-  const open = async (): Promise<AsyncIterable<Buffer>> => once(bytes);
+async function readSheet(fileName: string, bytes: Buffer, answers: MessyFileAnswers): Promise<OneSheet | { refused: string }> {
+  const open = async (): Promise<AsyncIterable<Buffer>> => yieldOnce(bytes);
   const table = await openTable(fileName, open);
-  const found = await findHeader(table, ROWS_LOOKED_AT, async () => new Set(), note);
-  if (found === undefined) throw new UnreadableFile('The file has no rows.');
+  const found = await findHeader(table, MAX_ROWS, async () => new Set(), ignoreNote);
+  if (found === undefined) throw new UnreadableFileError('The file has no rows.');
   const { header, rows: below, sheet } = found;
   const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
-  const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
+  const proposal = proposeMapping(header.cells, below, place, findStateCode);
   const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
   const asked = [...besideRows, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
   const columns = answerQuestions(proposal, header.cells, answers);
-  const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
+  const mapping = columns === undefined ? undefined : { ...columns, values: answerValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
   const days = asked.find(({ about }) => about === 'dateOrder');
   if (!isStrict && days !== undefined && answers.areOtherDays) return { refused: days.sentence };
-  const rules = isStrict || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
+  const rules = isStrict || mapping === undefined ? STRICT_HEADER : getMappedHeaderRules(mapping, findStateCode);
   const read: { name: string | undefined; rows: PolicyRow[]; failed: FailedRow[] } = {
     name: place.sheet ?? table.sheets[0],
     rows: [],
     failed: [],
   };
-  for await (const { valid, failed } of checkedRows(
-    { rows: table.readRows(note, sheetsOf(proposal.mapping)), sheets: table.sheets },
+  for await (const { valid, failed } of checkRows(
+    { rows: table.readRows(ignoreNote, toReadOptions(proposal.mapping)), sheets: table.sheets },
     rules,
     knowledge,
-    note,
+    ignoreNote,
   )) {
     read.rows.push(...valid);
     read.failed.push(...failed);
@@ -97,7 +97,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   return {
     asked: isStrict ? [] : asked.map(({ sentence }) => sentence),
     isAskedAboutSheets: found.alike.length > 0,
-    placeOf: (row) => table.placeOf?.(row),
+    placeOf: (row) => table.findPlace?.(row),
     sheet: read,
     mapping: isStrict ? null : (mapping ?? null),
   };
@@ -109,7 +109,7 @@ export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'
 export function answerQuestions(
   { mapping, missing, questions }: Proposed,
   header: readonly string[],
-  answers: Answers,
+  answers: MessyFileAnswers,
 ): TableMapping | undefined {
   const columns = { ...mapping.columns };
   const constants = { ...mapping.constants };
@@ -137,16 +137,20 @@ export function answerQuestions(
 }
 
 /** Returns the meanings of the values in question. */
-function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { words }: Answers): NonNullable<TableMapping['values']> {
-  const values = findValues(rows, header.cells, placesOfValues(mapping.columns), mapping, stateCodeOf).filter(({ isAsked }) => isAsked);
+function answerValues(
+  mapping: TableMapping,
+  { header, rows }: FoundHeader,
+  { words }: MessyFileAnswers,
+): NonNullable<TableMapping['values']> {
+  const values = findValues(rows, header.cells, listValuePlaces(mapping.columns), mapping, findStateCode).filter(({ isAsked }) => isAsked);
   const meant: Partial<Record<ValueColumn, Record<string, string>>> = {};
   for (const { column, value } of values) {
     const meaning = words.get(column)?.get(value);
-    if (meaning !== undefined) meant[column] = { ...meant[column], [valueKey(value)]: meaning };
+    if (meaning !== undefined) meant[column] = { ...meant[column], [getValueKey(value)]: meaning };
   }
   return meant;
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* yieldOnce(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }

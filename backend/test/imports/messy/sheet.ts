@@ -29,5 +29,5 @@ export interface Sheet {
   readonly merged?: readonly MergedArea[];
 }
 
-export const text = (shown: string): Cell => ({ text: shown });
-export const EMPTY: Cell = text('');
+export const createTextCell = (shown: string): Cell => ({ text: shown });
+export const BLANK_CELL: Cell = createTextCell('');

@@ -1,15 +1,15 @@
 import type { PolicyDto } from '../../../src/policies/policies.dto.js';
 import type { UploadResultDto } from '../../../src/imports/imports.dto.js';
 import type { InspectionDto } from '../../../src/imports/mapping/inspection.dto.js';
-import type { Book } from '../../harness/book.js';
-import type { MeantRow, MessyFile } from './messy-file.js';
+import type { TestBook } from '../../harness/book.js';
+import type { IntendedRow, MessyFile } from './messy-file.js';
 import { answerQuestions } from './read-messy.js';
 
 const SENTENCE = /^\S[\s\S]{10,}[.?]$/;
 const PER_REQUEST = 1_000;
 
 /** Uploads a file with the right answers to its questions. @returns what the book has differently than intended */
-export async function misbookedUpload(book: Book, file: MessyFile): Promise<unknown[]> {
+export async function findMisrecordedUpload(book: TestBook, file: MessyFile): Promise<unknown[]> {
   const inspected = await book.owner.post('/api/policies/imports/inspect').attach('file', file.bytes, file.fileName);
   if (inspected.status !== 200) return SENTENCE.test(inspected.body.detail) ? [] : [inspected.body];
   const inspection: InspectionDto = inspected.body;
@@ -41,14 +41,14 @@ export async function misbookedUpload(book: Book, file: MessyFile): Promise<unkn
   const second = await upload('same');
   if (typeof second === 'string') return [second];
   const booked = new Set([...first.successful, ...second.successful].map(({ row }) => row));
-  return comparePolicies(await policiesOf(book), file.sheets[0]?.meant ?? new Map(), booked);
+  return comparePolicies(await listPolicies(book), file.sheets[0]?.meant ?? new Map(), booked);
 }
 
-const policiesOf = async (book: Book): Promise<PolicyDto[]> =>
+const listPolicies = async (book: TestBook): Promise<PolicyDto[]> =>
   (await book.owner.get(`/api/policies?limit=${PER_REQUEST}`).expect(200)).body;
 
 /** Compares the policies of the book with the intended meaning of the recorded rows. */
-function comparePolicies(policies: readonly PolicyDto[], meant: ReadonlyMap<number, MeantRow>, booked: ReadonlySet<number>): unknown[] {
+function comparePolicies(policies: readonly PolicyDto[], meant: ReadonlyMap<number, IntendedRow>, booked: ReadonlySet<number>): unknown[] {
   const expected = new Map<string, number>();
   const faults: unknown[] = [];
   for (const row of booked) {

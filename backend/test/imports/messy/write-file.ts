@@ -10,7 +10,7 @@ export interface CsvWriting {
   readonly lineEnd: '\n' | '\r\n';
 }
 
-export function csvOf({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, isQuoted, lineEnd }: CsvWriting): Buffer {
+export function writeCsv({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, isQuoted, lineEnd }: CsvWriting): Buffer {
   const write = ({ text }: Cell): string => (isQuoted || /["\n\r,;|\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = rows.map((cells) => cells.map(write).join(delimiter));
   if (hasSeparatorLine) lines.unshift(`sep=${delimiter}`);
@@ -18,17 +18,17 @@ export function csvOf({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, i
 }
 
 const escape = (value: string): string => value.replaceAll(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
-const columnName = (column: number): string =>
-  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
+const getColumnName = (column: number): string =>
+  (column < 26 ? '' : getColumnName(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
 
 /** Writes a web page with a table, which programs save as .xls. */
-export function webPageOf({ rows }: Sheet): Buffer {
+export function writeWebPage({ rows }: Sheet): Buffer {
   const lines = rows.map((cells) => `<tr>${cells.map(({ text }) => `<td>${escape(text)}</td>`).join('')}</tr>`);
   return Buffer.from(`<html><body><table border="1">${lines.join('\n')}</table></body></html>`);
 }
 
 /** Writes spreadsheet XML, which programs save as .xls. */
-export function spreadsheetXmlOf({ name, rows }: Sheet): Buffer {
+export function writeSpreadsheetXml({ name, rows }: Sheet): Buffer {
   const lines = rows.map(
     (cells) => `<Row>${cells.map(({ text }) => `<Cell><Data ss:Type="String">${escape(text)}</Data></Cell>`).join('')}</Row>`,
   );
@@ -38,12 +38,12 @@ export function spreadsheetXmlOf({ name, rows }: Sheet): Buffer {
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relationsTo = (targets: readonly (readonly [type: string, target: string])[]): string =>
+const buildRelations = (targets: readonly (readonly [type: string, target: string])[]): string =>
   `<Relationships>${targets
     .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Buffer {
+export function writeWorkbook(sheets: readonly Sheet[], uses1904Dates: boolean): Buffer {
   const formats: string[] = [];
   const styleOf = (format: string): number => {
     if (!formats.includes(format)) formats.push(format);
@@ -51,7 +51,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
   };
   const xmlOf = (cell: Cell, row: number, column: number): string => {
     const { text, number, format, formula, isError = false } = cell;
-    const at = `r="${columnName(column)}${row}"${format === undefined ? '' : ` s="${styleOf(format)}"`}`;
+    const at = `r="${getColumnName(column)}${row}"${format === undefined ? '' : ` s="${styleOf(format)}"`}`;
     if (formula === 'not calculated') return `<c ${at}><f>SUM(A1)</f></c>`;
     const made = formula === undefined ? '' : '<f>A1</f>';
     if (isError) return `<c ${at} t="e">${made}<v>${text}</v></c>`;
@@ -66,7 +66,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
       return `<row r="${index + 1}"${hidden}>${cells.map((cell, column) => xmlOf(cell, index + 1, column)).join('')}</row>`;
     });
     const areas = merged.map(
-      ({ column, from, to }) => `<mergeCell ref="${columnName(column)}${from + 1}:${columnName(column)}${to + 1}"/>`,
+      ({ column, from, to }) => `<mergeCell ref="${getColumnName(column)}${from + 1}:${getColumnName(column)}${to + 1}"/>`,
     );
     const all = areas.length === 0 ? '' : `<mergeCells count="${areas.length}">${areas.join('')}</mergeCells>`;
     return `<worksheet><sheetData>${lines.join('')}</sheetData>${all}</worksheet>`;
@@ -79,7 +79,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
   const numbered = formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escape(format)}"/>`);
   const used = formats.map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`);
   return buildZip([
-    { name: '_rels/.rels', content: relationsTo([['officeDocument', 'xl/workbook.xml']]) },
+    { name: '_rels/.rels', content: buildRelations([['officeDocument', 'xl/workbook.xml']]) },
     {
       name: 'xl/workbook.xml',
       content: `<workbook xmlns:r="${OFFICE}"><workbookPr date1904="${uses1904Dates ? 1 : 0}"/><sheets>${listed.join('')}</sheets></workbook>`,
@@ -91,7 +91,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: relationsTo([
+      content: buildRelations([
         ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
         ['styles', 'styles.xml'],
       ]),

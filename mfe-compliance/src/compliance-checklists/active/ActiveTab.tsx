@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, formatCount, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
+import { EmptyState, formatCount, RowsSkeleton, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Checklist, checklistQuery, openChecklistsQuery, overviewQuery } from '../checklist-api';
-import { groupRows } from '../group-rows';
+import { groupByName } from '../group-by-name';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {
@@ -18,7 +18,7 @@ interface ActiveTabProps {
 
 /** Open checklists by state, and the one in the URL. */
 export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
-  const address = useAddress();
+  const address = useUrlParams();
   const opened = address.params.get('checklist');
   const query = useQuery(openChecklistsQuery);
   // A completed checklist is not among the open ones; it remains visible at its URL.
@@ -28,7 +28,7 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
     <QueryState query={query} what="Checklists" framed skeleton={<RowsSkeleton rows={4} rowHeight={72} label="Loading checklists" />}>
       {({ rows, total }) => {
         const isListed = asked === undefined || rows.some(({ id }) => id === asked.id);
-        const groups = byState(isListed ? rows : [...rows, asked], state);
+        const groups = groupByState(isListed ? rows : [...rows, asked], state);
         if (groups.length === 0) return <NoChecklists onStart={onStart} />;
         return (
           <Box sx={{ display: 'grid', gap: 6 }}>
@@ -57,8 +57,8 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
 }
 
 /** Groups checklists by state name, the chosen state first. */
-function byState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
-  const groups = groupRows(checklists, ({ stateName }) => stateName);
+function groupByState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
+  const groups = groupByName(checklists, ({ stateName }) => stateName);
   const isChosen = (ofState: readonly Checklist[]): boolean => ofState[0]?.state === chosen;
   return groups.toSorted(
     ([one, of], [other, ofOther]) => Number(isChosen(ofOther)) - Number(isChosen(of)) || one.localeCompare(other, 'en'),

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Checklist } from '../checklist-api';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog';
-import { useChecklistSteps } from '../use-checklist-steps';
+import { useChecklistActions } from '../use-checklist-actions';
 
 export function ChecklistActions({ checklist, onEdit }: { checklist: Checklist; onEdit: () => void }) {
   const canEdit = useCanEdit();
-  const steps = useChecklistSteps();
+  const steps = useChecklistActions();
   const [isSaving, setSaving] = useState(false);
   const [isAccepting, setAccepting] = useState(false);
   const proven = checklist.items.filter(({ completed, proof }) => !completed && proof !== null).length;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, StatusChip, tabularFigures } from '@stampline/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { Checklist } from '../checklist-api';
-import { dueWords, statusTone, statusWords, typeWords } from '../checklist-labels';
+import { formatDueDate, getStatusTone, getStatusLabel, getTypeLabel } from '../checklist-labels';
 import { ChecklistActions } from './ChecklistActions';
 import { ChecklistItems } from './ChecklistItems';
 
@@ -42,9 +42,9 @@ export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: Checklist
           <Box component="span" sx={{ flex: '1 1 auto', minWidth: 0, display: 'grid', gap: 1 }}>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
               <Box component="span" sx={{ typography: 'subtitle1', overflowWrap: 'anywhere' }}>
-                {filing ?? `${typeWords(checklistType)} checklist`}
+                {filing ?? `${getTypeLabel(checklistType)} checklist`}
               </Box>
-              <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>
+              <StatusChip tone={getStatusTone(status)}>{getStatusLabel(status)}</StatusChip>
               {documentsMissing > 0 && (
                 <StatusChip tone="dueSoon">
                   {documentsMissing === 1 ? '1 document missing' : `${documentsMissing} documents missing`}
@@ -52,7 +52,9 @@ export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: Checklist
               )}
             </Box>
             <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', fontFeatureSettings: tabularFigures }}>
-              {[typeWords(checklistType), dueWords(dueDate), `${done} of ${items.length} items, ${completionPercentage}%`].join(' · ')}
+              {[getTypeLabel(checklistType), formatDueDate(dueDate), `${done} of ${items.length} items, ${completionPercentage}%`].join(
+                ' · ',
+              )}
             </Box>
           </Box>
         </ButtonBase>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Checklist } from '../checklist-api';
-import { groupRows } from '../group-rows';
+import { groupByName } from '../group-by-name';
 import { ItemRow } from './ItemRow';
 
 export function ChecklistItems({ checklist }: { checklist: Checklist }) {
@@ -11,7 +11,7 @@ export function ChecklistItems({ checklist }: { checklist: Checklist }) {
   const placed = checklist.items.map((item, place) => ({ item, place }));
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {groupRows(placed, ({ item }) => item.category).map(([category, ofCategory]) => (
+      {groupByName(placed, ({ item }) => item.category).map(([category, ofCategory]) => (
         <Box key={category} sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="h4" color="textSecondary">
             {category}

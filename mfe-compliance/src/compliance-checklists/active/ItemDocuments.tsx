@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { formatFileSize, Icon, useCanEdit } from '@stampline/ui';
 import { useRef, useState } from 'react';
-import { type Checklist, type ChecklistItem, documentPath } from '../checklist-api';
-import { useChecklistSteps } from '../use-checklist-steps';
+import { type Checklist, type ChecklistItem, buildDocumentUrl } from '../checklist-api';
+import { useChecklistActions } from '../use-checklist-actions';
 
 export function ItemDocuments({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {
   const canEdit = useCanEdit();
-  const steps = useChecklistSteps();
+  const steps = useChecklistActions();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const { title, documents } = item;
@@ -24,7 +24,7 @@ export function ItemDocuments({ checklist, item }: { checklist: Checklist; item:
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {documents.map(({ fileId, name, sizeBytes }) => (
         <Box key={fileId} component="span" sx={{ display: 'inline-flex', alignItems: 'center', typography: 'body2', minWidth: 0 }}>
-          <Link href={documentPath(checklist.id, fileId)} download={name} underline="always" sx={{ overflowWrap: 'anywhere' }}>
+          <Link href={buildDocumentUrl(checklist.id, fileId)} download={name} underline="always" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Link>
           <Box component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Icon, useCanEdit, withReadableDates } from '@stampline/ui';
+import { Icon, useCanEdit, formatDatesInText } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Checklist, ChecklistItem } from '../checklist-api';
-import { useChecklistSteps } from '../use-checklist-steps';
+import { useChecklistActions } from '../use-checklist-actions';
 
 /** Evidence in the data: an accepted proof, one to accept, or what is missing. */
 export function ItemProof({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {
   const canEdit = useCanEdit();
-  const { acceptProofs } = useChecklistSteps();
+  const { acceptProofs } = useChecklistActions();
   const [isAccepting, setAccepting] = useState(false);
   const { title, completed, proof, gap, acceptedProof } = item;
   const accept = async () => {
@@ -57,7 +57,7 @@ function ProofNote({ icon, color, text, link, about }: ProofNoteProps) {
         <Icon name={icon} size={18} />
       </Box>
       <span>
-        {withReadableDates(text)}{' '}
+        {formatDatesInText(text)}{' '}
         {link !== undefined && (
           <Link component={RouterLink} to={link} underline="always" aria-label={`Show the data: ${about}`}>
             Show the data

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '@stampline/business-ui';
+import { ExternalLink } from '@stampline/business-ui';
 import { formatDate, formatDay, StatusChip, useCanEdit } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { Checklist, ChecklistItem } from '../checklist-api';
-import { priorityTone, priorityWords } from '../checklist-labels';
-import { useChecklistSteps } from '../use-checklist-steps';
+import { getPriorityTone, getPriorityLabel } from '../checklist-labels';
+import { useChecklistActions } from '../use-checklist-actions';
 import { ItemDocuments } from './ItemDocuments';
 import { ItemProof } from './ItemProof';
 
@@ -19,7 +19,7 @@ interface ItemRowProps {
 export function ItemRow({ checklist, item, place }: ItemRowProps) {
   const id = useId();
   const canEdit = useCanEdit();
-  const { tick } = useChecklistSteps();
+  const { tick } = useChecklistActions();
   // Shown optimistically until the server responds.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { title, description, priority, dueDate, completedAt, completedByName, source } = item;
@@ -47,7 +47,7 @@ export function ItemRow({ checklist, item, place }: ItemRowProps) {
           <Typography id={`${id}-title`} sx={{ overflowWrap: 'anywhere', ...(completed && { color: 'text.secondary' }) }}>
             {title}
           </Typography>
-          {priority !== 'low' && !completed && <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>}
+          {priority !== 'low' && !completed && <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>}
           {item.documentMissing && <StatusChip tone="dueSoon">Document missing</StatusChip>}
         </Box>
         <Typography id={`${id}-facts`} variant="body2" color="textSecondary">
@@ -68,7 +68,7 @@ export function ItemRow({ checklist, item, place }: ItemRowProps) {
         {source !== null && (
           <Typography variant="caption" color="textSecondary">
             {'Source: '}
-            {source.url === null ? source.text : <OutsideLink href={source.url}>{source.text}</OutsideLink>}
+            {source.url === null ? source.text : <ExternalLink href={source.url}>{source.text}</ExternalLink>}
           </Typography>
         )}
       </Box>

@@ -1,34 +1,34 @@
 import Box from '@mui/material/Box';
-import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { explainFailure, describeError } from '@stampline/api-client';
 import { CheckboxInput, DateInput, FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type Checklist, useChecklistCalls } from '../checklist-api';
-import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-labels';
-import { editErrors, type EditFields, toEditFields, MOST_ITEMS, NEW_ITEM, toPutChecklist } from './edit-fields';
+import { type Checklist, useChecklistMutations } from '../checklist-api';
+import { CHECKLIST_TYPES, formatChecklistName, PRIORITIES } from '../checklist-labels';
+import { validateChecklist, type EditFields, toEditFields, MAX_ITEMS, NEW_ITEM, toPutChecklist } from './edit-fields';
 
 /** Edits type, due date and items. When another user has changed the checklist, the form explains it and keeps the input. */
 export function EditChecklistDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const [{ id, version, ...before }] = useState(checklist);
-  const { put } = useChecklistCalls();
+  const { put } = useChecklistMutations();
   const { toast } = useToast();
   const form = useForm<EditFields>({
     explain: explainFailure,
     initial: toEditFields({ id, version, ...before }),
-    check: editErrors,
+    check: validateChecklist,
     submit: async (fields) => {
       try {
         await put(id, toPutChecklist(fields, version));
       } catch (error) {
-        toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' });
+        toast({ title: 'Update Failed', description: describeError(error), variant: 'destructive' });
         throw error;
       }
-      toast({ title: 'Checklist Updated', description: checklistName(before), variant: 'success' });
+      toast({ title: 'Checklist Updated', description: formatChecklistName(before), variant: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`Edit ${checklistName(before)}`}
+      title={`Edit ${formatChecklistName(before)}`}
       description={before.filing ?? 'This checklist is not linked to a filing.'}
       form={form}
       submitLabel="Save changes"
@@ -38,7 +38,7 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
         <SelectInput form={form} name="checklistType" label="Type" choices={CHECKLIST_TYPES} />
         <DateInput form={form} name="dueDate" label="Due Date" />
       </Box>
-      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MOST_ITEMS} columns="minmax(0, 1fr)">
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MAX_ITEMS} columns="minmax(0, 1fr)">
         {(at) => (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />

@@ -1,8 +1,8 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { Checklist, ChecklistItem, ChecklistType, PutChecklist } from '../checklist-api';
 import { CHECKLIST_TYPES, PRIORITIES } from '../checklist-labels';
 
-export const MOST_ITEMS = 200;
+export const MAX_ITEMS = 200;
 
 export interface ItemFields {
   /** '' for a new one. */
@@ -36,10 +36,10 @@ export const NEW_ITEM: ItemFields = {
 export const toEditFields = ({ checklistType, dueDate, items }: Checklist): EditFields => ({
   checklistType,
   dueDate: dueDate ?? '',
-  items: items.map(itemFieldsOf),
+  items: items.map(toItemFields),
 });
 
-const itemFieldsOf = (item: ChecklistItem): ItemFields => ({
+const toItemFields = (item: ChecklistItem): ItemFields => ({
   id: item.id,
   title: item.title,
   description: item.description,
@@ -50,7 +50,7 @@ const itemFieldsOf = (item: ChecklistItem): ItemFields => ({
   completed: item.completed,
 });
 
-export function editErrors({ items }: EditFields): Complaints<EditFields> {
+export function validateChecklist({ items }: EditFields): FieldMessages<EditFields> {
   return Object.fromEntries(items.flatMap(({ title }, at) => (title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : [])));
 }
 
@@ -71,10 +71,10 @@ export function toPutChecklist({ checklistType, dueDate, items }: EditFields, ve
     })),
     completionPercentage,
     status: completionPercentage === 100 ? 'completed' : completionPercentage > 0 ? 'in_progress' : 'pending',
-    checklistType: typeOf(checklistType),
+    checklistType: toChecklistType(checklistType),
     dueDate: dueDate || null,
     version,
   };
 }
 
-const typeOf = (chosen: string): ChecklistType => CHECKLIST_TYPES.find(([value]) => value === chosen)?.[0] ?? 'quarterly';
+const toChecklistType = (chosen: string): ChecklistType => CHECKLIST_TYPES.find(([value]) => value === chosen)?.[0] ?? 'quarterly';

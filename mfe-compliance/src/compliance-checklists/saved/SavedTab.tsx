@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import { api, pageOf, problemOf } from '@stampline/api-client';
+import { api, getPage, describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
-import { EmptyState, formatDate, formatDay, StatusChip, useAddress, useCanEdit } from '@stampline/ui';
+import { EmptyState, formatDate, formatDay, StatusChip, useUrlParams, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
 import { type Checklist, checklistsKey } from '../checklist-api';
-import { CHECKLIST_TYPES, checklistName, statusTone, statusWords, typeWords } from '../checklist-labels';
-import { useChecklistSteps } from '../use-checklist-steps';
+import { CHECKLIST_TYPES, formatChecklistName, getStatusTone, getStatusLabel, getTypeLabel } from '../checklist-labels';
+import { useChecklistActions } from '../use-checklist-actions';
 
 const SORTS = ['createdAt', 'dueDate', 'state'] as const;
-const STATUSES = (['pending', 'in_progress', 'completed', 'overdue'] as const).map((status) => [status, statusWords(status)] as const);
+const STATUSES = (['pending', 'in_progress', 'completed', 'overdue'] as const).map((status) => [status, getStatusLabel(status)] as const);
 
-const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
+const findChosen = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
   choices.find(([value]) => value === chosen)?.[0];
 
 export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void }) {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
-  const { remove } = useChecklistSteps();
+  const { remove } = useChecklistActions();
   const list = useList<Checklist, (typeof SORTS)[number]>({
     stateKey: 'checklists',
     queryKey: checklistsKey,
@@ -27,13 +27,13 @@ export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void })
     defaultSort: '-createdAt',
     filters: ['state', 'type', 'status'],
     fetch: (page, { state, type, status }) => {
-      const [ofType, ofStatus] = [chosenOf(CHECKLIST_TYPES, type), chosenOf(STATUSES, status)];
+      const [ofType, ofStatus] = [findChosen(CHECKLIST_TYPES, type), findChosen(STATUSES, status)];
       const filters = { ...(state && { state }), ...(ofType && { checklistType: ofType }), ...(ofStatus && { status: ofStatus }) };
-      return pageOf(api.GET('/api/compliance/checklists', { params: { query: { ...page, ...filters } } }));
+      return getPage(api.GET('/api/compliance/checklists', { params: { query: { ...page, ...filters } } }));
     },
   });
   const open = (id: string) => address.change({ tab: null, checklist: id }, { isStep: true });
-  const columns = columnsOf({ open, ...(canEdit && { edit: onEdit, remove: (checklist) => void remove(checklist) }) });
+  const columns = buildColumns({ open, ...(canEdit && { edit: onEdit, remove: (checklist) => void remove(checklist) }) });
   return (
     <Card>
       <DataTable
@@ -49,20 +49,20 @@ export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void })
           </>
         }
         nothingMatches="No checklists found matching your filters."
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="checklist" title="No saved checklists" description="Checklists you generate appear here." />}
       />
     </Card>
   );
 }
 
-interface RowSteps {
+interface RowActions {
   open: (id: string) => void;
   edit?: (checklist: Checklist) => void;
   remove?: (checklist: Checklist) => void;
 }
 
-function columnsOf({ open, edit, remove }: RowSteps): readonly ListColumn<Checklist>[] {
+function buildColumns({ open, edit, remove }: RowActions): readonly ListColumn<Checklist>[] {
   return [
     {
       field: 'state',
@@ -76,13 +76,13 @@ function columnsOf({ open, edit, remove }: RowSteps): readonly ListColumn<Checkl
         </Link>
       ),
     },
-    { field: 'checklistType', title: 'Type', width: 130, render: ({ checklistType }) => typeWords(checklistType) },
+    { field: 'checklistType', title: 'Type', width: 130, render: ({ checklistType }) => getTypeLabel(checklistType) },
     { field: 'filing', title: 'Filing', render: ({ filing }) => filing ?? 'None' },
     {
       field: 'status',
       title: 'Status',
       width: 120,
-      render: ({ status }) => <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>,
+      render: ({ status }) => <StatusChip tone={getStatusTone(status)}>{getStatusLabel(status)}</StatusChip>,
     },
     { field: 'completionPercentage', title: 'Progress', width: 100, render: ({ completionPercentage }) => `${completionPercentage}%` },
     {
@@ -101,10 +101,15 @@ function columnsOf({ open, edit, remove }: RowSteps): readonly ListColumn<Checkl
             width: 150,
             render: (checklist: Checklist) => (
               <Box sx={{ display: 'flex' }}>
-                <Button size="small" onClick={() => edit(checklist)} aria-label={`Edit ${checklistName(checklist)}`}>
+                <Button size="small" onClick={() => edit(checklist)} aria-label={`Edit ${formatChecklistName(checklist)}`}>
                   Edit
                 </Button>
-                <Button size="small" color="error" onClick={() => remove(checklist)} aria-label={`Delete ${checklistName(checklist)}`}>
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => remove(checklist)}
+                  aria-label={`Delete ${formatChecklistName(checklist)}`}
+                >
                   Delete
                 </Button>
               </Box>

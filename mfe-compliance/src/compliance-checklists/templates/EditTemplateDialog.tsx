@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { explainFailure } from '@stampline/api-client';
-import { CheckboxInput, type Complaints, FormDialog, RowsInput, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
-import { type OwnTemplate, type PutTemplate, useChecklistCalls } from '../checklist-api';
+import { CheckboxInput, type FieldMessages, FormDialog, RowsInput, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { type OrganizationTemplate, type PutTemplate, useChecklistMutations } from '../checklist-api';
 import { PRIORITIES } from '../checklist-labels';
-import { MOST_ITEMS } from '../edit/edit-fields';
+import { MAX_ITEMS } from '../edit/edit-fields';
 
 interface TemplateFields {
   name: string;
@@ -12,18 +12,18 @@ interface TemplateFields {
 
 const NEW_ITEM = { title: '', description: '', category: 'General', priority: 'medium', daysBefore: '0', documentRequired: false };
 
-export function EditTemplateDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
-  const { putTemplate } = useChecklistCalls();
+export function EditTemplateDialog({ template, onClose }: { template: OrganizationTemplate; onClose: () => void }) {
+  const { putTemplate } = useChecklistMutations();
   const { toast } = useToast();
   const form = useForm<TemplateFields>({
     explain: explainFailure,
     initial: {
       name: template.name,
-      items: template.items.map(itemFieldsOf),
+      items: template.items.map(toItemFields),
     },
-    check: templateErrors,
+    check: validateTemplate,
     submit: async (fields) => {
-      await putTemplate(template.id, templateOf(fields));
+      await putTemplate(template.id, toTemplateRequest(fields));
       toast({ title: 'Template saved', description: fields.name, variant: 'success' });
       onClose();
     },
@@ -31,7 +31,7 @@ export function EditTemplateDialog({ template, onClose }: { template: OwnTemplat
   return (
     <FormDialog title={`Edit ${template.name}`} form={form} submitLabel="Save changes" onClose={onClose}>
       <TextInput form={form} name="name" label="Name" maxLength={200} required />
-      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MOST_ITEMS} columns="minmax(0, 1fr)">
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MAX_ITEMS} columns="minmax(0, 1fr)">
         {(at) => (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />
@@ -49,11 +49,11 @@ export function EditTemplateDialog({ template, onClose }: { template: OwnTemplat
   );
 }
 
-function itemFieldsOf({ title, description, category, priority, daysBefore, documentRequired }: OwnTemplate['items'][number]) {
+function toItemFields({ title, description, category, priority, daysBefore, documentRequired }: OrganizationTemplate['items'][number]) {
   return { title, description, category, priority, daysBefore: String(daysBefore), documentRequired };
 }
 
-function templateErrors({ name, items }: TemplateFields): Complaints<TemplateFields> {
+function validateTemplate({ name, items }: TemplateFields): FieldMessages<TemplateFields> {
   const ofItems = items.flatMap(({ title, daysBefore }, at) => [
     ...(title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : []),
     ...(/^\d{1,3}$/.test(daysBefore) && Number(daysBefore) <= 365 ? [] : [[`items.${at}.daysBefore`, 'Enter days from 0 to 365']]),
@@ -65,7 +65,7 @@ function templateErrors({ name, items }: TemplateFields): Complaints<TemplateFie
   };
 }
 
-const templateOf = ({ name, items }: TemplateFields): PutTemplate => ({
+const toTemplateRequest = ({ name, items }: TemplateFields): PutTemplate => ({
   name: name.trim(),
   items: items.map(({ title, description, category, priority, daysBefore, documentRequired }) => ({
     title: title.trim(),

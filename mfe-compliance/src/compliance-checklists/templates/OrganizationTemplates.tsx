@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, RowsSkeleton, useCanEdit, useConfirm, useToast } from '@stampline/ui';
+import { formatCountOf, RowsSkeleton, useCanEdit, useConfirm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OwnTemplate, ownTemplatesQuery, useChecklistCalls } from '../checklist-api';
-import { typeWords } from '../checklist-labels';
+import { type OrganizationTemplate, organizationTemplatesQuery, useChecklistMutations } from '../checklist-api';
+import { getTypeLabel } from '../checklist-labels';
 import { useStateNames } from '../use-state-names';
 import { EditTemplateDialog } from './EditTemplateDialog';
 import type { TemplateUse } from './template-use';
 
-interface OwnTemplatesProps {
+interface OrganizationTemplatesProps {
   /** State that checklists are generated for; '' for none. */
   state: string;
   isGenerating: boolean;
@@ -21,22 +21,22 @@ interface OwnTemplatesProps {
 }
 
 /** Templates of the organization. */
-export function OrganizationTemplates({ state, isGenerating, onUse }: OwnTemplatesProps) {
-  const query = useQuery(ownTemplatesQuery);
+export function OrganizationTemplates({ state, isGenerating, onUse }: OrganizationTemplatesProps) {
+  const query = useQuery(organizationTemplatesQuery);
   const canEdit = useCanEdit();
   const nameOf = useStateNames();
-  const { removeTemplate } = useChecklistCalls();
+  const { removeTemplate } = useChecklistMutations();
   const confirm = useConfirm();
   const { toast } = useToast();
-  const [edited, setEdited] = useState<OwnTemplate | null>(null);
-  const remove = async ({ id, name }: OwnTemplate) => {
+  const [edited, setEdited] = useState<OrganizationTemplate | null>(null);
+  const remove = async ({ id, name }: OrganizationTemplate) => {
     const description = 'Checklists made from it stay. You cannot restore the template.';
     if (!(await confirm({ title: `Delete ${name}?`, description, confirmLabel: 'Delete', destructive: true }))) return;
     try {
       await removeTemplate(id);
       toast({ title: 'Template deleted', variant: 'success' });
     } catch (error) {
-      toast({ title: 'Template not deleted', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'Template not deleted', description: describeError(error), variant: 'destructive' });
     }
   };
   return (
@@ -70,7 +70,7 @@ export function OrganizationTemplates({ state, isGenerating, onUse }: OwnTemplat
                     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                       <Typography sx={{ overflowWrap: 'anywhere' }}>{template.name}</Typography>
                       <Typography variant="body2" color="textSecondary">
-                        {`${nameOf(template.state)}, ${typeWords(template.checklistType)}: ${countOf(template.items.length, 'item')}`}
+                        {`${nameOf(template.state)}, ${getTypeLabel(template.checklistType)}: ${formatCountOf(template.items.length, 'item')}`}
                       </Typography>
                     </Box>
                     {canEdit && (

@@ -1,15 +1,15 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { type Checklist, useChecklistCalls } from '../checklist-api';
-import { checklistName } from '../checklist-labels';
+import { type Checklist, useChecklistMutations } from '../checklist-api';
+import { formatChecklistName } from '../checklist-labels';
 
 /** Saves the items of a checklist as a template. */
 export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
-  const { saveTemplate } = useChecklistCalls();
+  const { saveTemplate } = useChecklistMutations();
   const { toast } = useToast();
   const form = useForm<{ name: string }>({
     explain: explainFailure,
-    initial: { name: checklistName(checklist) },
+    initial: { name: formatChecklistName(checklist) },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name' : undefined }),
     submit: async ({ name }) => {
       await saveTemplate(name.trim(), checklist.id);

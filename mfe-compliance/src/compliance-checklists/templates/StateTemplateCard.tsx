@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { countOf, useCanEdit } from '@stampline/ui';
+import { formatCountOf, useCanEdit } from '@stampline/ui';
 import type { StateTemplates } from '../checklist-api';
-import { typeWords } from '../checklist-labels';
+import { getTypeLabel } from '../checklist-labels';
 
 interface StateTemplateCardProps {
   template: StateTemplates;
@@ -25,7 +25,7 @@ export function StateTemplateCard({ template, isGenerating, onShow, onUse }: Sta
           {stateName}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {`${checklistTypes.map(typeWords).join(', ')}: ${countOf(itemCount, 'item')}`}
+          {`${checklistTypes.map(getTypeLabel).join(', ')}: ${formatCountOf(itemCount, 'item')}`}
         </Typography>
         <Typography variant="body2" sx={{ mt: 2 }}>
           {`${usualFilings}.`}

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { OutsideLink, QueryState } from '@stampline/business-ui';
+import { ExternalLink, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ChecklistType, type StateTemplates, templateQuery } from '../checklist-api';
-import { typeWords } from '../checklist-labels';
+import { getTypeLabel } from '../checklist-labels';
 
 interface TemplateDialogProps {
   template: StateTemplates;
@@ -33,7 +33,7 @@ export function TemplateDialog({ template: { state, stateName, checklistTypes },
       <DialogContent>
         <Tabs value={type} onChange={(_event, next: ChecklistType) => setType(next)} variant="scrollable" aria-label="Types" sx={{ mb: 3 }}>
           {checklistTypes.map((one) => (
-            <Tab key={one} value={one} label={typeWords(one)} id={`template-${one}`} aria-controls={`template-panel-${one}`} />
+            <Tab key={one} value={one} label={getTypeLabel(one)} id={`template-${one}`} aria-controls={`template-panel-${one}`} />
           ))}
         </Tabs>
         <Box role="tabpanel" id={`template-panel-${type}`} aria-labelledby={`template-${type}`}>
@@ -49,7 +49,7 @@ export function TemplateDialog({ template: { state, stateName, checklistTypes },
                     {source !== null && (
                       <Typography variant="caption" color="textSecondary">
                         {'Source: '}
-                        {source.url === null ? source.text : <OutsideLink href={source.url}>{source.text}</OutsideLink>}
+                        {source.url === null ? source.text : <ExternalLink href={source.url}>{source.text}</ExternalLink>}
                       </Typography>
                     )}
                   </li>

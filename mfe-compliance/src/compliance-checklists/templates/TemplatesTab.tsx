@@ -10,7 +10,7 @@ import { TemplateDialog } from './TemplateDialog';
 import type { TemplateUse } from './template-use';
 
 /** Listed first, as the specification asks. */
-const FIRST = ['VA', 'NC', 'GA'];
+const STATES_LISTED_FIRST = ['VA', 'NC', 'GA'];
 
 interface TemplatesTabProps {
   /** Chosen state, whose template comes first; '' for none. */
@@ -29,7 +29,7 @@ export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) 
       <QueryState query={query} what="Templates" framed skeleton={<RowsSkeleton rows={3} rowHeight={160} label="Loading templates" />}>
         {(templates) => (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
-            {inOrder(templates, state).map((template) => (
+            {sortTemplates(templates, state).map((template) => (
               <StateTemplateCard
                 key={template.state}
                 template={template}
@@ -56,8 +56,8 @@ export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) 
   );
 }
 
-function inOrder(templates: readonly StateTemplates[], chosen: string): StateTemplates[] {
-  const first = [...(FIRST.includes(chosen) || chosen === '' ? [] : [chosen]), ...FIRST];
-  const rank = ({ state }: StateTemplates): number => (first.includes(state) ? first.indexOf(state) : first.length);
-  return templates.toSorted((one, other) => rank(one) - rank(other));
+function sortTemplates(templates: readonly StateTemplates[], chosen: string): StateTemplates[] {
+  const first = [...(STATES_LISTED_FIRST.includes(chosen) || chosen === '' ? [] : [chosen]), ...STATES_LISTED_FIRST];
+  const getRank = ({ state }: StateTemplates): number => (first.includes(state) ? first.indexOf(state) : first.length);
+  return templates.toSorted((one, other) => getRank(one) - getRank(other));
 }

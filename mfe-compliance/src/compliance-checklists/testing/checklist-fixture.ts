@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistItem } from '../checklist-api';
 
-export const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
+export const buildItem = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
   id: 'item-a',
   title: 'Prepare Form 801',
   description: 'Tax report of the quarter.',
@@ -20,7 +20,7 @@ export const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
   ...changes,
 });
 
-export const checklist = (changes: Partial<Checklist> = {}): Checklist => ({
+export const buildChecklist = (changes: Partial<Checklist> = {}): Checklist => ({
   id: 'checklist-1',
   state: 'VA',
   stateName: 'Virginia',
@@ -29,7 +29,7 @@ export const checklist = (changes: Partial<Checklist> = {}): Checklist => ({
   deadlineId: 'deadline-1',
   periodStart: '2026-10-01',
   periodEnd: '2026-12-31',
-  items: [item()],
+  items: [buildItem()],
   completionPercentage: 0,
   status: 'pending',
   dueDate: '2027-01-29',

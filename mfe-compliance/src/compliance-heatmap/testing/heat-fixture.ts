@@ -2,7 +2,7 @@ import type { StateRisk, StateStats, Stats } from '../heat-api';
 import { tilePlaces } from '../tile-grid';
 
 /** Builds Virginia with two overdue filings. */
-function stateStats(values: Partial<StateStats> = {}): StateStats {
+function buildStateStats(values: Partial<StateStats> = {}): StateStats {
   return {
     code: 'VA',
     stateName: 'Virginia',
@@ -29,10 +29,10 @@ function stateStats(values: Partial<StateStats> = {}): StateStats {
   };
 }
 
-const calm: Partial<StateStats> = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] };
+const lowRisk: Partial<StateStats> = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] };
 
 /** Builds figures with Virginia at high risk, Georgia in order, Ohio without policies. */
-export function heatStats(values: Partial<Stats> = {}): Stats {
+export function buildHeatStats(values: Partial<Stats> = {}): Stats {
   return {
     asOf: '2027-01-25',
     activePolicies: 6,
@@ -55,13 +55,13 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
     licensesToRenew: 0,
     systemStatus: 'operational',
     stateBreakdown: {
-      virginia: stateStats(),
-      georgia: stateStats({ code: 'GA', stateName: 'Georgia', filingName: 'SLIP', lastFiling: '2027-01-15', ...calm }),
-      ohio: stateStats({
+      virginia: buildStateStats(),
+      georgia: buildStateStats({ code: 'GA', stateName: 'Georgia', filingName: 'SLIP', lastFiling: '2027-01-15', ...lowRisk }),
+      ohio: buildStateStats({
         code: 'OH',
         stateName: 'Ohio',
         policies: 0,
-        ...calm,
+        ...lowRisk,
         complianceScore: null,
         riskLevel: null,
         isRated: false,
@@ -73,7 +73,7 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
 }
 
 /** Builds the reasons for Virginia's high risk. */
-export const stateRisk = (): StateRisk => ({
+export const buildStateRisk = (): StateRisk => ({
   state: 'VA',
   complianceScore: 60,
   riskLevel: 'high',

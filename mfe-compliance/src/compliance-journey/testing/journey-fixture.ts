@@ -1,6 +1,6 @@
 import type { Journey, JourneyTask, Milestone } from '../journey-api';
 
-function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
+function buildJourneyTask(values: Partial<JourneyTask> = {}): JourneyTask {
   return {
     id: 'license',
     title: 'Add a license',
@@ -13,7 +13,7 @@ function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
   };
 }
 
-function milestone(values: Partial<Milestone> = {}): Milestone {
+function buildMilestone(values: Partial<Milestone> = {}): Milestone {
   return {
     id: 'account_setup',
     title: 'Account Setup',
@@ -23,24 +23,24 @@ function milestone(values: Partial<Milestone> = {}): Milestone {
     estimatedTime: '1-2 days',
     dependencies: [],
     obstacle: null,
-    tasks: [journeyTask()],
+    tasks: [buildJourneyTask()],
     ...values,
   };
 }
 
 /** Builds a journey after setup, with a failed import. */
-export const journey = (): Journey => ({
+export const buildJourney = (): Journey => ({
   overallProgress: 64,
   milestones: [
-    milestone({
+    buildMilestone({
       status: 'completed',
       progress: 100,
       tasks: [
-        journeyTask({ completed: true, progress: 100, description: '1 license in the register.' }),
-        journeyTask({ id: 'members', title: 'Invite a second person', isOptional: true, description: 'You are the only member.' }),
+        buildJourneyTask({ completed: true, progress: 100, description: '1 license in the register.' }),
+        buildJourneyTask({ id: 'members', title: 'Invite a second person', isOptional: true, description: 'You are the only member.' }),
       ],
     }),
-    milestone({
+    buildMilestone({
       id: 'policy_data',
       title: 'Policy Data',
       status: 'blocked',
@@ -48,8 +48,10 @@ export const journey = (): Journey => ({
       estimatedTime: '2-3 days',
       dependencies: ['account_setup'],
       obstacle: 'The last import, june.csv, failed. Upload the file again.',
-      tasks: [journeyTask({ id: 'policies', title: 'Import your policies', description: '3 policies on file.', link: '/policy-upload' })],
+      tasks: [
+        buildJourneyTask({ id: 'policies', title: 'Import your policies', description: '3 policies on file.', link: '/policy-upload' }),
+      ],
     }),
-    milestone({ id: 'tax_calculations', title: 'Tax Calculations', dependencies: ['policy_data'] }),
+    buildMilestone({ id: 'tax_calculations', title: 'Tax Calculations', dependencies: ['policy_data'] }),
   ],
 });

@@ -1,7 +1,7 @@
 import type { MonitoringStatus, RegulatoryUpdate } from '../update-api';
 
 /** Builds an unreviewed rate change in Virginia. */
-export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): RegulatoryUpdate => ({
+export const buildRegulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): RegulatoryUpdate => ({
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   state: 'VA',
   stateName: 'Virginia',
@@ -31,7 +31,7 @@ export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): Regul
   ...changes,
 });
 
-export const monitoringStatus = (changes: Partial<MonitoringStatus> = {}): MonitoringStatus => ({
+export const buildMonitoringStatus = (changes: Partial<MonitoringStatus> = {}): MonitoringStatus => ({
   enabled: true,
   mode: 'live',
   activeJobs: [

@@ -2,7 +2,7 @@ import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import type { StateDeadline } from '../state-api';
 
 /** Builds a premium tax rule. */
-export function rule(fields: Partial<TaxRule> = {}): TaxRule {
+export function buildRule(fields: Partial<TaxRule> = {}): TaxRule {
   return {
     id: 'va-premium-tax',
     kind: 'premium_tax',
@@ -28,7 +28,7 @@ export function rule(fields: Partial<TaxRule> = {}): TaxRule {
 }
 
 /** Builds a penalty of Virginia. */
-export function statement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
+export function buildStatement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
   return {
     kind: 'penalty',
     status: 'stated',
@@ -50,7 +50,7 @@ export function statement(fields: Partial<StateDetail['statements'][number]> = {
 const edition = { known: [], exemptions: [], notes: [] };
 
 /** Builds Virginia. */
-export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
+export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail {
   return {
     code: 'VA',
     name: 'Virginia',
@@ -66,10 +66,10 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
     rulebookVersion: '2026-11-21+abc',
     revision: '2026-11-21',
     editions: {
-      product: { ...edition, rules: [rule()] },
+      product: { ...edition, rules: [buildRule()] },
       statute: {
         ...edition,
-        rules: [rule({ id: 'va-statute', ratePercent: '3', citation: 'Va. Code §38.2-4809', confidence: 'medium' })],
+        rules: [buildRule({ id: 'va-statute', ratePercent: '3', citation: 'Va. Code §38.2-4809', confidence: 'medium' })],
         citations: ['Va. Code §38.2-4809'],
         notModelled: [],
         insurerFeesTaxable: null,
@@ -94,7 +94,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
       { name: 'Form 801', purpose: 'Tax report of the quarter' },
     ],
     penalties: ['$50 a day'],
-    statements: [statement()],
+    statements: [buildStatement()],
     regulator: {
       department: 'Bureau of Insurance',
       phone: '804-371-9741',
@@ -113,7 +113,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
 }
 
 /** Builds a quarterly filing of Virginia whose statutory date is a day earlier. */
-export function stateDeadline(): StateDeadline {
+export function buildStateDeadline(): StateDeadline {
   return {
     id: 'va-quarterly:2026-10-01',
     state: 'VA',

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 
 /** Hides columns in a narrow window; the download contains all of them. */
-export const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
+export const hiddenOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export interface AmountCellProps {
   /** True for a column that only a wide window shows. */
@@ -13,7 +13,7 @@ export interface AmountCellProps {
 /** Right-aligned figure with tabular digits. */
 export function AmountCell({ wide = false, children }: AmountCellProps) {
   return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...(wide && notOnPhones) }}>
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...(wide && hiddenOnPhones) }}>
       {children}
     </TableCell>
   );

@@ -13,14 +13,14 @@ import { BatchResult } from './BatchResult';
 import type { TaxBatch } from './tax-batch';
 import { useBatch, useDeleteBatch } from './use-batches';
 
-export interface OpenBatchProps {
+export interface BatchDetailProps {
   id: string;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }
 
 /** Batch of the URL: running, done or failed. */
-export function BatchDetail({ id, onClose, onDeleted }: OpenBatchProps) {
+export function BatchDetail({ id, onClose, onDeleted }: BatchDetailProps) {
   const { progress, ...query } = useBatch(id);
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countOf, Icon, RowErrorsTable, type RowErrorsTableProps } from '@stampline/ui';
-import { batchFile } from './tax-batch';
+import { formatCountOf, Icon, RowErrorsTable, type RowErrorsTableProps } from '@stampline/ui';
+import { buildBatchFileUrl } from './tax-batch';
 
 export interface BatchErrorsProps extends RowErrorsTableProps {
   batchId: string;
@@ -14,12 +14,12 @@ export function BatchErrors({ batchId, rows, count }: BatchErrorsProps) {
     <section aria-labelledby="batch-errors">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
         <Typography id="batch-errors" variant="subtitle2" component="h3">
-          {`${countOf(count, 'row')} with errors`}
+          {`${formatCountOf(count, 'row')} with errors`}
         </Typography>
         <Button
           variant="outlined"
           size="small"
-          href={batchFile(batchId, 'errors.csv')}
+          href={buildBatchFileUrl(batchId, 'errors.csv')}
           download
           startIcon={<Icon name="download" size={18} />}
         >

@@ -1,4 +1,4 @@
-import { sentenceOf, useRetryTask } from '@stampline/api-client';
+import { describeError, useRetryTask } from '@stampline/api-client';
 import { TaskFailure } from '@stampline/ui';
 import { batchKeys, type TaxBatch } from './tax-batch';
 
@@ -7,7 +7,7 @@ export function BatchFailure({ batch: { id, problem } }: { batch: TaxBatch }) {
   const retry = useRetryTask([batchKeys.one(id), batchKeys.list]);
   return (
     <TaskFailure title="Nothing was calculated" onRetry={() => retry.mutate(id)} isRetrying={retry.isPending}>
-      {retry.error ? sentenceOf(retry.error) : (problem ?? 'The batch could not be calculated.')}
+      {retry.error ? describeError(retry.error) : (problem ?? 'The batch could not be calculated.')}
     </TaskFailure>
   );
 }

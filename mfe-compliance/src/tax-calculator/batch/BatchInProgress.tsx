@@ -1,6 +1,6 @@
 import type { TrackedProgress } from '@stampline/api-client';
 import { TaskProgress } from '@stampline/ui';
-import { phaseInWords } from './batch-messages';
+import { describePhase } from './batch-messages';
 import type { TaxBatch } from './tax-batch';
 
 export interface BatchInProgressProps {
@@ -13,7 +13,7 @@ export function BatchInProgress({ batch, progress }: BatchInProgressProps) {
   const phase = progress?.phase ?? batch.phase ?? batch.status;
   return (
     <TaskProgress
-      title={phaseInWords(phase, batch.fileName)}
+      title={describePhase(phase, batch.fileName)}
       known={{ done: batch.processedRows, total: batch.totalRows }}
       live={progress}
       unit="row"

@@ -2,34 +2,34 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countOf, Figures, formatUsd, Icon, Disclosure } from '@stampline/ui';
+import { formatCountOf, Figures, formatUsd, Icon, Disclosure } from '@stampline/ui';
 import { BatchErrors } from './BatchErrors';
 import { BatchRows } from './BatchRows';
 import { BatchStates } from './BatchStates';
-import { openRowsInWords, outcomeInWords, pricedBy } from './batch-messages';
-import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
+import { describeOpenRows, describeOutcome, describePricingRules } from './batch-messages';
+import { buildBatchFileUrl, type BatchTotals, type TaxBatch } from './tax-batch';
 
 /** Result of a batch: totals, by state, the first rows, and the rows to correct. */
 export function BatchResult({ batch }: { batch: TaxBatch }) {
   const { id, totals, states, preview, errors, failedRows, pricedRows, notes, carriedColumns } = batch;
-  const open = openRowsInWords(batch);
+  const open = describeOpenRows(batch);
   return (
     <>
       {open !== null && <Alert severity="warning">{open}</Alert>}
-      <Alert severity={failedRows > 0 ? 'warning' : 'success'}>{outcomeInWords(batch)}</Alert>
+      <Alert severity={failedRows > 0 ? 'warning' : 'success'}>{describeOutcome(batch)}</Alert>
       {totals && pricedRows > 0 && (
         <div>
           <Totals totals={totals} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {pricedBy(batch)}
+            {describePricingRules(batch)}
           </Typography>
         </div>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" href={batchFile(id, 'result.csv')} download startIcon={<Icon name="download" size={18} />}>
+        <Button variant="contained" href={buildBatchFileUrl(id, 'result.csv')} download startIcon={<Icon name="download" size={18} />}>
           Download Result (CSV)
         </Button>
-        <Button variant="outlined" href={batchFile(id, 'result.json')} download startIcon={<Icon name="download" size={18} />}>
+        <Button variant="outlined" href={buildBatchFileUrl(id, 'result.json')} download startIcon={<Icon name="download" size={18} />}>
           Download Result (JSON)
         </Button>
       </Box>
@@ -49,7 +49,7 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
 /** Notes about the file and the rules; collapsed, because a file of all states has dozens. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
-    <Disclosure title={`${countOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>
+    <Disclosure title={`${formatCountOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>
       <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 1, typography: 'body2' }}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

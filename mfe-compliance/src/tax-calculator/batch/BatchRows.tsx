@@ -6,11 +6,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { editionName } from '@stampline/business-ui';
-import { countOf, formatCount, formatUsdAccounting, VisuallyHidden } from '@stampline/ui';
+import { getEditionName } from '@stampline/business-ui';
+import { formatCountOf, formatCount, formatUsdAccounting, VisuallyHidden } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { AmountCell, notOnPhones } from './AmountCell';
-import { batchAddress, type BatchRow } from './tax-batch';
+import { AmountCell, hiddenOnPhones } from './AmountCell';
+import { buildBatchPath, type BatchRow } from './tax-batch';
 
 export interface BatchRowsProps {
   batchId: string;
@@ -26,17 +26,17 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
     <section aria-labelledby="batch-rows">
       <Typography id="batch-rows" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {rows.length < count
-          ? `The first ${formatCount(rows.length)} of ${countOf(count, 'calculated row')}`
-          : countOf(count, 'calculated row')}
+          ? `The first ${formatCount(rows.length)} of ${formatCountOf(count, 'calculated row')}`
+          : formatCountOf(count, 'calculated row')}
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label="Calculated rows" sx={{ maxHeight: 480 }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell>Row</TableCell>
-              {hasLabels && <TableCell sx={notOnPhones}>Reference</TableCell>}
+              {hasLabels && <TableCell sx={hiddenOnPhones}>Reference</TableCell>}
               <TableCell>State</TableCell>
-              <TableCell sx={notOnPhones}>Edition</TableCell>
+              <TableCell sx={hiddenOnPhones}>Edition</TableCell>
               <AmountCell wide>Premium</AmountCell>
               <AmountCell wide>Premium tax</AmountCell>
               <AmountCell wide>Fees</AmountCell>
@@ -50,9 +50,9 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
             {rows.map(({ row, label, state, edition, premium, taxAmount, fees, totalDue, missing }) => (
               <TableRow key={row}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatCount(row)}</TableCell>
-                {hasLabels && <TableCell sx={{ ...notOnPhones, overflowWrap: 'anywhere', maxWidth: 320 }}>{label}</TableCell>}
+                {hasLabels && <TableCell sx={{ ...hiddenOnPhones, overflowWrap: 'anywhere', maxWidth: 320 }}>{label}</TableCell>}
                 <TableCell>{state}</TableCell>
-                <TableCell sx={notOnPhones}>{editionName(edition)}</TableCell>
+                <TableCell sx={hiddenOnPhones}>{getEditionName(edition)}</TableCell>
                 <AmountCell wide>{formatUsdAccounting(premium)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(taxAmount)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(fees)}</AmountCell>
@@ -65,7 +65,7 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
                   )}
                 </AmountCell>
                 <TableCell align="right">
-                  <Link component={RouterLink} to={batchAddress(batchId, row)} aria-label={`Explain row ${formatCount(row)}`}>
+                  <Link component={RouterLink} to={buildBatchPath(batchId, row)} aria-label={`Explain row ${formatCount(row)}`}>
                     Explain
                   </Link>
                 </TableCell>

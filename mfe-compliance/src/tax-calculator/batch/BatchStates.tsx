@@ -13,8 +13,8 @@ import type { TaxBatch } from './tax-batch';
 
 export function BatchStates({ states }: { states: TaxBatch['states'] }) {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
-  const nameOf = (state: string) => jurisdictions?.find(({ code }) => code === state)?.name ?? state;
-  const byName = states.toSorted((one, other) => nameOf(one.state).localeCompare(nameOf(other.state)));
+  const getStateName = (state: string) => jurisdictions?.find(({ code }) => code === state)?.name ?? state;
+  const byName = states.toSorted((one, other) => getStateName(one.state).localeCompare(getStateName(other.state)));
   return (
     <section aria-labelledby="batch-states">
       <Typography id="batch-states" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
@@ -35,7 +35,7 @@ export function BatchStates({ states }: { states: TaxBatch['states'] }) {
           <TableBody>
             {byName.map(({ state, rows, premium, taxAmount, fees, totalDue }) => (
               <TableRow key={state}>
-                <TableCell>{nameOf(state)}</TableCell>
+                <TableCell>{getStateName(state)}</TableCell>
                 <AmountCell>{formatCount(rows)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(premium)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(taxAmount)}</AmountCell>

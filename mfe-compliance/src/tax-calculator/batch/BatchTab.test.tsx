@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, createFakeApi, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { BatchTab } from './BatchTab';
 import { NO_DRAFT } from './batch-draft';
 import type { TaxBatch } from './tax-batch';
-import { taxBatch } from './testing/batch-fixture';
+import { buildTaxBatch } from './testing/batch-fixture';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const api = fakeApi();
-const show = (batch: TaxBatch) => api.on('get', '/api/tax/batch/{id}', batch);
-const batchTask = task({ id: 'batch-1', kind: 'tax-batch', done: 3, total: 3 });
+const api = createFakeApi();
+const openBatch = (batch: TaxBatch) => api.on('get', '/api/tax/batch/{id}', batch);
+const batchTask = buildTask({ id: 'batch-1', kind: 'tax-batch', done: 3, total: 3 });
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/tax/batch', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/tasks/{id}', batchTask);
-  show(taxBatch());
+  openBatch(buildTaxBatch());
 });
 
 function Tab() {
@@ -27,14 +27,14 @@ function Tab() {
   return <BatchTab draft={draft} onDraft={setDraft} />;
 }
 
-function open(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
-  const { router } = renderScreen(<Tab />, { address: `/tax-calculator${search}`, user: person({ role }) });
+function openTab(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
+  const { router } = renderScreen(<Tab />, { address: `/tax-calculator${search}`, user: buildPerson({ role }) });
   return () => router.state.location.search;
 }
 
-const startButton = () => screen.getByRole('button', { name: 'Calculate Batch' });
+const getStartButton = () => screen.getByRole('button', { name: 'Calculate Batch' });
 
-async function paste(text: string) {
+async function pasteRows(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Paste rows' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'Rows' }));
   await userEvent.paste(text);
@@ -42,13 +42,13 @@ async function paste(text: string) {
 
 test('summarizes pasted rows before the start, then keeps the batch in the URL', async () => {
   api.on('post', '/api/tax/batch', accepted({ id: 'batch-1', status: 'queued' }));
-  const address = open();
+  const address = openTab();
   expect(await screen.findByText('No batches yet')).toBeInTheDocument();
-  await paste('Policy\tState\tPremium\nP-1\tVA\t1000\nP-2\tNC\t2000');
+  await pasteRows('Policy\tState\tPremium\nP-1\tVA\t1000\nP-2\tNC\t2000');
   expect(await screen.findByText('2 rows')).toBeInTheDocument();
   expect(screen.getByText('Columns recognized: state, premium.')).toBeInTheDocument();
   expect(screen.getByText('Carried into the result: Policy.')).toBeInTheDocument();
-  await userEvent.click(startButton());
+  await userEvent.click(getStartButton());
   await waitFor(() => expect(address()).toBe('?tab=batch&batch=batch-1'));
   const [sent] = api.findRequests('post', '/api/tax/batch');
   expect(sent?.body instanceof FormData && sent.body.get('file')).toMatchObject({ name: 'Pasted rows.csv' });
@@ -56,24 +56,24 @@ test('summarizes pasted rows before the start, then keeps the batch in the URL',
 });
 
 test('accepts rows too many to edit without rendering them, and can remove them', async () => {
-  open();
-  await paste(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
+  openTab();
+  await pasteRows(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
   expect(await screen.findByText('12,000 rows')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Rows' })).not.toBeInTheDocument();
-  expect(startButton()).toBeEnabled();
+  expect(getStartButton()).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Paste other rows' }));
   expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
 });
 
 test('does not send rows without a premium', async () => {
-  open();
-  await paste('state,amount\nVA,1');
+  openTab();
+  await pasteRows('state,amount\nVA,1');
   expect(await screen.findByText(/Missing: premium/)).toBeInTheDocument();
-  expect(startButton()).toBeDisabled();
+  expect(getStartButton()).toBeDisabled();
 });
 
 test('shows totals, their rules, errors by row, links to calculations, and downloads', async () => {
-  open('?tab=batch&batch=batch-1');
+  openTab('?tab=batch&batch=batch-1');
   const results = within(await screen.findByRole('region', { name: 'Batch results' }));
   expect(await results.findByText('2 of 3 rows calculated')).toBeInTheDocument();
   expect(results.getByText('Carried into the result without a meaning for the tax: policy_number.')).toBeInTheDocument();
@@ -95,33 +95,33 @@ test('shows totals, their rules, errors by row, links to calculations, and downl
 
 test('follows a running batch, and counts its rows live', async () => {
   api.on('get', '/api/tasks/{id}', { ...batchTask, status: 'running', phase: 'calculating', done: 25_000, total: 100_000 });
-  show(taxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
-  open('?tab=batch&batch=batch-1');
+  openBatch(buildTaxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
+  openTab('?tab=batch&batch=batch-1');
   expect(await screen.findByRole('progressbar', { name: 'Calculating policies.csv' })).not.toHaveAttribute('aria-valuenow');
   expect(await screen.findByText('25,000 of 100,000 rows')).toBeInTheDocument();
 });
 
 test('shows why a batch failed, and retries it', async () => {
-  show(taxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
-  open('?tab=batch&batch=batch-1');
+  openBatch(buildTaxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
+  openTab('?tab=batch&batch=batch-1');
   expect(await screen.findByText('The required column premium is missing.')).toBeInTheDocument();
   api.on('post', '/api/tasks/{id}/retry', { ...batchTask, status: 'queued' });
-  show(taxBatch());
+  openBatch(buildTaxBatch());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
 });
 
 test('explains that a batch was deleted', async () => {
-  api.on('get', '/api/tax/batch/{id}', refusal(404, 'This batch is not in your organization. It may have been deleted.'));
-  open('?tab=batch&batch=batch-1');
+  api.on('get', '/api/tax/batch/{id}', replyWithProblem(404, 'This batch is not in your organization. It may have been deleted.'));
+  openTab('?tab=batch&batch=batch-1');
   expect(await screen.findByText('This batch is not in your organization. It may have been deleted.')).toBeInTheDocument();
 });
 
 test('deletes after confirmation and closes the batch', async () => {
-  api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
+  api.on('get', '/api/tax/batch', [buildTaxBatch()], { 'X-Total-Count': '1' });
   api.on('delete', '/api/tax/batch/{id}', noContent);
-  const address = open('?tab=batch&batch=batch-1');
+  const address = openTab('?tab=batch&batch=batch-1');
   const erase = await screen.findByRole('button', { name: 'Delete policies.csv' });
   expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   await userEvent.click(erase);
@@ -133,10 +133,17 @@ test('deletes after confirmation and closes the batch', async () => {
 });
 
 test('sorts and filters batches on the server, shows live progress, and keeps the list when one is opened', async () => {
-  const running = taxBatch({ id: 'batch-2', fileName: 'march.csv', status: 'running', processedRows: 10, totalRows: 100, totals: null });
+  const running = buildTaxBatch({
+    id: 'batch-2',
+    fileName: 'march.csv',
+    status: 'running',
+    processedRows: 10,
+    totalRows: 100,
+    totals: null,
+  });
   api.on('get', '/api/tasks/{id}', { ...batchTask, id: 'batch-2', status: 'running', phase: 'calculating', done: 25, total: 100 });
-  api.on('get', '/api/tax/batch', [running, taxBatch()], { 'X-Total-Count': '12' });
-  const address = open('?tab=batch&batches.sort=fileName');
+  api.on('get', '/api/tax/batch', [running, buildTaxBatch()], { 'X-Total-Count': '12' });
+  const address = openTab('?tab=batch&batches.sort=fileName');
   expect(await screen.findByText('Running 25%')).toBeInTheDocument();
   expect(screen.getByText('Partial')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -152,8 +159,8 @@ test('sorts and filters batches on the server, shows live progress, and keeps th
 });
 
 test('shows batches to a viewer without starting or deleting', async () => {
-  api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
-  open('?tab=batch', 'viewer');
+  api.on('get', '/api/tax/batch', [buildTaxBatch()], { 'X-Total-Count': '1' });
+  openTab('?tab=batch', 'viewer');
   expect(await screen.findByRole('link', { name: 'policies.csv' })).toBeInTheDocument();
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useAddress } from '@stampline/ui';
+import { useUrlParams } from '@stampline/ui';
 import { useRef } from 'react';
 import { BatchColumns } from './BatchColumns';
 import { type BatchDraft, NO_DRAFT } from './batch-draft';
@@ -14,7 +14,7 @@ export interface BatchTabProps {
 
 /** Taxes for a file or pasted rows. The URL keeps the open batch. */
 export function BatchTab({ draft, onDraft }: BatchTabProps) {
-  const address = useAddress();
+  const address = useUrlParams();
   const open = address.params.get('batch');
   const show = (id: string | null) => address.change({ tab: 'batch', batch: id, row: null }, { isStep: true });
   const start = (id: string) => {

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { DataTable, TaskStatusFilter } from '@stampline/ui/data-table';
 import type { Ref } from 'react';
-import { batchListColumns } from './batch-list-columns';
+import { buildBatchListColumns } from './batch-list-columns';
 import { useBatches } from './use-batches';
 
 export interface BatchesListProps {
@@ -28,12 +28,12 @@ export function BatchesList({ heading, onDeleted }: BatchesListProps) {
       <DataTable
         label="Batches"
         list={list}
-        columns={batchListColumns({ canDelete: canEdit, onDeleted })}
+        columns={buildBatchListColumns({ canDelete: canEdit, onDeleted })}
         search="File name"
         filters={<TaskStatusFilter list={list} />}
         toolsFrom={4}
         download="/api/tax/batch/download"
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="calculator" title="No batches yet" description="Upload a file or paste rows to see the totals here." />}
       />
     </Card>

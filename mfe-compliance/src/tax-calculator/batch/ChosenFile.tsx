@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FileDropZone, formatFileSize, SPREADSHEET_FILES, useToast } from '@stampline/ui';
-import { type ChosenTable, chosenTable } from './chosen-table';
-import { RecognizedTableWords } from './RecognizedTableSummary';
+import { type ChosenTable, readChosenTable } from './chosen-table';
+import { RecognizedTableSummary } from './RecognizedTableSummary';
 
 export interface ChosenFileProps {
   table: ChosenTable | null;
@@ -15,7 +15,7 @@ export interface ChosenFileProps {
 export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
   const { toast } = useToast();
   const choose = async (file: File) => {
-    const chosen = await chosenTable(file);
+    const chosen = await readChosenTable(file);
     if ('file' in chosen) onChoose(chosen);
     else toast({ ...chosen, variant: 'destructive' });
   };
@@ -43,7 +43,7 @@ export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
         </Button>
       </Box>
       {recognized ? (
-        <RecognizedTableWords table={table} />
+        <RecognizedTableSummary table={table} />
       ) : (
         <Typography variant="body2" color="textSecondary">
           The first sheet of the workbook is read. Its first row must contain the column names.

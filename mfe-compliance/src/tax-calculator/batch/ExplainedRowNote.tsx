@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { formatCount, formatUsd } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ExplainedRow } from './explained-row';
-import { batchAddress } from './tax-batch';
+import { buildBatchPath } from './tax-batch';
 
 export interface ExplainedRowNoteProps {
   batchId: string;
@@ -16,14 +16,14 @@ export interface ExplainedRowNoteProps {
 /** Names the batch and row of the calculation, with a link back. */
 export function ExplainedRowNote({ batchId, explained, error }: ExplainedRowNoteProps) {
   const back = (
-    <Link component={RouterLink} to={batchAddress(batchId)} underline="always">
+    <Link component={RouterLink} to={buildBatchPath(batchId)} underline="always">
       Back to the batch
     </Link>
   );
   if (error) {
     return (
       <Alert severity="error">
-        {`The row could not be explained. ${sentenceOf(error)} `}
+        {`The row could not be explained. ${describeError(error)} `}
         {back}
       </Alert>
     );

@@ -9,7 +9,7 @@ import { formatFileSize, ProgressBar, useCanEdit } from '@stampline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { ChosenFile } from './ChosenFile';
 import type { BatchDraft } from './batch-draft';
-import { pastedTable, getRefusal } from './chosen-table';
+import { toPastedTable, getRefusal } from './chosen-table';
 import { PastedRows } from './PastedRows';
 import { useStartBatch } from './use-batches';
 
@@ -25,7 +25,7 @@ export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
   const { source, file, text } = draft;
   // Deferred, so that typing stays responsive with long text.
   const settledText = useDeferredValue(text);
-  const pasted = useMemo(() => pastedTable(settledText), [settledText]);
+  const pasted = useMemo(() => toPastedTable(settledText), [settledText]);
   const { mutate, isPending, variables, sending } = useStartBatch();
   const table = source === 'file' ? file : pasted;
   const canStart = canEdit && table !== null && getRefusal(table) === null && text === settledText;

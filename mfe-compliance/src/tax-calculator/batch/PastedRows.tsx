@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { formatFileSize } from '@stampline/ui';
 import type { ClipboardEvent } from 'react';
 import type { ChosenTable } from './chosen-table';
-import { RecognizedTableWords } from './RecognizedTableSummary';
-import { firstLines, isLongText, replacedText } from './pasted-text';
+import { RecognizedTableSummary } from './RecognizedTableSummary';
+import { truncateLines, isLongText, replaceSelection } from './pasted-text';
 
 const EXAMPLE = 'policy_number\tstate\tpremium\tpolicy_type\nP-1001\tVA\t10000.00\tgeneral_liability\nP-1002\tNC\t2500.50\tproperty';
 const monospace = { fontFamily: 'monospace', tabSize: 16 } as const;
@@ -23,7 +23,7 @@ export interface PastedRowsProps {
 export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
   // A browser needs minutes to lay out a hundred thousand lines: long text is never put into the field.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-    const next = replacedText(event.currentTarget, event.clipboardData.getData('text/plain'));
+    const next = replaceSelection(event.currentTarget, event.clipboardData.getData('text/plain'));
     if (!isLongText(next)) return;
     event.preventDefault();
     onChange(next);
@@ -31,7 +31,7 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isLongText(text) ? (
-        <LongText text={text} onClear={() => onChange('')} />
+        <LongTextPreview text={text} onClear={() => onChange('')} />
       ) : (
         <TextField
           id="pasted-rows"
@@ -46,13 +46,13 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
           slotProps={{ htmlInput: { wrap: 'off', spellCheck: false, onPaste: paste, sx: monospace } }}
         />
       )}
-      {table && <RecognizedTableWords table={table} />}
+      {table && <RecognizedTableSummary table={table} />}
     </Box>
   );
 }
 
 /** Beginning of text that is too long to edit. */
-function LongText({ text, onClear }: { text: string; onClear: () => void }) {
+function LongTextPreview({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
@@ -80,7 +80,7 @@ function LongText({ text, onClear }: { text: string; onClear: () => void }) {
           borderRadius: 1,
         }}
       >
-        {`${firstLines(text, 6)}\n…`}
+        {`${truncateLines(text, 6)}\n…`}
       </Box>
     </Box>
   );

@@ -1,21 +1,21 @@
 import { BATCH_COLUMNS } from '@stampline/api-client/calculation-fields';
 import type { FileColumn } from '@stampline/ui';
 
-const columnsOf = (isRequired: boolean): readonly FileColumn[] => BATCH_COLUMNS.filter((column) => column.isRequired === isRequired);
+const selectColumns = (isRequired: boolean): readonly FileColumn[] => BATCH_COLUMNS.filter((column) => column.isRequired === isRequired);
 
 /** Columns of a batch. Names match in any case, with spaces or underscores; the order is free. */
-export const REQUIRED_COLUMNS = columnsOf(true);
+export const REQUIRED_COLUMNS = selectColumns(true);
 
-export const OPTIONAL_COLUMNS = columnsOf(false);
+export const OPTIONAL_COLUMNS = selectColumns(false);
 
 const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-const KNOWN: ReadonlyMap<string, string> = new Map(BATCH_COLUMNS.map(({ name }) => [normalizeName(name), name]));
+const KNOWN_COLUMNS: ReadonlyMap<string, string> = new Map(BATCH_COLUMNS.map(({ name }) => [normalizeName(name), name]));
 
 /**
  * Returns the column of a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
  * the result.
  */
 export function findColumn(header: string): string | null {
-  return KNOWN.get(normalizeName(header)) ?? null;
+  return KNOWN_COLUMNS.get(normalizeName(header)) ?? null;
 }

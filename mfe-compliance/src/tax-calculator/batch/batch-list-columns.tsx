@@ -1,7 +1,7 @@
 import { TaskState } from '@stampline/business-ui';
-import { AddressLink, formatCount, formatDateTime, formatUsdAccounting } from '@stampline/ui';
+import { UrlParamsLink, formatCount, formatDateTime, formatUsdAccounting } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import { DeleteBatch } from './DeleteBatch';
+import { DeleteBatchButton } from './DeleteBatchButton';
 import { batchKeys, type TaxBatchSummary } from './tax-batch';
 
 export interface BatchListColumnsOptions {
@@ -9,7 +9,7 @@ export interface BatchListColumnsOptions {
   onDeleted: (id: string) => void;
 }
 
-export function batchListColumns({ canDelete, onDeleted }: BatchListColumnsOptions): ListColumn<TaxBatchSummary>[] {
+export function buildBatchListColumns({ canDelete, onDeleted }: BatchListColumnsOptions): ListColumn<TaxBatchSummary>[] {
   const columns: ListColumn<TaxBatchSummary>[] = [
     {
       field: 'fileName',
@@ -17,9 +17,9 @@ export function batchListColumns({ canDelete, onDeleted }: BatchListColumnsOptio
       isSortable: true,
       isHead: true,
       render: ({ id, fileName }) => (
-        <AddressLink change={{ tab: 'batch', batch: id, row: null }} title={fileName} sx={{ fontWeight: 600 }}>
+        <UrlParamsLink change={{ tab: 'batch', batch: id, row: null }} title={fileName} sx={{ fontWeight: 600 }}>
           {fileName}
-        </AddressLink>
+        </UrlParamsLink>
       ),
     },
     { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <TaskState task={one} list={batchKeys.list} /> },
@@ -43,7 +43,7 @@ export function batchListColumns({ canDelete, onDeleted }: BatchListColumnsOptio
       title: 'Actions',
       align: 'right',
       width: 90,
-      render: (batch) => <DeleteBatch batch={batch} onDeleted={onDeleted} />,
+      render: (batch) => <DeleteBatchButton batch={batch} onDeleted={onDeleted} />,
     },
   ];
 }

@@ -1,7 +1,7 @@
-import { type ChosenTable, chosenTable, pastedTable, getRefusal } from './chosen-table';
+import { type ChosenTable, readChosenTable, toPastedTable, getRefusal } from './chosen-table';
 
 /** Replaces jsdom's File, which cannot be read. */
-function fileOf(content: Uint8Array, name: string): File {
+function buildFile(content: Uint8Array, name: string): File {
   const file = new File([], name);
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(content.slice().buffer) });
 }
@@ -12,18 +12,18 @@ test('reads a CSV in UTF-8 and as Excel saves Unicode text', async () => {
   const text = 'state,premium\nVA,1\n';
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text, (character) => [character.charCodeAt(0), 0]).flat()]);
   for (const content of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), utf16]) {
-    expect(await chosenTable(fileOf(content, 'a.csv'))).toMatchObject({ recognized: ready });
+    expect(await readChosenTable(buildFile(content, 'a.csv'))).toMatchObject({ recognized: ready });
   }
 });
 
 test('leaves a workbook to the server, and refuses other kinds of files', async () => {
-  expect(await chosenTable(fileOf(new Uint8Array(), 'a.xlsx'))).toMatchObject({ recognized: null });
-  expect(await chosenTable(fileOf(new Uint8Array(), 'scan.pdf'))).toMatchObject({ title: 'Invalid File Type' });
+  expect(await readChosenTable(buildFile(new Uint8Array(), 'a.xlsx'))).toMatchObject({ recognized: null });
+  expect(await readChosenTable(buildFile(new Uint8Array(), 'scan.pdf'))).toMatchObject({ title: 'Invalid File Type' });
 });
 
 test('sends pasted rows unchanged as a file', async () => {
-  expect(pastedTable('  \n')).toBeNull();
-  expect(pastedTable('state\tpremium\nVA\t1')).toMatchObject({ file: { name: 'Pasted rows.csv', size: 18 }, recognized: ready });
+  expect(toPastedTable('  \n')).toBeNull();
+  expect(toPastedTable('state\tpremium\nVA\t1')).toMatchObject({ file: { name: 'Pasted rows.csv', size: 18 }, recognized: ready });
 });
 
 test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([

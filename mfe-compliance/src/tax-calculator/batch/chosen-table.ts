@@ -1,6 +1,6 @@
-import { type FileRefusal, refusalOfSpreadsheet } from '@stampline/ui';
+import { type FileRefusal, getSpreadsheetRefusal } from '@stampline/ui';
 import { MAX_BYTES } from './batch-limits';
-import { type RecognizedTable, recognizedTable, refusalOfTable } from './recognized-table';
+import { type RecognizedTable, recognizeTable, getTableRefusal } from './recognized-table';
 
 /** A table with its recognized columns. */
 export interface ChosenTable {
@@ -10,27 +10,27 @@ export interface ChosenTable {
 }
 
 /** Recognizes the columns of a file. Never rejects: the server reports a file that cannot be read. */
-export async function chosenTable(file: File): Promise<ChosenTable | FileRefusal> {
-  const refusal = refusalOfSpreadsheet(file);
+export async function readChosenTable(file: File): Promise<ChosenTable | FileRefusal> {
+  const refusal = getSpreadsheetRefusal(file);
   if (refusal) return refusal;
   const isText = /\.csv$/i.test(file.name) || file.type === 'text/csv';
-  return { file, recognized: isText ? recognizedTable(textOf(await file.arrayBuffer())) : null };
+  return { file, recognized: isText ? recognizeTable(decodeText(await file.arrayBuffer())) : null };
 }
 
 /** Returns pasted rows as a file; null for blank text. */
-export function pastedTable(text: string): ChosenTable | null {
-  const recognized = recognizedTable(text);
+export function toPastedTable(text: string): ChosenTable | null {
+  const recognized = recognizeTable(text);
   return recognized && { file: new File([text], 'Pasted rows.csv', { type: 'text/csv' }), recognized };
 }
 
 /** Returns why a table cannot be sent, as a sentence; null when it can. */
 export function getRefusal({ file, recognized }: ChosenTable): string | null {
   if (file.size > MAX_BYTES) return 'At most 10 MB are calculated at once. Split the table.';
-  return recognized && refusalOfTable(recognized);
+  return recognized && getTableRefusal(recognized);
 }
 
 /** Decodes a file in the encodings that spreadsheets save. */
-function textOf(content: ArrayBuffer): string {
+function decodeText(content: ArrayBuffer): string {
   const [first, second] = new Uint8Array(content, 0, Math.min(2, content.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);

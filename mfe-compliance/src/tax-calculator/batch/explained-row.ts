@@ -16,13 +16,13 @@ export interface ExplainedRow extends ShownCalculation {
 export function useExplainedRow(batchId: string | null, row: string | null) {
   return useQuery({
     queryKey: [...batchKeys.one(batchId ?? ''), 'row', row],
-    queryFn: async () => explain(await fetchBatch(batchId ?? ''), Number(row)),
+    queryFn: async () => calculateRow(await fetchBatch(batchId ?? ''), Number(row)),
     enabled: batchId !== null && row !== null,
     refetchOnMount: 'always',
   });
 }
 
-async function explain(batch: TaxBatch, number: number): Promise<ExplainedRow> {
+async function calculateRow(batch: TaxBatch, number: number): Promise<ExplainedRow> {
   const row = batch.preview.find((one) => one.row === number);
   if (!row)
     throw new Error(`Row ${number} is not among the first rows of ${batch.fileName}. The download of the batch contains all of them.`);

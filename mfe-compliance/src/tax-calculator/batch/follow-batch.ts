@@ -1,18 +1,18 @@
-import { ApiError, sentenceOf, announceTaskHere, trackTask } from '@stampline/api-client';
+import { ApiError, describeError, announceTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { batchToast } from './batch-messages';
-import { batchAddress, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
+import { buildBatchToast } from './batch-messages';
+import { buildBatchPath, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
 
-const followed = new Set<string>();
+const followedIds = new Set<string>();
 
 /** Follows a batch to its end, which a toast announces on any page. The id of a batch is that of its task. */
 export function followBatch(id: string, client: QueryClient): void {
-  if (followed.has(id)) return;
-  followed.add(id);
+  if (followedIds.has(id)) return;
+  followedIds.add(id);
   const release = announceTaskHere(id);
   void announceEnd(id, client).finally(() => {
-    followed.delete(id);
+    followedIds.delete(id);
     release({ announced: true });
   });
 }
@@ -22,19 +22,19 @@ async function announceEnd(id: string, client: QueryClient): Promise<void> {
     await trackTask(id, client);
     const batch = await fetchBatch(id);
     client.setQueryData(batchKeys.one(id), batch);
-    showToast({ ...batchToast(batch), ...linkTo(batch) });
+    showToast({ ...buildBatchToast(batch), ...buildBatchLink(batch) });
   } catch (error) {
     await client.invalidateQueries({ queryKey: batchKeys.one(id) });
     // The user who deleted the batch needs no toast; everyone else finds out on its page.
     if (!(error instanceof ApiError && error.status === 404)) {
-      showToast({ title: 'Lost contact with the batch', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Lost contact with the batch', description: describeError(error), variant: 'destructive' });
     }
   }
   await client.invalidateQueries({ queryKey: batchKeys.list });
 }
 
-function linkTo({ id }: TaxBatch): Pick<ToastInput, 'link'> {
+function buildBatchLink({ id }: TaxBatch): Pick<ToastInput, 'link'> {
   const shown = new URLSearchParams(window.location.search);
   if (window.location.pathname === '/tax-calculator' && shown.get('tab') === 'batch' && shown.get('batch') === id) return {};
-  return { link: { label: 'Open the result', href: batchAddress(id) } };
+  return { link: { label: 'Open the result', href: buildBatchPath(id) } };
 }

@@ -1,12 +1,12 @@
-const LONG_FROM = 100_000;
+const LONG_TEXT_LENGTH = 100_000;
 
 /** Returns true for text that a browser cannot lay out in a field without a pause. */
 export function isLongText(text: string): boolean {
-  return text.length > LONG_FROM;
+  return text.length > LONG_TEXT_LENGTH;
 }
 
 /** Returns the value of a field after its selection is replaced. */
-export function replacedText(
+export function replaceSelection(
   field: Pick<HTMLTextAreaElement | HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>,
   pasted: string,
 ): string {
@@ -15,7 +15,7 @@ export function replacedText(
 }
 
 /** Returns the first lines of long text, each truncated. */
-export function firstLines(text: string, count: number): string {
-  const lines = text.slice(0, LONG_FROM).split(/\r\n|[\r\n]/, count);
+export function truncateLines(text: string, count: number): string {
+  const lines = text.slice(0, LONG_TEXT_LENGTH).split(/\r\n|[\r\n]/, count);
   return lines.map((line) => line.slice(0, 500)).join('\n');
 }

@@ -1,7 +1,7 @@
-import { recognizedTable } from './recognized-table';
+import { recognizeTable } from './recognized-table';
 
 test('recognizes cells copied from a spreadsheet: tabs, Windows line breaks, human-readable headers', () => {
-  expect(recognizedTable('Policy Number\tState\tPremium\tPolicy Type\r\nP-1\tVA\t1,000.00\tproperty\r\nP-2\tTX\t20\t\r\n')).toEqual({
+  expect(recognizeTable('Policy Number\tState\tPremium\tPolicy Type\r\nP-1\tVA\t1,000.00\tproperty\r\nP-2\tTX\t20\t\r\n')).toEqual({
     rows: 2,
     recognized: ['state', 'premium', 'policy_type'],
     carried: ['Policy Number'],
@@ -12,7 +12,7 @@ test('recognizes cells copied from a spreadsheet: tabs, Windows line breaks, hum
 
 test('recognizes comma-separated text with quoted commas, quoted line breaks and API names', () => {
   const text = '"Insured, Inc.",state,premium,effectiveDate\n"Smith, ""Bob""\nand Sons",VA,10,2026-01-01\n\n,,,\nJones,NC,20,';
-  expect(recognizedTable(text)).toEqual({
+  expect(recognizeTable(text)).toEqual({
     rows: 2,
     recognized: ['state', 'premium', 'effective_date'],
     carried: ['Insured, Inc.'],
@@ -31,18 +31,18 @@ test.each([
   ['only a header', 'state,premium', 0],
   ['an inch sign inside a value', 'state,premium,note\nVA,1,12" pipe\nNC,2,x', 2],
 ])('%s: %j has %i rows', (_case, text, rows) => {
-  expect(recognizedTable(text)?.rows).toBe(rows);
+  expect(recognizeTable(text)?.rows).toBe(rows);
 });
 
 test('names missing columns, and does not read data as a header', () => {
-  expect(recognizedTable('VA,1000\nNC,2000')).toMatchObject({ recognized: [], missing: ['state', 'premium'] });
-  expect(recognizedTable('state,amount\nVA,1')).toMatchObject({ missing: ['premium'], carried: ['amount'] });
+  expect(recognizeTable('VA,1000\nNC,2000')).toMatchObject({ recognized: [], missing: ['state', 'premium'] });
+  expect(recognizeTable('state,amount\nVA,1')).toMatchObject({ missing: ['premium'], carried: ['amount'] });
 });
 
 test('names a column that occurs twice', () => {
-  expect(recognizedTable('State,premium,STATE\nVA,1,NC')).toMatchObject({ recognized: ['state', 'premium'], repeated: ['state'] });
+  expect(recognizeTable('State,premium,STATE\nVA,1,NC')).toMatchObject({ recognized: ['state', 'premium'], repeated: ['state'] });
 });
 
 test('returns null for blank text', () => {
-  expect(recognizedTable(' \n\t')).toBeNull();
+  expect(recognizeTable(' \n\t')).toBeNull();
 });

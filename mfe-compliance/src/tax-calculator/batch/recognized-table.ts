@@ -1,7 +1,7 @@
 import { formatCount } from '@stampline/ui/format';
 import { findColumn, REQUIRED_COLUMNS } from './batch-columns';
 import { MAX_ROWS } from './batch-limits';
-import { countRecords, detectDelimiter, firstRecord } from './separated-text';
+import { countRecords, detectDelimiter, readFirstRecord } from './delimited-text';
 
 /** Contents of a table as far as the browser can see before sending it. */
 export interface RecognizedTable {
@@ -18,10 +18,10 @@ export interface RecognizedTable {
 }
 
 /** Reads the header and counts the rows of comma-, semicolon- or tab-separated text; null for blank text. */
-export function recognizedTable(text: string): RecognizedTable | null {
+export function recognizeTable(text: string): RecognizedTable | null {
   if (text.trim() === '') return null;
   const delimiter = detectDelimiter(text);
-  const headers = firstRecord(text, delimiter).map((header) => header.trim());
+  const headers = readFirstRecord(text, delimiter).map((header) => header.trim());
   const known = headers.flatMap((header) => findColumn(header) ?? []);
   const recognized = [...new Set(known)];
   return {
@@ -34,7 +34,7 @@ export function recognizedTable(text: string): RecognizedTable | null {
 }
 
 /** Returns why a table cannot be calculated, as a sentence; null when it can. */
-export function refusalOfTable({ rows, missing, repeated }: RecognizedTable): string | null {
+export function getTableRefusal({ rows, missing, repeated }: RecognizedTable): string | null {
   if (missing.length > 0) {
     return `Missing: ${missing.join(', ')}. The first row must contain the column names.`;
   }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys, sendFile, type SentBytes } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys, sendFile, type UploadProgress } from '@stampline/api-client';
 
 export type TaxBatch = ResponseBody<'/api/tax/batch/{id}'>;
 export type TaxBatchSummary = ResponseBody<'/api/tax/batch'>[number];
@@ -11,7 +11,7 @@ export const batchKeys = {
 } as const;
 
 export function fetchBatch(id: string): Promise<TaxBatch> {
-  return dataOf(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
+  return getData(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
 }
 
 /** Deletes a batch with its files; a running one ends without a result. */
@@ -20,17 +20,17 @@ export async function deleteBatch(id: string): Promise<void> {
 }
 
 /** Uploads a table, and returns the id of its batch. */
-export function startBatch(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
+export function startBatch(file: File, onProgress: (bytes: UploadProgress) => void): Promise<string> {
   return sendFile({ path: '/api/tax/batch', file, onProgress });
 }
 
 /** Returns the URL of a download. */
-export function batchFile(id: string, name: 'result.csv' | 'result.json' | 'errors.csv'): string {
+export function buildBatchFileUrl(id: string, name: 'result.csv' | 'result.json' | 'errors.csv'): string {
   return `/api/tax/batch/${encodeURIComponent(id)}/${name}`;
 }
 
 /** Returns the path of a batch, or of a row's calculation. */
-export function batchAddress(id: string, row?: number): string {
+export function buildBatchPath(id: string, row?: number): string {
   const search = new URLSearchParams({ tab: row === undefined ? 'batch' : 'calculator', batch: id });
   if (row !== undefined) search.set('row', String(row));
   return `/tax-calculator?${search}`;

@@ -1,13 +1,13 @@
-import { api, hasEnded, pageOf, queryKeys, sentenceOf, type SentBytes, useTask } from '@stampline/api-client';
+import { api, hasEnded, getPage, queryKeys, describeError, type UploadProgress, useTask } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
-import { chosenStatus, useList } from '@stampline/ui/data-table';
+import { readStatusFilter, useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followBatch } from './follow-batch';
 import { batchKeys, deleteBatch, fetchBatch, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
 
 const SORTS = ['createdAt', 'fileName', 'status'] as const;
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** Lists batches, newest first by default. */
 export function useBatches() {
@@ -17,8 +17,8 @@ export function useBatches() {
     sorts: SORTS,
     defaultSort: '-createdAt',
     filters: ['status'],
-    pageSize: SHOWN,
-    fetch: (page, filters) => pageOf(api.GET('/api/tax/batch', { params: { query: { ...page, ...chosenStatus(filters) } } })),
+    pageSize: PAGE_SIZE,
+    fetch: (page, filters) => getPage(api.GET('/api/tax/batch', { params: { query: { ...page, ...readStatusFilter(filters) } } })),
   });
 }
 
@@ -38,17 +38,17 @@ export function useBatch(id: string) {
   return { ...batch, progress };
 }
 
-const NOTHING_SENT = { sent: 0, total: 0, startedAt: 0, seenAt: 0 };
+const INITIAL_PROGRESS = { sent: 0, total: 0, startedAt: 0, seenAt: 0 };
 
 /** Starts a batch and follows it, even after the user leaves the screen. */
 export function useStartBatch() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const [sending, setSending] = useState(NOTHING_SENT);
+  const [sending, setSending] = useState(INITIAL_PROGRESS);
   const start = useMutation({
     mutationFn: (file: File) => {
       const startedAt = Date.now();
-      const reportProgress = (bytes: SentBytes) => setSending({ ...bytes, startedAt, seenAt: Date.now() });
+      const reportProgress = (bytes: UploadProgress) => setSending({ ...bytes, startedAt, seenAt: Date.now() });
       reportProgress({ sent: 0, total: file.size });
       return startBatch(file, reportProgress);
     },
@@ -56,7 +56,7 @@ export function useStartBatch() {
       followBatch(id, client);
       return client.invalidateQueries({ queryKey: batchKeys.list });
     },
-    onError: (error) => toast({ title: 'Batch Not Started', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Batch Not Started', description: describeError(error), variant: 'destructive' }),
   });
   const { isPending } = start;
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useDeleteBatch(onDeleted: (id: string) => void) {
       toast({ title: 'Batch Deleted', variant: 'success' });
       onDeleted(id);
     },
-    onError: (error) => toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Delete Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: batchKeys.list }),
   });
   const ask = async (batch: Pick<TaxBatchSummary, 'id' | 'fileName' | 'status'>) => {

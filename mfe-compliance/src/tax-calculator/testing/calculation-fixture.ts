@@ -1,7 +1,7 @@
 import type { Calculation, CalculationLine } from '../calculation';
 
 /** Builds a line of premium tax. */
-export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
+export function buildLine(fields: Partial<CalculationLine> = {}): CalculationLine {
   return {
     label: 'Premium tax',
     part: null,
@@ -25,7 +25,7 @@ export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
 }
 
 /** Builds a calculation for Virginia with a premium of $10,000. */
-export function calculation(fields: Partial<Calculation> = {}): Calculation {
+export function buildCalculation(fields: Partial<Calculation> = {}): Calculation {
   return {
     state: 'VA',
     premium: 10_000,
@@ -37,7 +37,7 @@ export function calculation(fields: Partial<Calculation> = {}): Calculation {
     effectiveDate: '2026-11-21',
     transactionDate: '2026-11-21',
     transactionType: 'new',
-    lines: [line()],
+    lines: [buildLine()],
     completeness: 'complete',
     missing: [],
     notes: [],

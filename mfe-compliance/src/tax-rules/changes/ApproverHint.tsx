@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,15 +13,15 @@ export function ApproverHint({ change, isProposer }: { change: RuleChange; isPro
   return (
     <Alert severity="info">
       {change.cannotApproveBecause ?? 'You may not approve this change.'}
-      {isSecondPersonNeeded && <SecondPerson />}
+      {isSecondPersonNeeded && <PossibleApprovers />}
     </Alert>
   );
 }
 
 /** Names the possible approvers, or explains how to invite one. */
-function SecondPerson() {
+function PossibleApprovers() {
   const user = useCurrentUser();
-  const { data } = useQuery({ queryKey: ['organization', 'members'], queryFn: () => dataOf(api.GET('/api/organization/members')) });
+  const { data } = useQuery({ queryKey: ['organization', 'members'], queryFn: () => getData(api.GET('/api/organization/members')) });
   if (!data) return null;
   const others = data.filter(({ id, role }) => id !== user.id && role !== 'viewer');
   if (others.length > 0) return ` ${others.map(({ name }) => name).join(', ')} may approve it.`;

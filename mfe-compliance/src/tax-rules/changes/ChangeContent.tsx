@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { queryKeys, sentenceOf, type TrackedProgress, useRetryTask } from '@stampline/api-client';
+import { queryKeys, describeError, type TrackedProgress, useRetryTask } from '@stampline/api-client';
 import { StatusChip, TaskFailure, TaskProgress } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-api';
 import { ChangeDecision } from './ChangeDecision';
@@ -38,8 +38,8 @@ export function ChangeContent({ change, progress }: { change: RuleChange; progre
             </span>
           </Box>
           <ChangeFacts change={change} />
-          {change.problem && <Failure change={change} problem={change.problem} />}
-          {isRunning(change) && <Running change={change} progress={progress} />}
+          {change.problem && <ChangeFailure change={change} problem={change.problem} />}
+          {isRunning(change) && <ChangeProgress change={change} progress={progress} />}
           {!change.preview && <ChangeDecision change={change} />}
         </CardContent>
       </Card>
@@ -48,18 +48,18 @@ export function ChangeContent({ change, progress }: { change: RuleChange; progre
   );
 }
 
-function Failure({ change: { taskId }, problem }: { change: RuleChange; problem: string }) {
+function ChangeFailure({ change: { taskId }, problem }: { change: RuleChange; problem: string }) {
   const retry = useRetryTask([queryKeys.ruleChanges]);
   return (
     <Box sx={{ mt: 3 }}>
       <TaskFailure onRetry={() => taskId !== null && retry.mutate(taskId)} isRetrying={retry.isPending}>
-        {retry.error ? sentenceOf(retry.error) : problem}
+        {retry.error ? describeError(retry.error) : problem}
       </TaskFailure>
     </Box>
   );
 }
 
-function Running({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
+function ChangeProgress({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
   return (
     <TaskProgress
       title={change.status === 'applying' ? 'Applying the change' : 'Computing the preview'}

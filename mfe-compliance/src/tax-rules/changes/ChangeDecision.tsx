@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useConfirm, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import type { RuleChange } from '../rule-change-api';
-import { applyQuestion, mayWithdraw, needsSecondPerson } from './change-labels';
+import { buildApplyQuestion, mayWithdraw, needsSecondPerson } from './change-labels';
 import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
 import { ApproverHint } from './ApproverHint';
@@ -18,7 +18,7 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
   const isWaiting = change.status === 'waiting';
   if (!isWaiting && change.status !== 'previewing') return null;
   const approve = async () => {
-    if (await confirm(applyQuestion(change))) mutate({ kind: 'approve' });
+    if (await confirm(buildApplyQuestion(change))) mutate({ kind: 'approve' });
   };
   const isProposer = change.proposedBy?.id === user.id;
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { getEditionName, formatPeriod, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, formatDateTime } from '@stampline/ui';
-import { overrideChargeInWords } from '../../tax-settings/override-labels';
+import { formatOverrideCharge } from '../../tax-settings/format-override-charge';
 import type { RuleChange } from '../rule-change-api';
-import { madeBy } from './change-labels';
+import { getAuthorName } from './change-labels';
 import { Fact } from '../../facts/Fact';
 
 /** Subject and reason of the change, with its proposer and decider. */
@@ -35,7 +35,7 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
       }}
     >
       <Fact label="Reason">{reason}</Fact>
-      {kind === 'edition' && edition && <Fact label="New edition">{editionName(edition)}</Fact>}
+      {kind === 'edition' && edition && <Fact label="New edition">{getEditionName(edition)}</Fact>}
       {unconfirmedFees && (
         <Fact label="Fees with no confirmed rule">{unconfirmedFees === 'include' ? 'Taxed' : 'Left out of the tax'}</Fact>
       )}
@@ -44,7 +44,7 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
       )}
       {override && (
         <Fact label={override.replaces === null ? 'Additional charge' : 'Custom rate'}>
-          {`${override.stateName}: ${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
+          {`${override.stateName}: ${override.label} ${formatOverrideCharge(override)}, ${formatPeriod(override)}`}
         </Fact>
       )}
       {override?.replaces && (
@@ -54,8 +54,10 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
       )}
       {override && <Fact label="Source">{override.source}</Fact>}
       {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'Void from the start' : formatDate(lastDay)}</Fact>}
-      <Fact label="Proposed">{`${madeBy(kind, proposedBy)}, ${formatDateTime(proposedAt)}`}</Fact>
-      {decidedAt && <Fact label={DECISIONS[status] ?? 'Approved'}>{`${madeBy(kind, decidedBy)}, ${formatDateTime(decidedAt)}`}</Fact>}
+      <Fact label="Proposed">{`${getAuthorName(kind, proposedBy)}, ${formatDateTime(proposedAt)}`}</Fact>
+      {decidedAt && (
+        <Fact label={DECISIONS[status] ?? 'Approved'}>{`${getAuthorName(kind, decidedBy)}, ${formatDateTime(decidedAt)}`}</Fact>
+      )}
       {decisionReason && <Fact label="Reason for the decision">{decisionReason}</Fact>}
     </Box>
   );

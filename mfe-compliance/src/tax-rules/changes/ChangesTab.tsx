@@ -1,11 +1,11 @@
-import { useAddress } from '@stampline/ui';
-import { changeParameter } from '../tax-rules-paths';
+import { useUrlParams } from '@stampline/ui';
+import { CHANGE_PARAMETER } from '../tax-rules-paths';
 import { ChangeView } from './ChangeView';
-import { ChangesHistory } from './ChangesHistory';
+import { ChangeHistory } from './ChangeHistory';
 
 /** The rule change of the URL, or the history. */
 export function ChangesTab() {
-  const { params } = useAddress();
-  const id = params.get(changeParameter);
-  return id ? <ChangeView key={id} id={id} /> : <ChangesHistory />;
+  const { params } = useUrlParams();
+  const id = params.get(CHANGE_PARAMETER);
+  return id ? <ChangeView key={id} id={id} /> : <ChangeHistory />;
 }

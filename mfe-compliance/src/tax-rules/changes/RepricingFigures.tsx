@@ -5,18 +5,23 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { countOf, formatCount, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { formatCountOf, formatCount, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import type { Repricing } from '../rule-change-api';
-import { differenceOf, moreOrLess, sumOf } from './change-labels';
+import { subtractDollars, formatDifference, addDollars } from './change-labels';
 
 /** Number of changed policies, with tax and fees before and after. */
 export function RepricingFigures({ title, figures }: { title: string; figures: Repricing }) {
   const { policies, transactions, changedPolicies, changedTransactions, totalDifference, taxBefore, taxAfter, feesBefore, feesAfter } =
     figures;
   const rows = [
-    { label: 'Premium tax', before: taxBefore, after: taxAfter, difference: differenceOf(taxBefore, taxAfter) },
-    { label: 'Fees', before: feesBefore, after: feesAfter, difference: differenceOf(feesBefore, feesAfter) },
-    { label: 'Tax and fees', before: sumOf(taxBefore, feesBefore), after: sumOf(taxAfter, feesAfter), difference: totalDifference },
+    { label: 'Premium tax', before: taxBefore, after: taxAfter, difference: subtractDollars(taxBefore, taxAfter) },
+    { label: 'Fees', before: feesBefore, after: feesAfter, difference: subtractDollars(feesBefore, feesAfter) },
+    {
+      label: 'Tax and fees',
+      before: addDollars(taxBefore, feesBefore),
+      after: addDollars(taxAfter, feesAfter),
+      difference: totalDifference,
+    },
   ];
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0, maxWidth: 760 }}>
@@ -24,10 +29,10 @@ export function RepricingFigures({ title, figures }: { title: string; figures: R
         {title}
       </Typography>
       <Typography variant="h2" component="p" sx={{ mt: 1, ...tabularFigures }}>
-        {`${countOf(changedPolicies, 'policy', 'policies')}, ${moreOrLess(totalDifference, formatUsd)}`}
+        {`${formatCountOf(changedPolicies, 'policy', 'policies')}, ${formatDifference(totalDifference, formatUsd)}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {`${formatCount(changedTransactions)} of ${countOf(transactions, 'transaction')} change; ${countOf(policies, 'policy', 'policies')} reviewed`}
+        {`${formatCount(changedTransactions)} of ${formatCountOf(transactions, 'transaction')} change; ${formatCountOf(policies, 'policy', 'policies')} reviewed`}
       </Typography>
       <Table size="small" aria-label={`${title}: tax and fees`} sx={{ ...tabularFigures, '& td, & th': { px: 1 } }}>
         <TableHead>

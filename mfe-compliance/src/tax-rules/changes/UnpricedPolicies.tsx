@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { countOf } from '@stampline/ui';
+import { formatCountOf } from '@stampline/ui';
 import { PlainList } from '../../facts/PlainList';
 import type { Repricing } from '../rule-change-api';
 
@@ -8,7 +8,7 @@ export function UnpricedPolicies({ figures: { notPriced, notPricedReasons } }: {
   if (notPriced === 0) return null;
   return (
     <Alert severity="warning" sx={{ mt: 4 }}>
-      {`${countOf(notPriced, 'transaction')} cannot be priced under the new rules and ${notPriced === 1 ? 'keeps its tax' : 'keep their tax'}:`}
+      {`${formatCountOf(notPriced, 'transaction')} cannot be priced under the new rules and ${notPriced === 1 ? 'keeps its tax' : 'keep their tax'}:`}
       <PlainList items={notPricedReasons} />
     </Alert>
   );

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { countOf, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCountOf, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-api';
 import { getChangePath } from '../tax-rules-paths';
-import { madeBy, moreOrLess, getStatusLabel } from './change-labels';
+import { getAuthorName, formatDifference, getStatusLabel } from './change-labels';
 
 export const changeColumns: readonly ListColumn<RuleChange>[] = [
-  { field: 'title', title: 'Change', isSortable: true, isHead: true, render: (change) => <Title change={change} /> },
+  { field: 'title', title: 'Change', isSortable: true, isHead: true, render: (change) => <ChangeTitle change={change} /> },
   {
     field: 'status',
     title: 'Status',
@@ -21,18 +21,18 @@ export const changeColumns: readonly ListColumn<RuleChange>[] = [
     title: 'Proposed',
     width: 170,
     isSortable: true,
-    render: ({ kind, proposedBy, proposedAt }) => <Who name={madeBy(kind, proposedBy)} at={proposedAt} />,
+    render: ({ kind, proposedBy, proposedAt }) => <PersonAndTime name={getAuthorName(kind, proposedBy)} at={proposedAt} />,
   },
   {
     field: 'decidedAt',
     title: 'Decided',
     width: 170,
-    render: ({ kind, decidedBy, decidedAt }) => (decidedAt ? <Who name={madeBy(kind, decidedBy)} at={decidedAt} /> : '–'),
+    render: ({ kind, decidedBy, decidedAt }) => (decidedAt ? <PersonAndTime name={getAuthorName(kind, decidedBy)} at={decidedAt} /> : '–'),
   },
-  { field: 'effect', title: 'Effect', width: 150, render: (change) => <Effect change={change} /> },
+  { field: 'effect', title: 'Effect', width: 150, render: (change) => <ChangeEffect change={change} /> },
 ];
 
-function Title({ change: { id, title, reason } }: { change: RuleChange }) {
+function ChangeTitle({ change: { id, title, reason } }: { change: RuleChange }) {
   return (
     <>
       <Link component={RouterLink} to={getChangePath(id)} sx={{ fontWeight: 600 }}>
@@ -45,7 +45,7 @@ function Title({ change: { id, title, reason } }: { change: RuleChange }) {
   );
 }
 
-function Who({ name, at }: { name: string; at: string }) {
+function PersonAndTime({ name, at }: { name: string; at: string }) {
   return (
     <>
       {name}
@@ -56,14 +56,14 @@ function Who({ name, at }: { name: string; at: string }) {
   );
 }
 
-function Effect({ change: { preview, result } }: { change: RuleChange }) {
+function ChangeEffect({ change: { preview, result } }: { change: RuleChange }) {
   const figures = result ?? preview;
   if (!figures) return '–';
   return (
     <>
-      {countOf(figures.changedPolicies, 'policy', 'policies')}
+      {formatCountOf(figures.changedPolicies, 'policy', 'policies')}
       <Typography variant="body2" color="textSecondary">
-        {`${moreOrLess(figures.totalDifference, formatUsd)}${result ? '' : ' (preview)'}`}
+        {`${formatDifference(figures.totalDifference, formatUsd)}${result ? '' : ' (preview)'}`}
       </Typography>
     </>
   );

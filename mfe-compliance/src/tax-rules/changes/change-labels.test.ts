@@ -1,5 +1,5 @@
 import { formatUsd } from '@stampline/ui';
-import { differenceOf, madeBy, mayWithdraw, moreOrLess, getStatusLabel, sumOf } from './change-labels';
+import { subtractDollars, getAuthorName, mayWithdraw, formatDifference, getStatusLabel, addDollars } from './change-labels';
 
 test.each([
   ['edition' as const, 'Waiting for confirmation'],
@@ -14,19 +14,19 @@ test.each([
   [-3, '$3.00 less'],
   [0, 'no difference'],
 ])('formats a difference of %d as %s', (difference, words) => {
-  expect(moreOrLess(difference, formatUsd)).toBe(words);
+  expect(formatDifference(difference, formatUsd)).toBe(words);
 });
 
 test('attributes rulebook changes to Stampline, and names people who left as such', () => {
-  expect(madeBy('rulebook', null)).toBe('Stampline');
-  expect(madeBy('edition', null)).toBe('A former member');
-  expect(madeBy('edition', { name: 'Ann' })).toBe('Ann');
+  expect(getAuthorName('rulebook', null)).toBe('Stampline');
+  expect(getAuthorName('edition', null)).toBe('A former member');
+  expect(getAuthorName('edition', { name: 'Ann' })).toBe('Ann');
 });
 
 test('adds and subtracts amounts exactly to the cent', () => {
-  expect(differenceOf(0.3, 0.1)).toBe(-0.2);
-  expect(differenceOf(1.1, 1.1)).toBe(0);
-  expect(sumOf(0.1, 0.2)).toBe(0.3);
+  expect(subtractDollars(0.3, 0.1)).toBe(-0.2);
+  expect(subtractDollars(1.1, 1.1)).toBe(0);
+  expect(addDollars(0.1, 0.2)).toBe(0.3);
 });
 
 test('lets the proposer and owners withdraw a change', () => {

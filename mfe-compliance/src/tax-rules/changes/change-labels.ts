@@ -1,4 +1,4 @@
-import { type ConfirmQuestion, countOf, formatUsd, type StatusTone } from '@stampline/ui';
+import { type ConfirmQuestion, formatCountOf, formatUsd, type StatusTone } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-api';
 
 const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: StatusTone }>> = {
@@ -34,13 +34,13 @@ export function isRunning({ status }: Pick<RuleChange, 'status'>): boolean {
 }
 
 /** Formats a difference: `$1,234.50 more`, `$3.00 less`, `no difference`. */
-export function moreOrLess(difference: number, format: (dollars: number) => string): string {
+export function formatDifference(difference: number, format: (dollars: number) => string): string {
   if (difference === 0) return 'no difference';
   return `${format(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
 /** Names the author: Stampline for changes of its rulebook, and a placeholder for people who left. */
-export function madeBy(kind: RuleChange['kind'], person: { name: string } | null): string {
+export function getAuthorName(kind: RuleChange['kind'], person: { name: string } | null): string {
   return person?.name ?? (kind === 'rulebook' ? 'Stampline' : 'A former member');
 }
 
@@ -51,23 +51,23 @@ export function mayWithdraw({ kind, proposedBy }: Pick<RuleChange, 'kind' | 'pro
 }
 
 /** Subtracts dollars exactly, in cents. */
-export function differenceOf(before: number, after: number): number {
+export function subtractDollars(before: number, after: number): number {
   return (Math.round(after * 100) - Math.round(before * 100)) / 100;
 }
 
 /** Adds dollars exactly, in cents. */
-export function sumOf(one: number, other: number): number {
+export function addDollars(one: number, other: number): number {
   return (Math.round(one * 100) + Math.round(other * 100)) / 100;
 }
 
 /** Returns the confirmation before a change is applied: the number of repriced policies and the difference. */
-export function applyQuestion({ preview }: Pick<RuleChange, 'preview'>): ConfirmQuestion {
+export function buildApplyQuestion({ preview }: Pick<RuleChange, 'preview'>): ConfirmQuestion {
   const confirmLabel = 'Apply change';
   const { changedPolicies, totalDifference } = preview ?? { changedPolicies: 0, totalDifference: 0 };
   if (changedPolicies === 0) return { title: 'Apply this change?', description: 'No policy priced so far changes.', confirmLabel };
   return {
-    title: `Price ${countOf(changedPolicies, 'policy', 'policies')} again?`,
-    description: `Tax and fees: ${moreOrLess(totalDifference, formatUsd)}, recorded as adjustments. Amounts you have filed do not change.`,
+    title: `Price ${formatCountOf(changedPolicies, 'policy', 'policies')} again?`,
+    description: `Tax and fees: ${formatDifference(totalDifference, formatUsd)}, recorded as adjustments. Amounts you have filed do not change.`,
     confirmLabel,
   };
 }

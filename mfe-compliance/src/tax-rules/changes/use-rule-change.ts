@@ -1,10 +1,10 @@
 import { queryKeys, announceTaskHere, trackTask, type TrackedProgress, useTask } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countOf, formatUsd, type ToastInput, useToast } from '@stampline/ui';
+import { formatCountOf, formatUsd, type ToastInput, useToast } from '@stampline/ui';
 import { fetchRuleChange, type RuleChange } from '../rule-change-api';
 import { ruleChangeQuery } from '../rule-changes-queries';
-import { isRunning, moreOrLess } from './change-labels';
+import { isRunning, formatDifference } from './change-labels';
 
 /** Follows a rule change live. Its end is announced here while it is shown, and by the shell after that. */
 export function useRuleChange(id: string) {
@@ -23,7 +23,7 @@ export function useRuleChange(id: string) {
       if (!isShown) return;
       const change = await fetchRuleChange(id);
       client.setQueryData(ruleChangeQuery(id).queryKey, change);
-      const words = toastOf(change);
+      const words = buildEndToast(change);
       if (words) toast(words);
       const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, queryKeys.taxSettings] : [];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -39,10 +39,10 @@ export function useRuleChange(id: string) {
   return { ...query, progress };
 }
 
-function toastOf({ status, result, problem }: RuleChange): ToastInput | null {
+function buildEndToast({ status, result, problem }: RuleChange): ToastInput | null {
   if (status === 'failed')
     return { title: 'Rule change failed', ...(problem !== null && { description: problem }), variant: 'destructive' };
   if (status !== 'applied' || !result) return null;
-  const description = `${countOf(result.changedPolicies, 'policy', 'policies')} changed, ${moreOrLess(result.totalDifference, formatUsd)} tax and fees`;
+  const description = `${formatCountOf(result.changedPolicies, 'policy', 'policies')} changed, ${formatDifference(result.totalDifference, formatUsd)} tax and fees`;
   return { title: 'Rule change applied', description, variant: 'success' };
 }

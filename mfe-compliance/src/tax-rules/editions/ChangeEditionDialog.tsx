@@ -1,4 +1,4 @@
-import { editionName } from '@stampline/business-ui';
+import { getEditionName } from '@stampline/business-ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
@@ -13,8 +13,8 @@ export interface ChangeEditionDialogProps {
 }
 
 const EDITIONS = [
-  ['statute', `${editionName('statute')}: each state’s cited law, by date`],
-  ['product', `${editionName('product')}: one headline rate per state`],
+  ['statute', `${getEditionName('statute')}: each state’s cited law, by date`],
+  ['product', `${getEditionName('product')}: one headline rate per state`],
 ] as const;
 
 /** Proposes another edition for all or some jurisdictions; nothing changes before its preview is confirmed. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
-import { editionsInWords } from './edition-rows';
+import { describeEditions } from './edition-rows';
 
 export interface EditionInUseProps {
   settings: TaxSettings;
@@ -16,7 +16,7 @@ export interface EditionInUseProps {
 }
 
 /** Organizations older than the statute as the default were left on the rate table. */
-function startOf({ edition }: TaxSettings): string {
+function describeStart({ edition }: TaxSettings): string {
   return edition === 'statute'
     ? 'New organizations begin with the statute.'
     : 'New organizations begin with the statute; your policies keep the Stampline rate table until an owner decides.';
@@ -35,11 +35,11 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
             <Typography id="edition-in-use" variant="h3" component="h2">
               Edition in use
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>{editionsInWords(settings.edition, names, rates.length)}</Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeEditions(settings.edition, names, rates.length)}</Typography>
             {!settings.isEditionChosen && (
               <Typography
                 sx={{ mt: 1 }}
-              >{`${startOf(settings)} To keep it, choose it for all jurisdictions and approve the preview.`}</Typography>
+              >{`${describeStart(settings)} To keep it, choose it for all jurisdictions and approve the preview.`}</Typography>
             )}
           </Box>
           {isOwner && (

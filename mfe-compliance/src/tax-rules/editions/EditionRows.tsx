@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { editionName } from '@stampline/business-ui';
+import { getEditionName } from '@stampline/business-ui';
 import { StatusChip, useCurrentUser } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { Charges } from '../../tax-rates/Charges';
@@ -30,19 +30,23 @@ export function EditionRows({ rows, onChange }: EditionRowsProps) {
             <Link component={RouterLink} to={`/states/${slug}`} sx={{ fontWeight: 600 }}>{`${name} (${code})`}</Link>
           ),
         },
-        { title: editionName('product'), width: '20%', render: ({ product }) => <Charges rate={product} /> },
+        { title: getEditionName('product'), width: '20%', render: ({ product }) => <Charges rate={product} /> },
         { title: 'Statute', render: ({ statute }) => <Charges rate={statute} /> },
         { title: 'Comparison', width: 220, render: (rate) => <RateComparison rate={rate} /> },
-        { title: 'Used for your policies', width: 250, render: (rate) => <Used rate={rate} onChange={isOwner ? onChange : undefined} /> },
+        {
+          title: 'Used for your policies',
+          width: 250,
+          render: (rate) => <UsedEdition rate={rate} onChange={isOwner ? onChange : undefined} />,
+        },
       ]}
     />
   );
 }
 
-function Used({ rate: { code, name, edition }, onChange }: { rate: TaxRate; onChange: ((state: string) => void) | undefined }) {
+function UsedEdition({ rate: { code, name, edition }, onChange }: { rate: TaxRate; onChange: ((state: string) => void) | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <StatusChip tone="neutral">{editionName(edition)}</StatusChip>
+      <StatusChip tone="neutral">{getEditionName(edition)}</StatusChip>
       {onChange && (
         <Button size="small" onClick={() => onChange(code)} aria-label={`Change the edition of ${name}`} sx={{ py: 0 }}>
           Change

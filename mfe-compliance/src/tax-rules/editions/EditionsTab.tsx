@@ -1,4 +1,4 @@
-import { both, QueryState } from '@stampline/business-ui';
+import { combineQueryPair, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { UnconfirmedFees } from './UnconfirmedFees';
 
 /** Editions of all 51 jurisdictions side by side, and proposals to change them. */
 export function EditionsTab() {
-  const query = both(useQuery(taxSettingsQuery), useTaxRates());
+  const query = combineQueryPair(useQuery(taxSettingsQuery), useTaxRates());
   /** States of the proposal; empty for all states. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
   const [isChangingFees, setIsChangingFees] = useState(false);

@@ -6,12 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { countOf, EmptyState, useAddress } from '@stampline/ui';
+import { formatCountOf, EmptyState, useUrlParams } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { getEdition } from '../../tax-settings/tax-settings';
 import { EditionRows } from './EditionRows';
-import { matchingStates } from './edition-rows';
+import { findMatchingStates } from './edition-rows';
 
 export interface EditionsTableProps {
   settings: TaxSettings;
@@ -21,11 +21,11 @@ export interface EditionsTableProps {
 
 /** Jurisdictions with the charges of both editions. The URL keeps search and filter. */
 export function EditionsTable({ settings, rates, onChange }: EditionsTableProps) {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const search = params.get('search') ?? '';
   const onlyDiffering = params.get('differ') === 'yes';
   const rows = rates.map((rate) => ({ ...rate, edition: getEdition(settings, rate.code) }));
-  const found = matchingStates(rows, search, onlyDiffering);
+  const found = findMatchingStates(rows, search, onlyDiffering);
   return (
     <Card component="section" aria-labelledby="editions-of-states">
       <CardContent>
@@ -46,7 +46,7 @@ export function EditionsTable({ settings, rates, onChange }: EditionsTableProps)
             label="Only where the editions differ"
           />
           <Typography color="textSecondary" role="status" sx={{ ml: { md: 'auto' } }}>
-            {countOf(found.length, 'jurisdiction')}
+            {formatCountOf(found.length, 'jurisdiction')}
           </Typography>
         </Box>
         {found.length === 0 ? (

@@ -3,8 +3,8 @@ import { FormDialog, RadioInput, TextAreaInput, useField, useForm, useWatch } fr
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { RuleChangeProposal } from '../rule-change-api';
 import { useProposal } from '../use-proposal';
-import { type ProposalFields, proposalErrors, proposedFor } from './proposal-form';
-import { StateChoice } from './StateChoice';
+import { type ProposalFields, validateProposal, toStatesAndReason } from './proposal-form';
+import { StateMultiSelect } from './StateMultiSelect';
 
 export interface ProposalDialogProps<Choice extends string> {
   title: string;
@@ -17,7 +17,7 @@ export interface ProposalDialogProps<Choice extends string> {
   /** States that are preselected; null for all states. */
   initialStates: readonly string[] | null;
   rates: readonly TaxRate[];
-  proposal: (choice: Choice, where: ReturnType<typeof proposedFor>) => RuleChangeProposal;
+  proposal: (choice: Choice, where: ReturnType<typeof toStatesAndReason>) => RuleChangeProposal;
   onClose: () => void;
 }
 
@@ -28,10 +28,10 @@ export function ProposalDialog<Choice extends string>(props: ProposalDialogProps
   const form = useForm<ProposalFields>({
     explain: explainFailure,
     initial: { choice: initial, scope: initialStates === null ? 'all' : 'chosen', states: [...(initialStates ?? [])], reason: '' },
-    check: proposalErrors,
+    check: validateProposal,
     submit: async (fields) => {
       const [chosen = initial] = choices.find(([choice]) => choice === fields.choice) ?? [];
-      await propose(proposal(chosen, proposedFor(fields)));
+      await propose(proposal(chosen, toStatesAndReason(fields)));
     },
   });
   const scope = useWatch({ control: form.control, name: 'scope' });
@@ -48,7 +48,7 @@ export function ProposalDialog<Choice extends string>(props: ProposalDialogProps
           ['chosen', 'Chosen states only'],
         ]}
       />
-      {scope === 'chosen' && <StateChoice field={states} rates={rates} />}
+      {scope === 'chosen' && <StateMultiSelect field={states} rates={rates} />}
       <TextAreaInput form={form} name="reason" label="Reason" help="Shown in the history and the audit log" required />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
-import { unconfirmedFeesInWords } from './unconfirmed-fees-labels';
+import { describeUnconfirmedFees } from './unconfirmed-fees-labels';
 
 export interface UnconfirmedFeesProps {
   settings: TaxSettings;
@@ -26,7 +26,7 @@ export function UnconfirmedFees({ settings, rates, onChange }: UnconfirmedFeesPr
             <Typography id="unconfirmed-fees" variant="h3" component="h2">
               Fees with no confirmed rule
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>{unconfirmedFeesInWords(settings.unconfirmedFees, names)}</Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeUnconfirmedFees(settings.unconfirmedFees, names)}</Typography>
           </Box>
           {mayPropose && (
             <Button variant="outlined" onClick={onChange}>

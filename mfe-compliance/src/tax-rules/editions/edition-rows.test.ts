@@ -1,7 +1,12 @@
-import { editionsInWords, list, matchingStates } from './edition-rows';
+import { describeEditions, joinNames, findMatchingStates } from './edition-rows';
 
-const row = (code: string, name: string, agrees: boolean | null) => ({ code, name, agrees, edition: 'product' as const });
-const rows = [row('VA', 'Virginia', true), row('WV', 'West Virginia', false), row('CA', 'California', false), row('VT', 'Vermont', null)];
+const buildRow = (code: string, name: string, agrees: boolean | null) => ({ code, name, agrees, edition: 'product' as const });
+const rows = [
+  buildRow('VA', 'Virginia', true),
+  buildRow('WV', 'West Virginia', false),
+  buildRow('CA', 'California', false),
+  buildRow('VT', 'Vermont', null),
+];
 
 test.each([
   ['virginia', false, ['VA', 'WV']],
@@ -10,7 +15,7 @@ test.each([
   ['virginia', true, ['WV']],
   ['atlantis', false, []],
 ])('filters %j with only differing %s to %j', (search, onlyDiffering, codes) => {
-  expect(matchingStates(rows, search, onlyDiffering).map(({ code }) => code)).toEqual(codes);
+  expect(findMatchingStates(rows, search, onlyDiffering).map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
@@ -18,10 +23,10 @@ test.each([
   ['statute' as const, ['Ohio'], 'Ohio is priced by the Stampline rate table, all others by the statute.'],
   ['product' as const, ['Ohio', 'Texas'], 'Ohio and Texas are priced by the statute, all others by the Stampline rate table.'],
 ])('describes %s with %j as %s', (edition, others, words) => {
-  expect(editionsInWords(edition, others, 51)).toBe(words);
+  expect(describeEditions(edition, others, 51)).toBe(words);
 });
 
 test('truncates a long list, and counts the rest', () => {
-  expect(list(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
-  expect(list(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
+  expect(joinNames(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
+  expect(joinNames(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
 });

@@ -1,4 +1,4 @@
-import { editionInSentence } from '@stampline/business-ui';
+import { formatEditionInSentence } from '@stampline/business-ui';
 import type { Edition } from '../../tax-settings/tax-settings-api';
 
 interface Row {
@@ -9,23 +9,23 @@ interface Row {
 }
 
 /** Returns states whose name or code contains the search text; with `onlyDiffering`, only those whose editions differ. */
-export function matchingStates<T extends Row>(rows: readonly T[], search: string, onlyDiffering: boolean): T[] {
+export function findMatchingStates<T extends Row>(rows: readonly T[], search: string, onlyDiffering: boolean): T[] {
   const wanted = search.trim().toLowerCase();
   const isNamed = ({ code, name }: Row) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted);
   return rows.filter((row) => isNamed(row) && (!onlyDiffering || row.agrees !== true));
 }
 
 /** Describes the editions in use: `All 51 states are priced by the Stampline rate table.`, or names the exceptions. */
-export function editionsInWords(edition: Edition, others: readonly string[], total: number): string {
-  const used = editionInSentence(edition);
-  const other = editionInSentence(edition === 'product' ? 'statute' : 'product');
+export function describeEditions(edition: Edition, others: readonly string[], total: number): string {
+  const used = formatEditionInSentence(edition);
+  const other = formatEditionInSentence(edition === 'product' ? 'statute' : 'product');
   if (others.length === 0) return `All ${total} jurisdictions are priced by ${used}.`;
   if (others.length === total) return `All ${total} jurisdictions are priced by ${other}.`;
-  return `${list(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
+  return `${joinNames(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
 }
 
 /** Joins names: `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
-export function list(names: readonly string[], most = 4): string {
+export function joinNames(names: readonly string[], most = 4): string {
   if (names.length <= 1) return names[0] ?? '';
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;

@@ -1,4 +1,4 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 
 /** Form values of a proposal. */
 export interface ProposalFields {
@@ -11,7 +11,7 @@ export interface ProposalFields {
 }
 
 /** Validates the form, and returns messages by field. */
-export function proposalErrors({ scope, states, reason }: ProposalFields): Complaints<ProposalFields> {
+export function validateProposal({ scope, states, reason }: ProposalFields): FieldMessages<ProposalFields> {
   return {
     ...(scope === 'chosen' && states.length === 0 && { states: 'Choose at least one state, or all of them' }),
     ...(reason.trim() === '' && { reason: 'Enter a reason for the history and the audit log' }),
@@ -19,6 +19,6 @@ export function proposalErrors({ scope, states, reason }: ProposalFields): Compl
 }
 
 /** Returns states and reason of the request body. */
-export function proposedFor({ scope, states, reason }: ProposalFields): { states: string[] | null; reason: string } {
+export function toStatesAndReason({ scope, states, reason }: ProposalFields): { states: string[] | null; reason: string } {
   return { states: scope === 'all' ? null : [...states], reason: reason.trim() };
 }

@@ -1,11 +1,11 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, FormDialog, legalToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, getLegalToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { overrideChargeInWords } from '../../tax-settings/override-labels';
+import { formatOverrideCharge } from '../../tax-settings/format-override-charge';
 import type { TaxOverride } from '../../tax-settings/tax-settings-api';
 import { useProposal } from '../use-proposal';
 
-const ENDINGS = [
+const END_CHOICES = [
   ['day', 'On a date'],
   ['undone', 'Void from the start'],
 ] as const;
@@ -15,7 +15,7 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
   const propose = useProposal();
   const form = useForm({
     explain: explainFailure,
-    initial: { ending: 'day', lastDay: legalToday(), reason: '' },
+    initial: { ending: 'day', lastDay: getLegalToday(), reason: '' },
     check: ({ ending, lastDay, reason }) => ({
       ...(ending === 'day' && (lastDay === '' || lastDay === INCOMPLETE_DATE) && { lastDay: 'Enter the last day' }),
       ...(reason.trim() === '' && { reason: 'Enter a reason for the approver and the audit log' }),
@@ -27,12 +27,12 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
   return (
     <FormDialog
       title="End custom rate"
-      description={`${override.stateName}: ${override.label} ${overrideChargeInWords(override)}. A second person approves the end after seeing its preview.`}
+      description={`${override.stateName}: ${override.label} ${formatOverrideCharge(override)}. A second person approves the end after seeing its preview.`}
       form={form}
       submitLabel="Show preview"
       onClose={onClose}
     >
-      <RadioInput form={form} name="ending" label="How it ends" choices={ENDINGS} />
+      <RadioInput form={form} name="ending" label="How it ends" choices={END_CHOICES} />
       {ending === 'day' && <DateInput form={form} name="lastDay" label="Last day" />}
       <TextAreaInput form={form} name="reason" label="Reason" required />
     </FormDialog>

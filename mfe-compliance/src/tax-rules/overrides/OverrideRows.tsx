@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { getEditionName, formatPeriod, RuleSourceButton } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
-import { overrideChargeInWords } from '../../tax-settings/override-labels';
+import { formatOverrideCharge } from '../../tax-settings/format-override-charge';
 import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-api';
 import { StackedTable } from '../../facts/StackedTable';
@@ -22,41 +22,41 @@ export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
       rows={settings.overrides}
       rowKey={({ id }) => id}
       columns={[
-        { title: 'State', width: '14%', render: (override) => <State override={override} settings={settings} /> },
-        { title: 'Custom rate or fee', width: '16%', render: (override) => <OwnCharge override={override} /> },
+        { title: 'State', width: '14%', render: (override) => <OverrideState override={override} settings={settings} /> },
+        { title: 'Custom rate or fee', width: '16%', render: (override) => <OverrideCharge override={override} /> },
         { title: 'Rulebook', width: '16%', render: ({ replaces }) => (replaces ? <ReplacedCharge ruleId={replaces} /> : 'No such charge') },
-        { title: 'Period', width: '13%', render: (override) => periodInWords(override) },
-        { title: 'Reason and source', render: (override) => <Why override={override} /> },
-        { title: 'Decided', width: '16%', render: (override) => <Decided override={override} onEnd={onEnd} /> },
+        { title: 'Period', width: '13%', render: (override) => formatPeriod(override) },
+        { title: 'Reason and source', render: (override) => <OverrideReason override={override} /> },
+        { title: 'Decided', width: '16%', render: (override) => <OverrideApproval override={override} onEnd={onEnd} /> },
       ]}
     />
   );
 }
 
-function State({ override: { state, stateName, edition }, settings }: { override: TaxOverride; settings: TaxSettings }) {
+function OverrideState({ override: { state, stateName, edition }, settings }: { override: TaxOverride; settings: TaxSettings }) {
   const isUsed = getEdition(settings, state) === edition;
   return (
     <>
       {stateName}
       <Typography variant="body2" color="textSecondary">
-        {isUsed ? editionName(edition) : `${editionName(edition)}: not in use, your policies here are priced by the other edition`}
+        {isUsed ? getEditionName(edition) : `${getEditionName(edition)}: not in use, your policies here are priced by the other edition`}
       </Typography>
     </>
   );
 }
 
-function OwnCharge({ override }: { override: TaxOverride }) {
+function OverrideCharge({ override }: { override: TaxOverride }) {
   return (
     <>
       <strong>
-        <RuleSourceButton ruleId={override.ruleId}>{overrideChargeInWords(override)}</RuleSourceButton>
+        <RuleSourceButton ruleId={override.ruleId}>{formatOverrideCharge(override)}</RuleSourceButton>
       </strong>
       <Typography variant="body2">{override.label}</Typography>
     </>
   );
 }
 
-function Why({ override: { reason, source } }: { override: TaxOverride }) {
+function OverrideReason({ override: { reason, source } }: { override: TaxOverride }) {
   return (
     <>
       {reason}
@@ -67,7 +67,7 @@ function Why({ override: { reason, source } }: { override: TaxOverride }) {
   );
 }
 
-function Decided({ override, onEnd }: { override: TaxOverride; onEnd: OverrideRowsProps['onEnd'] }) {
+function OverrideApproval({ override, onEnd }: { override: TaxOverride; onEnd: OverrideRowsProps['onEnd'] }) {
   const { proposedBy, approvedBy, approvedAt, label, stateName } = override;
   return (
     <>

@@ -4,24 +4,24 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateQuery } from '../../regulatory-updates/update-api';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
 import type { TaxOverride } from '../../tax-settings/tax-settings-api';
 import { EndOverrideDialog } from './EndOverrideDialog';
-import { readPrefilledProposal, NO_PROPOSAL } from './prefilled-proposal';
+import { readPrefilledProposal, CLEARED_PARAMETERS } from './prefilled-proposal';
 import { OverrideRows } from './OverrideRows';
 import { ProposeOverrideDialog } from './ProposeOverrideDialog';
-import { WaitingProposals } from './WaitingProposals';
+import { PendingProposals } from './PendingProposals';
 
 /** Custom rates and pending proposals. */
 export function OverridesTab() {
   const settings = useQuery(taxSettingsQuery);
   const { data } = settings;
   const canEdit = useCanEdit();
-  const address = useAddress();
+  const address = useUrlParams();
   const given = readPrefilledProposal(address.params);
   const updateId = given?.updateId ?? '';
   const update = useQuery({ ...updateQuery(updateId), enabled: updateId !== '' });
@@ -30,7 +30,7 @@ export function OverridesTab() {
   const [ending, setEnding] = useState<TaxOverride | null>(null);
   const close = () => {
     setProposing(false);
-    if (given !== null) address.change(NO_PROPOSAL);
+    if (given !== null) address.change(CLEARED_PARAMETERS);
   };
   const propose = canEdit && (
     <Button variant="contained" disabled={!data} onClick={() => setProposing(true)}>
@@ -39,7 +39,7 @@ export function OverridesTab() {
   );
   return (
     <>
-      <WaitingProposals />
+      <PendingProposals />
       <Card component="section" aria-labelledby="custom-rates">
         <CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between', alignItems: 'flex-start', mb: 3 }}>

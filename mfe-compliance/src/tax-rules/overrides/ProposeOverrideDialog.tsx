@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
-import { editionName, StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, legalToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { getEditionName, StateInput } from '@stampline/business-ui';
+import { DateInput, FormDialog, getLegalToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
@@ -10,10 +10,10 @@ import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
-import { ChargeChoice } from './ChargeChoice';
+import { ChargeSelect } from './ChargeSelect';
 import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
 import { toOverrideFields, type PrefilledProposal } from './prefilled-proposal';
-import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
+import { EMPTY_OVERRIDE, getFirstDayOfNextMonth, validateOverride, type OverrideFields, toOverrideProposal } from './override-form';
 
 interface ProposeOverrideDialogProps {
   settings: TaxSettings;
@@ -31,17 +31,17 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
     explain: explainFailure,
     initial: {
       ...EMPTY_OVERRIDE,
-      effectiveFrom: nextMonth(legalToday()),
+      effectiveFrom: getFirstDayOfNextMonth(getLegalToday()),
       state: given?.state ?? '',
       source: given?.source ?? '',
       ...(update && toOverrideFields(update)),
     },
-    check: overrideErrors,
-    submit: async (fields) => propose(overrideProposal(fields, getEdition(settings, fields.state)), given?.updateId),
+    check: validateOverride,
+    submit: async (fields) => propose(toOverrideProposal(fields, getEdition(settings, fields.state)), given?.updateId),
   });
   const code = useWatch({ control: form.control, name: 'state' });
   const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });
-  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < legalToday();
+  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < getLegalToday();
   const edition = getEdition(settings, code);
   const state = useQuery({ ...stateDetailQuery(code), enabled: code !== '' });
   const rules = state.data?.editions[edition].rules ?? [];
@@ -65,13 +65,13 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
         label="State"
         required
         empty="Select state"
-        help={code === '' ? undefined : `Edition for this state: ${editionName(edition)}`}
+        help={code === '' ? undefined : `Edition for this state: ${getEditionName(edition)}`}
         onChanged={() => {
           form.setValue('target', '');
           form.setValue('label', '');
         }}
       />
-      {code !== '' && <ChargeChoice query={state} rules={rules} form={form} />}
+      {code !== '' && <ChargeSelect query={state} rules={rules} form={form} />}
       <AmountFields form={form} />
       <DateInput form={form} name="effectiveFrom" label="First day" />
       {isPast && (

@@ -1,4 +1,4 @@
-import { chargeInWords, RuleSourceButton, ruleSourceQuery } from '@stampline/business-ui';
+import { describeCharge, RuleSourceButton, ruleSourceQuery } from '@stampline/business-ui';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export function ReplacedCharge({ ruleId }: { ruleId: string }) {
   const { data } = useQuery(ruleSourceQuery(ruleId));
   return (
     <>
-      <RuleSourceButton ruleId={ruleId}>{data ? chargeInWords(data) : 'Rule of the rulebook'}</RuleSourceButton>
+      <RuleSourceButton ruleId={ruleId}>{data ? describeCharge(data) : 'Rule of the rulebook'}</RuleSourceButton>
       {data && <Typography variant="body2">{data.label}</Typography>}
     </>
   );

@@ -1,6 +1,6 @@
-import { ADDITIONAL, EMPTY_OVERRIDE, type OverrideFields, overrideErrors, overrideProposal } from './override-form';
+import { ADDITIONAL, EMPTY_OVERRIDE, type OverrideFields, validateOverride, toOverrideProposal } from './override-form';
 
-const filled: OverrideFields = {
+const validFields: OverrideFields = {
   ...EMPTY_OVERRIDE,
   state: 'CA',
   target: 'ca-statute-premium-tax',
@@ -12,8 +12,8 @@ const filled: OverrideFields = {
 };
 
 test('accepts a complete form and names what an empty one lacks', () => {
-  expect(overrideErrors(filled)).toEqual({});
-  expect(Object.keys(overrideErrors(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
+  expect(validateOverride(validFields)).toEqual({});
+  expect(Object.keys(validateOverride(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['a last day before the first', { effectiveTo: '2025-12-31' }, 'effectiveTo'],
   ['a date that is being typed', { effectiveTo: 'incomplete' }, 'effectiveTo'],
 ])('refuses %s at its field', (_case, change, field) => {
-  expect(Object.keys(overrideErrors({ ...filled, ...change }))).toEqual([field]);
+  expect(Object.keys(validateOverride({ ...validFields, ...change }))).toEqual([field]);
 });
 
 test('sends no kind with a replacement', () => {
-  expect(overrideProposal(filled, 'statute')).toEqual({
+  expect(toOverrideProposal(validFields, 'statute')).toEqual({
     kind: 'override',
     state: 'CA',
     edition: 'statute',
@@ -46,14 +46,14 @@ test('sends no kind with a replacement', () => {
 
 test('sends kind and dollars of an additional flat charge', () => {
   const added = {
-    ...filled,
+    ...validFields,
     target: ADDITIONAL,
     label: 'Office fee',
     amountKind: 'flat' as const,
     amount: '5.50',
     effectiveTo: '2026-12-31',
   };
-  expect(overrideProposal(added, 'product')).toMatchObject({
+  expect(toOverrideProposal(added, 'product')).toMatchObject({
     replaces: null,
     chargeKind: 'stamping_fee',
     ratePercent: null,

@@ -1,5 +1,5 @@
 import type { ChargeKind } from '@stampline/business-ui';
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Edition } from '../../tax-settings/tax-settings-api';
 import type { RuleChangeProposal } from '../rule-change-api';
@@ -38,15 +38,15 @@ export const EMPTY_OVERRIDE: OverrideFields = {
 };
 
 /** Returns the first day of the next month, the earliest start that leaves priced policies unchanged. */
-export function nextMonth(day: string): string {
+export function getFirstDayOfNextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
 /** Validates the form, and returns messages by field. */
-export function overrideErrors(fields: OverrideFields): Complaints<OverrideFields> {
+export function validateOverride(fields: OverrideFields): FieldMessages<OverrideFields> {
   const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
-  const amount = amountError(fields);
+  const amount = validateAmount(fields);
   return {
     ...(state === '' && { state: 'Choose the state' }),
     ...(target === '' && { target: 'Choose the charge that it replaces, or add one' }),
@@ -62,7 +62,7 @@ export function overrideErrors(fields: OverrideFields): Complaints<OverrideField
   };
 }
 
-function amountError({ amountKind, amount }: OverrideFields): string | undefined {
+function validateAmount({ amountKind, amount }: OverrideFields): string | undefined {
   const text = amount.trim();
   if (amountKind === 'flat')
     return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? undefined : 'Enter dollars with at most two decimals, for example 5.00';
@@ -71,7 +71,7 @@ function amountError({ amountKind, amount }: OverrideFields): string | undefined
 }
 
 /** Returns the proposal of a complete form. */
-export function overrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
+export function toOverrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
   const { state, target, chargeKind, label, amountKind, amount, effectiveFrom, effectiveTo, source, reason } = fields;
   const isAdditional = target === ADDITIONAL;
   const isFlat = amountKind === 'flat';

@@ -10,15 +10,15 @@ export interface PrefilledProposal {
 }
 
 /** Removes the proposal from the URL. */
-export const NO_PROPOSAL = { state: null, source: null, update: null } as const;
+export const CLEARED_PARAMETERS = { state: null, source: null, update: null } as const;
 
-const LONGEST_SOURCE = 1_000;
+const MAX_SOURCE_LENGTH = 1_000;
 
 /** Returns the proposal of `?tab=overrides&state=VA&source=...`; null without a state. */
 export function readPrefilledProposal(params: URLSearchParams): PrefilledProposal | null {
   const state = params.get('state')?.toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(state)) return null;
-  return { state, source: (params.get('source') ?? '').slice(0, LONGEST_SOURCE), updateId: params.get('update') };
+  return { state, source: (params.get('source') ?? '').slice(0, MAX_SOURCE_LENGTH), updateId: params.get('update') };
 }
 
 /** Returns the rate or amount and first day that a regulatory update names. */

@@ -1,7 +1,7 @@
 import type { Repricing, RuleChange } from '../rule-change-api';
 
 /** Builds a repricing that lowers three of five policies. */
-export function repricing(fields: Partial<Repricing> = {}): Repricing {
+export function buildRepricing(fields: Partial<Repricing> = {}): Repricing {
   return {
     policies: 5,
     transactions: 6,
@@ -21,7 +21,7 @@ export function repricing(fields: Partial<Repricing> = {}): Repricing {
 }
 
 /** Builds a change of California to the statute that waits for an owner. */
-export function ruleChange(fields: Partial<RuleChange> = {}): RuleChange {
+export function buildRuleChange(fields: Partial<RuleChange> = {}): RuleChange {
   return {
     id: 'c1',
     kind: 'edition',
@@ -35,7 +35,7 @@ export function ruleChange(fields: Partial<RuleChange> = {}): RuleChange {
     status: 'waiting',
     taskId: null,
     progress: null,
-    preview: repricing(),
+    preview: buildRepricing(),
     result: null,
     problem: null,
     proposedBy: { id: 'ann', name: 'Ann' },

@@ -1,7 +1,7 @@
 import type { TaxOverride, TaxSettings } from '../tax-settings-api';
 
 /** Builds a custom rate that replaces one of California's statute. */
-export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
+export function buildTaxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
   return {
     id: 'o1',
     ruleId: 'override-o1',
@@ -26,7 +26,7 @@ export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
 }
 
 /** Builds settings with the product edition everywhere and no custom rates. */
-export function taxSettings(fields: Partial<TaxSettings> = {}): TaxSettings {
+export function buildTaxSettings(fields: Partial<TaxSettings> = {}): TaxSettings {
   return {
     edition: 'product',
     isEditionChosen: true,

@@ -6,9 +6,9 @@ import { PreviewDialog } from './PreviewDialog';
 import { RenameDialog } from './RenameDialog';
 import { RetentionDialog } from './RetentionDialog';
 import { ShareFileDialog } from './ShareFileDialog';
-import type { FileSteps } from './use-file-steps';
+import type { FileActions } from './use-file-actions';
 
-export function FileDialogs({ provider, steps }: { provider: Provider; steps: FileSteps }) {
+export function FileDialogs({ provider, steps }: { provider: Provider; steps: FileActions }) {
   const { step, open } = steps;
   const close = () => open(null);
   if (step === null) return null;

@@ -8,9 +8,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Icon, useAddress, useConfirm } from '@stampline/ui';
+import { Icon, useUrlParams, useConfirm } from '@stampline/ui';
 import { useId } from 'react';
-import { PROVIDER_WORDS } from '../providers/provider-labels';
+import { PROVIDER_TEXTS } from '../providers/provider-labels';
 import type { Provider } from '../storage-api';
 import { UploadsPanel } from '../uploads/UploadsPanel';
 import { useUploads } from '../uploads/use-uploads';
@@ -30,11 +30,11 @@ interface FileManagerDialogProps {
 /** Files of one provider. Uploads continue across folders, and end when the dialog closes. */
 export function FileManagerDialog({ provider, name, onClose }: FileManagerDialogProps) {
   const titleId = useId();
-  const address = useAddress();
+  const address = useUrlParams();
   const confirm = useConfirm();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const uploads = useUploads(provider);
-  const { note } = PROVIDER_WORDS[provider];
+  const { note } = PROVIDER_TEXTS[provider];
   const { value: view } = views.find(({ value }) => value === address.params.get('view')) ?? FILES;
   const close = async () => {
     const isSending = uploads.items.some(({ status }) => status === 'sending' || status === 'waiting');

@@ -5,14 +5,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
-import { downloadAddress, type Provider, type StorageFile } from '../storage-api';
-import type { FileSteps } from './use-file-steps';
+import { buildDownloadUrl, type Provider, type StorageFile } from '../storage-api';
+import type { FileActions } from './use-file-actions';
 
 interface FileMenuProps {
   provider: Provider;
   file: StorageFile;
   canEdit: boolean;
-  steps: FileSteps;
+  steps: FileActions;
   openFolder: (id: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function FileMenu({ provider, file, canEdit, steps, openFolder }: FileMen
       ) : (
         <Button
           size="small"
-          href={downloadAddress(provider, id)}
+          href={buildDownloadUrl(provider, id)}
           download
           onClick={(click) => {
             click.preventDefault();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon, useCanEdit } from '@stampline/ui';
 import { useRef } from 'react';
-import { type ChosenFile, filesOfFolder, filesOfInput } from '../uploads/chosen-files';
+import { type ChosenFile, readFolderFiles, readInputFiles } from '../uploads/chosen-files';
 
 interface FolderToolbarProps {
   folder: string;
@@ -15,7 +15,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
   const canEdit = useCanEdit();
   const files = useRef<HTMLInputElement>(null);
   const folders = useRef<HTMLInputElement>(null);
-  const choose = (input: HTMLInputElement, read: typeof filesOfInput) => {
+  const choose = (input: HTMLInputElement, read: typeof readInputFiles) => {
     const chosen = read(input.files);
     input.value = '';
     if (chosen.length > 0) onUpload(chosen, folder);
@@ -39,7 +39,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
             multiple
             hidden
             aria-label="Files to upload"
-            onChange={({ target }) => choose(target, filesOfInput)}
+            onChange={({ target }) => choose(target, readInputFiles)}
           />
           <input
             ref={(input) => {
@@ -51,7 +51,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
             multiple
             hidden
             aria-label="Folder to upload"
-            onChange={({ target }) => choose(target, filesOfFolder)}
+            onChange={({ target }) => choose(target, readFolderFiles)}
           />
         </>
       )}

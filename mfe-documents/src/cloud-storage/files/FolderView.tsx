@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { problemOf, sentenceOf } from '@stampline/api-client';
-import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
+import { describeProblem, describeError } from '@stampline/api-client';
+import { EmptyState, useUrlParams, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useState } from 'react';
 import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-api';
-import { type ChosenFile, filesOfDrop } from '../uploads/chosen-files';
-import { fileColumns } from './file-columns';
+import { type ChosenFile, readDroppedFiles } from '../uploads/chosen-files';
+import { buildFileColumns } from './file-columns';
 import { FileDialogs } from './FileDialogs';
 import { FolderPath } from './FolderPath';
 import { FolderToolbar } from './FolderToolbar';
-import { useFileSteps } from './use-file-steps';
+import { useFileActions } from './use-file-actions';
 
 interface FolderViewProps {
   provider: Provider;
@@ -20,12 +20,12 @@ interface FolderViewProps {
 
 /** Contents of a folder, which is also a drop zone. */
 export function FolderView({ provider, onUpload }: FolderViewProps) {
-  const address = useAddress();
+  const address = useUrlParams();
   const canEdit = useCanEdit();
   const { toast } = useToast();
   const folder = address.params.get('folder') ?? 'root';
   const [isOver, setOver] = useState(false);
-  const steps = useFileSteps(provider);
+  const steps = useFileActions(provider);
   const { data: here } = useQuery({
     queryKey: [...storageKeys.files(provider, folder), 'path'],
     queryFn: () => fetchPath(provider, folder),
@@ -48,7 +48,7 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (canEdit) void filesOfDrop(event.dataTransfer).then((files) => onUpload(files, folder));
+    if (canEdit) void readDroppedFiles(event.dataTransfer).then((files) => onUpload(files, folder));
   };
   return (
     <Box
@@ -73,15 +73,15 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
       />
       <FolderPath path={here?.path ?? []} onOpen={openFolder} />
       {error !== null && list.page !== undefined && !list.isChanging && (
-        <Alert severity="warning">{`${sentenceOf(error)} The list may be out of date.`}</Alert>
+        <Alert severity="warning">{`${describeError(error)} The list may be out of date.`}</Alert>
       )}
       <DataTable
         label="Files"
         list={list}
-        columns={fileColumns({ provider, canEdit, steps, openFolder })}
+        columns={buildFileColumns({ provider, canEdit, steps, openFolder })}
         search="Name, in all folders"
         toolsFrom={2}
-        failure={problemOf}
+        failure={describeProblem}
         empty={
           <EmptyState
             icon="document"

@@ -8,7 +8,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { LoadingState, useToast } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { changeFile, fetchFolder, fetchPath, storageKeys } from '../storage-api'
 import { FolderPath } from './FolderPath';
 import type { FileDialogProps } from './RenameDialog';
 
-const SHOWN = 1_000;
+const MAX_FOLDERS = 1_000;
 
 /** Chooses the destination of a file or folder. */
 export function MoveDialog({ provider, file, onClose, onChanged }: FileDialogProps) {
@@ -26,7 +26,10 @@ export function MoveDialog({ provider, file, onClose, onChanged }: FileDialogPro
   const key = [...storageKeys.files(provider, folder), 'folders'];
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async () => ({ path: await fetchPath(provider, folder), rows: (await fetchFolder(provider, folder, { limit: SHOWN })).rows }),
+    queryFn: async () => ({
+      path: await fetchPath(provider, folder),
+      rows: (await fetchFolder(provider, folder, { limit: MAX_FOLDERS })).rows,
+    }),
   });
   const moving = useMutation({
     mutationFn: () => changeFile(provider, file.id, { folder }),
@@ -34,7 +37,7 @@ export function MoveDialog({ provider, file, onClose, onChanged }: FileDialogPro
       toast({ title: 'Moved', description: name, variant: 'success' });
       onClose();
     },
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: onChanged,
   });
   const folders = data?.rows.filter(({ type, id }) => type === 'folder' && id !== file.id) ?? [];

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { apiErrorOf, problemOf } from '@stampline/api-client';
+import { readApiError, describeProblem } from '@stampline/api-client';
 import { ErrorState, LoadingState } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { downloadAddress, type Provider, type StorageFile } from '../storage-api';
+import { buildDownloadUrl, type Provider, type StorageFile } from '../storage-api';
 import { FilePreview } from '../../pdf-frame/FilePreview';
-import { previewKind } from '../../pdf-frame/preview-kind';
+import { getPreviewKind } from '../../pdf-frame/preview-kind';
 
 interface PreviewDialogProps {
   provider: Provider;
@@ -22,12 +22,12 @@ interface PreviewDialogProps {
 export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { id, name, mediaType } = file;
-  const kind = previewKind(file);
+  const kind = getPreviewKind(file);
   const { data, error, refetch } = useQuery({
     queryKey: ['storage', 'preview', id],
     queryFn: async () => {
-      const response = await fetch(downloadAddress(provider, id));
-      if (!response.ok) throw await apiErrorOf(response);
+      const response = await fetch(buildDownloadUrl(provider, id));
+      if (!response.ok) throw await readApiError(response);
       return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: mediaType ?? 'application/octet-stream' }));
     },
     gcTime: 0,
@@ -40,7 +40,7 @@ export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDi
         <bdi>{name}</bdi>
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', minHeight: 320 }}>
-        {error && <ErrorState title="The preview could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />}
+        {error && <ErrorState title="The preview could not be loaded" {...describeProblem(error)} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingState label="Loading the preview" />}
         {data && kind && <FilePreview kind={kind} address={data} name={name} />}
       </DialogContent>

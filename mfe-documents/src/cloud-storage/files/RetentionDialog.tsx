@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, FormDialog, formatDate, legalToday, SelectInput, useForm, useToast, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, formatDate, getLegalToday, SelectInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPeriods, type RetentionPeriod, setRetention, storageKeys } from '../storage-api';
 import type { FileDialogProps } from './RenameDialog';
 
-const STARTS = {
+const PERIOD_STARTS = {
   issuance: 'the day on which the coverage was issued',
   termination: 'the day on which the coverage expired or was canceled',
   transaction: 'the day on which the transaction was completed',
@@ -16,7 +16,7 @@ export function RetentionDialog({ file: { id, name }, onClose, onChanged }: File
   const { toast } = useToast();
   const { data: periods = [] } = useQuery({ queryKey: storageKeys.periods, queryFn: fetchPeriods });
   const form = useForm({
-    initial: { state: '', startsOn: legalToday() },
+    initial: { state: '', startsOn: getLegalToday() },
     check: ({ state, startsOn }) => ({
       state: state === '' ? 'Choose a state' : undefined,
       startsOn: startsOn === '' ? 'Enter the day on which the period begins' : undefined,
@@ -44,24 +44,24 @@ export function RetentionDialog({ file: { id, name }, onClose, onChanged }: File
         name="state"
         label="State"
         empty="Choose a state"
-        choices={periods.map((one) => [one.state, labelOf(one)])}
+        choices={periods.map((one) => [one.state, formatPeriodLabel(one)])}
       />
       <DateInput form={form} name="startsOn" label="The period begins on" />
-      {period && <PeriodWords period={period} />}
+      {period && <PeriodDescription period={period} />}
     </FormDialog>
   );
 }
 
-function labelOf({ state, years }: RetentionPeriod): string {
+function formatPeriodLabel({ state, years }: RetentionPeriod): string {
   return `${state}: ${years === null ? 'no period found, 10 years kept' : `${years} years`}`;
 }
 
-function PeriodWords({ period: { years, startsAt, citation, url } }: { period: RetentionPeriod }) {
+function PeriodDescription({ period: { years, startsAt, citation, url } }: { period: RetentionPeriod }) {
   return (
     <Typography variant="body2" color="textSecondary">
       {years === null
         ? 'Our sources give no period for this state. Stampline keeps the file for 10 years, the longest period known. '
-        : `The ${years} years begin on ${startsAt === null ? 'the day of the record' : STARTS[startsAt]}. `}
+        : `The ${years} years begin on ${startsAt === null ? 'the day of the record' : PERIOD_STARTS[startsAt]}. `}
       {citation && url && (
         <Link href={url} target="_blank" rel="noreferrer">
           {citation}

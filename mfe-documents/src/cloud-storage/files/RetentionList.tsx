@@ -1,4 +1,4 @@
-import { api, pageOf, problemOf } from '@stampline/api-client';
+import { api, getPage, describeProblem } from '@stampline/api-client';
 import { EmptyState, formatDate, formatFileSize, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
 import { type RetainedFile, storageKeys } from '../storage-api';
@@ -11,7 +11,7 @@ const STATES = {
 
 const choices = Object.entries(STATES).map(([value, { label }]) => [value, label] as const);
 
-const isState = (word: string | undefined): word is keyof typeof STATES => word !== undefined && word in STATES;
+const isRetentionState = (word: string | undefined): word is keyof typeof STATES => word !== undefined && word in STATES;
 
 const columns: readonly ListColumn<RetainedFile>[] = [
   { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => <bdi>{name}</bdi> },
@@ -41,8 +41,8 @@ export function RetentionList() {
     defaultSort: 'retainUntil',
     filters: ['retention'],
     fetch: (query, { retention }) => {
-      const chosen = isState(retention) ? { retention } : {};
-      return pageOf(api.GET('/api/retention/files', { params: { query: { ...query, ...chosen } } }));
+      const chosen = isRetentionState(retention) ? { retention } : {};
+      return getPage(api.GET('/api/retention/files', { params: { query: { ...query, ...chosen } } }));
     },
   });
   return (
@@ -52,7 +52,7 @@ export function RetentionList() {
       columns={columns}
       search="Name"
       filters={<ListFilter list={list} name="retention" label="Status" all="All files" choices={choices} />}
-      failure={problemOf}
+      failure={describeProblem}
       empty={
         <EmptyState
           icon="document"

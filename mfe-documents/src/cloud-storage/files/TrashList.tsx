@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { problemOf, sentenceOf } from '@stampline/api-client';
+import { describeProblem, describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, formatDay, LoadingState, useCanEdit, useConfirm, useCurrentUser, useToast } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptyTrash, fetchTrash, purgeFile, restoreFile, type StorageFile, storageKeys } from '../storage-api';
@@ -21,10 +21,10 @@ export function TrashList() {
   const doing = useMutation({
     mutationFn: async ({ work }: { work: () => Promise<unknown>; title: string; description: string }) => work(),
     onSuccess: (_done, { title, description }) => toast({ title, description, variant: 'success' }),
-    onError: (failure) => toast({ title: 'Update Failed', description: sentenceOf(failure), variant: 'destructive' }),
+    onError: (failure) => toast({ title: 'Update Failed', description: describeError(failure), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: storageKeys.all }),
   });
-  if (error) return <ErrorState title="The trash could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="The trash could not be loaded" {...describeProblem(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState label="Loading the trash" />;
   if (data.rows.length === 0)
     return <EmptyState icon="delete" title="The trash is empty" description="Deleted files stay here for 30 days." />;
@@ -38,7 +38,7 @@ export function TrashList() {
     };
     if (await confirm(question)) doing.mutate({ work: () => purgeFile(id), title: 'Deleted', description: name });
   };
-  const empty = async () => {
+  const confirmAndEmpty = async () => {
     const description = 'Everything in it is deleted for good, except files under retention or legal hold.';
     if (await confirm({ title: 'Empty the trash?', description, confirmLabel: 'Empty trash', destructive: true }))
       doing.mutate({ work: emptyTrash, title: 'Trash Emptied', description: 'The space is free again.' });
@@ -46,7 +46,7 @@ export function TrashList() {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOwner && (
-        <Button color="error" variant="outlined" onClick={() => void empty()} sx={{ justifySelf: 'start' }}>
+        <Button color="error" variant="outlined" onClick={() => void confirmAndEmpty()} sx={{ justifySelf: 'start' }}>
           Empty Trash
         </Button>
       )}

@@ -6,23 +6,23 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import type { Provider, StorageFile } from '../storage-api';
 import { FileMenu } from './FileMenu';
 import { isPreviewed } from '../../pdf-frame/preview-kind';
-import type { FileSteps } from './use-file-steps';
+import type { FileActions } from './use-file-actions';
 
-interface FileColumns {
+interface FileColumnsOptions {
   provider: Provider;
   canEdit: boolean;
-  steps: FileSteps;
+  steps: FileActions;
   openFolder: (id: string) => void;
 }
 
-export function fileColumns({ provider, canEdit, steps, openFolder }: FileColumns): readonly ListColumn<StorageFile>[] {
+export function buildFileColumns({ provider, canEdit, steps, openFolder }: FileColumnsOptions): readonly ListColumn<StorageFile>[] {
   return [
     {
       field: 'name',
       title: 'Name',
       isHead: true,
       isSortable: true,
-      render: (file) => <Name file={file} steps={steps} openFolder={openFolder} />,
+      render: (file) => <FileName file={file} steps={steps} openFolder={openFolder} />,
     },
     {
       field: 'size',
@@ -42,7 +42,7 @@ export function fileColumns({ provider, canEdit, steps, openFolder }: FileColumn
   ];
 }
 
-function Name({ file, steps, openFolder }: Pick<FileColumns, 'steps' | 'openFolder'> & { file: StorageFile }) {
+function FileName({ file, steps, openFolder }: Pick<FileColumnsOptions, 'steps' | 'openFolder'> & { file: StorageFile }) {
   const { id, name, type, warning, retainUntil, legalHold } = file;
   const open = type === 'folder' ? () => openFolder(id) : isPreviewed(file) ? () => steps.open({ kind: 'preview', file }) : undefined;
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useToast } from '@stampline/ui';
 import { useEffect, useState } from 'react';
 
-const SHOWN_MS = 2_000;
+const CONFIRMATION_MS = 2_000;
 
 /** Copies text, and confirms it for two seconds. @param what names the text for screen readers */
 export function CopyButton({ what, text }: { what: string; text: string }) {
@@ -10,7 +10,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Icon, legalToday } from '@stampline/ui';
+import { Icon, getLegalToday } from '@stampline/ui';
 import { useState } from 'react';
 import { CopyButton } from './CopyButton';
-import { DRIVES, type DriveGuide, folderStructure, namingTips } from './guide';
+import { DRIVES, type DriveGuide, getFolderStructure, getNamingTips } from './guide';
 import { GuideDialog } from './GuideDialog';
-import { OpenLocalFile } from './OpenLocalFile';
+import { LocalFilePreview } from './LocalFilePreview';
 
 /** Guide to storing files outside the product. */
 export function ManualStorageTab() {
   const [guide, setGuide] = useState<DriveGuide | null>(null);
-  const [year] = useState(() => Number(legalToday().slice(0, 4)));
-  const structure = folderStructure(year);
+  const [year] = useState(() => Number(getLegalToday().slice(0, 4)));
+  const structure = getFolderStructure(year);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}>
@@ -27,7 +27,7 @@ export function ManualStorageTab() {
               </Typography>
               <Box sx={{ display: 'flex', gap: 2 }}>
                 {drive.address === null ? (
-                  <OpenLocalFile title={drive.title} />
+                  <LocalFilePreview title={drive.title} />
                 ) : (
                   <Button variant="outlined" href={drive.address} target="_blank" rel="noreferrer" aria-label={`Open ${drive.title}`}>
                     Open
@@ -60,7 +60,7 @@ export function ManualStorageTab() {
             File naming tips
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-            {namingTips(year).map((tip) => (
+            {getNamingTips(year).map((tip) => (
               <Box component="li" key={tip} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                 <Typography variant="body2" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
                   {tip}

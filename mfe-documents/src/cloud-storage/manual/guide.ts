@@ -49,7 +49,7 @@ export const DRIVES: readonly DriveGuide[] = [
 ];
 
 /** Returns folders by year and state, as examiners ask for them. */
-export function folderStructure(year: number): string {
+export function getFolderStructure(year: number): string {
   return [
     'Stampline/',
     `  ${year}/`,
@@ -64,7 +64,7 @@ export function folderStructure(year: number): string {
 }
 
 /** Returns file naming tips that make files sort and easy to find. */
-export function namingTips(year: number): readonly string[] {
+export function getNamingTips(year: number): readonly string[] {
   return [
     `VA_Form_802_${year}_v1.pdf: state, form, period, version`,
     `${year}-03-31_VA_Payment_Confirmation.pdf: dates as YYYY-MM-DD sort by themselves`,

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { disconnectQuestion, useDriveConsent } from '@stampline/business-ui';
+import { buildDisconnectQuestion, useDriveConsent } from '@stampline/business-ui';
 import { formatFileSize, Icon, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
 import { type Connection, storageKeys } from '../storage-api';
-import { PROVIDER_WORDS } from './provider-labels';
+import { PROVIDER_TEXTS } from './provider-labels';
 
 interface ProviderCardProps {
   connection: Connection;
@@ -16,13 +16,13 @@ interface ProviderCardProps {
 
 export function ProviderCard({ connection, onManage }: ProviderCardProps) {
   const { provider, name, isConnected, storage, userInfo, problem, isSimulator, hasSimulator } = connection;
-  const { icon, about } = PROVIDER_WORDS[provider];
+  const { icon, about } = PROVIDER_TEXTS[provider];
   const canEdit = useCanEdit();
   const confirm = useConfirm();
   const { connect, disconnect, isPending, isBusy } = useDriveConsent(connection, storageKeys.connections);
   const isBuiltin = provider === 'builtin';
   const leave = async () => {
-    if (await confirm(disconnectQuestion(connection))) disconnect();
+    if (await confirm(buildDisconnectQuestion(connection))) disconnect();
   };
   return (
     <Card component="section" aria-label={name}>

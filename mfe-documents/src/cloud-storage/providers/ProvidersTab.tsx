@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { problemOf } from '@stampline/api-client';
-import { ErrorState, LoadingState, useAddress } from '@stampline/ui';
+import { describeProblem } from '@stampline/api-client';
+import { ErrorState, LoadingState, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileManagerDialog } from '../files/FileManagerDialog';
 import { type Connection, fetchConnections, storageKeys } from '../storage-api';
@@ -10,15 +10,15 @@ import { ProviderCard } from './ProviderCard';
 
 /** Storage providers; the built-in one comes first. */
 export function ProvidersTab() {
-  const address = useAddress();
+  const address = useUrlParams();
   const { data, error, refetch } = useQuery({ queryKey: storageKeys.connections, queryFn: fetchConnections });
-  if (error) return <ErrorState title="Storage could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="Storage could not be loaded" {...describeProblem(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState label="Loading storage" />;
   const managed = data.find(({ provider, isConnected }) => isConnected && provider === address.params.get('manage'));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', mb: 4 }}>
-        {data.toSorted(byReadiness).map((connection) => (
+        {data.toSorted(compareReadiness).map((connection) => (
           <ProviderCard
             key={connection.provider}
             connection={connection}
@@ -42,6 +42,6 @@ export function ProvidersTab() {
   );
 }
 
-function byReadiness(one: Connection, other: Connection): number {
+function compareReadiness(one: Connection, other: Connection): number {
   return Number(other.isConnected) - Number(one.isConnected);
 }

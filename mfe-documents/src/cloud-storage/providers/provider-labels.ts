@@ -2,7 +2,7 @@ import type { IconName } from '@stampline/ui';
 import type { Provider } from '../storage-api';
 
 /** Card texts of each provider. */
-export const PROVIDER_WORDS: Readonly<Record<Provider, { icon: IconName; about: string; trash: string; note: string | null }>> = {
+export const PROVIDER_TEXTS: Readonly<Record<Provider, { icon: IconName; about: string; trash: string; note: string | null }>> = {
   builtin: {
     icon: 'cloud',
     about: 'Part of Stampline. Nothing to set up; only your organization sees the files.',

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { countOf, formatFileSize, Icon } from '@stampline/ui';
+import { formatCountOf, formatFileSize, Icon } from '@stampline/ui';
 import type { UploadItem, Uploads } from './use-uploads';
 
-const WORDS: Readonly<Record<UploadItem['status'], string>> = {
+const STATUS_LABELS: Readonly<Record<UploadItem['status'], string>> = {
   waiting: 'Waiting',
   sending: 'Uploading',
   broken: 'Interrupted',
@@ -27,7 +27,7 @@ export function UploadsPanel({ uploads: { items, resume, cancel, clear } }: { up
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography variant="subtitle2" component="h3" role="status" sx={{ flexGrow: 1 }}>
-          {`${done} of ${countOf(items.length, 'file')} uploaded`}
+          {`${done} of ${formatCountOf(items.length, 'file')} uploaded`}
         </Typography>
         {isBroken && (
           <Button size="small" variant="outlined" onClick={resume}>
@@ -40,14 +40,14 @@ export function UploadsPanel({ uploads: { items, resume, cancel, clear } }: { up
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, maxHeight: 240, overflowY: 'auto' }}>
         {items.map((item) => (
-          <Line key={item.id} item={item} onCancel={() => cancel(item)} />
+          <UploadLine key={item.id} item={item} onCancel={() => cancel(item)} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function Line({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
+function UploadLine({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
   const { file, folders, sent, status, problem } = item;
   const name = [...folders, file.name].join('/');
   const hasEnded = status === 'done' || status === 'failed';
@@ -58,7 +58,7 @@ function Line({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
           <bdi>{name}</bdi>
         </Typography>
         <Typography variant="caption" color={status === 'failed' || status === 'broken' ? 'error' : 'textSecondary'} component="p">
-          {`${WORDS[status]} · ${status === 'sending' ? `${formatFileSize(sent)} of ` : ''}${formatFileSize(file.size)}`}
+          {`${STATUS_LABELS[status]} · ${status === 'sending' ? `${formatFileSize(sent)} of ` : ''}${formatFileSize(file.size)}`}
           {problem && status !== 'sending' && status !== 'done' ? ` · ${problem}` : ''}
         </Typography>
         {status === 'sending' && file.size > 0 && (

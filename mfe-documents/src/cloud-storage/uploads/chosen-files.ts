@@ -5,23 +5,23 @@ export interface ChosenFile {
 }
 
 /** Returns the files of an input. */
-export function filesOfInput(files: FileList | null): ChosenFile[] {
+export function readInputFiles(files: FileList | null): ChosenFile[] {
   return [...(files ?? [])].map((file) => ({ file, folders: [] }));
 }
 
 /** Returns the files of a folder input, with their paths. */
-export function filesOfFolder(files: FileList | null): ChosenFile[] {
+export function readFolderFiles(files: FileList | null): ChosenFile[] {
   return [...(files ?? [])].map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));
 }
 
 /** Returns dropped files, including those in folders. */
-export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
+export async function readDroppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folders: [] }));
-  return (await Promise.all(entries.map((entry) => filesBelow(entry, [])))).flat();
+  return (await Promise.all(entries.map((entry) => readFilesBelow(entry, [])))).flat();
 }
 
-async function filesBelow(entry: FileSystemEntry, folders: readonly string[]): Promise<ChosenFile[]> {
+async function readFilesBelow(entry: FileSystemEntry, folders: readonly string[]): Promise<ChosenFile[]> {
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => {
       entry.file(resolve, reject);
@@ -29,12 +29,12 @@ async function filesBelow(entry: FileSystemEntry, folders: readonly string[]): P
     return [{ file, folders }];
   }
   if (!isFolder(entry)) return [];
-  const within = await entriesOf(entry);
-  return (await Promise.all(within.map((below) => filesBelow(below, [...folders, entry.name])))).flat();
+  const within = await readEntries(entry);
+  return (await Promise.all(within.map((below) => readFilesBelow(below, [...folders, entry.name])))).flat();
 }
 
 /** A reader returns entries in batches, and an empty batch at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -1,12 +1,12 @@
-import { api, sendFileForResponse, dataOf } from '@stampline/api-client';
+import { api, sendFileForResponse, getData } from '@stampline/api-client';
 import { createFolder, type Provider, type StorageFile } from '../storage-api';
-import type { ChunkRequests } from './send-in-chunks';
+import type { ChunkRequests } from './upload-in-chunks';
 
 /** Up to this size, a single request is faster than several. */
-export const WHOLE_BYTES = 4 * 1024 ** 2;
+export const SINGLE_REQUEST_MAX_BYTES = 4 * 1024 ** 2;
 
 /** Uploads a file in one request; repeats with the same key create only one file. */
-export async function sendWhole(
+export async function uploadInOneRequest(
   provider: Provider,
   folder: string,
   { file, key }: { file: File; key: string },
@@ -22,13 +22,13 @@ export async function sendWhole(
 }
 
 /** Returns the requests of a chunked upload into a folder. */
-export function chunkRequests(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): ChunkRequests {
-  const at = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
+export function buildChunkRequests(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): ChunkRequests {
+  const toRequestOptions = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
   return {
     begin: () =>
-      dataOf(api.POST('/api/cloud-storage/{provider}/uploads', { params: { path: { provider } }, body: { name, size, folder }, signal })),
-    put: (uploadId, offset, piece) =>
-      dataOf(
+      getData(api.POST('/api/cloud-storage/{provider}/uploads', { params: { path: { provider } }, body: { name, size, folder }, signal })),
+    sendChunk: (uploadId, offset, piece) =>
+      getData(
         api.PUT('/api/cloud-storage/{provider}/uploads/{uploadId}', {
           params: { path: { provider, uploadId }, header: { 'Upload-Offset': offset } },
           headers: { 'Content-Type': 'application/octet-stream' },
@@ -37,8 +37,8 @@ export function chunkRequests(provider: Provider, folder: string, { name, size }
           signal,
         }),
       ),
-    ask: (uploadId) => dataOf(api.GET('/api/cloud-storage/{provider}/uploads/{uploadId}', at(uploadId))),
-    complete: (uploadId) => dataOf(api.POST('/api/cloud-storage/{provider}/uploads/{uploadId}/complete', at(uploadId))),
+    getOffset: (uploadId) => getData(api.GET('/api/cloud-storage/{provider}/uploads/{uploadId}', toRequestOptions(uploadId))),
+    complete: (uploadId) => getData(api.POST('/api/cloud-storage/{provider}/uploads/{uploadId}/complete', toRequestOptions(uploadId))),
   };
 }
 
@@ -47,7 +47,7 @@ export async function abandonUpload(provider: Provider, uploadId: string): Promi
 }
 
 /** Returns the folder at a path, and creates missing folders. @param known folders by path, used as a cache */
-export async function folderAt(
+export async function getOrCreateFolder(
   provider: Provider,
   root: string,
   path: readonly string[],

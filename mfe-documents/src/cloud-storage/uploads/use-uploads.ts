@@ -1,12 +1,12 @@
-import { newKey, sentenceOf } from '@stampline/api-client';
+import { createIdempotencyKey, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Provider, storageKeys } from '../storage-api';
 import type { ChosenFile } from './chosen-files';
 import { isTransient } from './is-transient';
-import { sendInChunks } from './send-in-chunks';
-import { abandonUpload, folderAt, chunkRequests, sendWhole, WHOLE_BYTES } from './upload-api';
+import { uploadInChunks } from './upload-in-chunks';
+import { abandonUpload, getOrCreateFolder, buildChunkRequests, uploadInOneRequest, SINGLE_REQUEST_MAX_BYTES } from './upload-api';
 
 export interface UploadItem {
   id: string;
@@ -47,14 +47,14 @@ export function useUploads(provider: Provider): Uploads {
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changed } : item)));
 
   const send = async (item: UploadItem, signal: AbortSignal) => {
-    const folder = await folderAt(provider, item.folder, item.folders, known.current);
-    if (item.file.size <= WHOLE_BYTES && item.uploadId === undefined)
-      return sendWhole(provider, folder, item, (sent) => change(item.id, { sent }));
-    return sendInChunks({
+    const folder = await getOrCreateFolder(provider, item.folder, item.folders, known.current);
+    if (item.file.size <= SINGLE_REQUEST_MAX_BYTES && item.uploadId === undefined)
+      return uploadInOneRequest(provider, folder, item, (sent) => change(item.id, { sent }));
+    return uploadInChunks({
       file: item.file,
-      calls: chunkRequests(provider, folder, item.file, signal),
+      calls: buildChunkRequests(provider, folder, item.file, signal),
       uploadId: item.uploadId,
-      onBegun: (uploadId) => change(item.id, { uploadId }),
+      onStarted: (uploadId) => change(item.id, { uploadId }),
       onProgress: (sent) => change(item.id, { sent }),
       signal,
     });
@@ -73,7 +73,7 @@ export function useUploads(provider: Provider): Uploads {
           if (canceling.signal.aborted) return;
           known.current.clear();
           // The row shows the reason.
-          change(next.id, { status: isTransient(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
+          change(next.id, { status: isTransient(error) ? 'broken' : 'failed', problem: describeError(error) });
           if (!isTransient(error))
             toast({ title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' });
         },
@@ -100,7 +100,15 @@ export function useUploads(provider: Provider): Uploads {
     add: (files, folder) =>
       setItems((all) => [
         ...all,
-        ...files.map(({ file, folders }) => ({ id: nextId(), key: newKey(), file, folder, folders, sent: 0, status: 'waiting' as const })),
+        ...files.map(({ file, folders }) => ({
+          id: nextId(),
+          key: createIdempotencyKey(),
+          file,
+          folder,
+          folders,
+          sent: 0,
+          status: 'waiting' as const,
+        })),
       ]),
     resume,
     cancel: ({ id, uploadId }) => {

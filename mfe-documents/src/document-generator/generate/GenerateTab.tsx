@@ -5,22 +5,22 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { EmptyState, ErrorState, formatDate, useAddress, useCanEdit, useToast } from '@stampline/ui';
+import { EmptyState, ErrorState, formatDate, useUrlParams, useCanEdit, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { accountValuesQuery, templatesQuery } from '../document-api';
-import { AnswerFields } from './AnswerFields';
-import { builtinTypes } from './builtin-types';
+import { DocumentFields } from './DocumentFields';
+import { getBuiltInTypes } from './builtin-types';
 import { ChoiceField } from './ChoiceField';
-import { answersForPolicy, type Choices, NO_POLICY, toRequest, typedFields } from './generator';
+import { keepAnswersForPolicy, type GeneratorFields, NO_POLICY, toRequest, getTypedFields } from './generator';
 import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
 
 /** Chooses, validates, previews and generates a document. */
 export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
-  const address = useAddress();
+  const address = useUrlParams();
   const { toast } = useToast();
   const canEdit = useCanEdit();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
@@ -31,14 +31,14 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const policyId = address.params.get('policyId') ?? NO_POLICY;
   const template = templates.data?.find((one) => one.type === type);
   const types = templates.isError
-    ? builtinTypes(states.find(({ code }) => code === state))
+    ? getBuiltInTypes(states.find(({ code }) => code === state))
     : (templates.data ?? []).map((one) => [one.type, one.title] as const);
   const chosenType = types.find(([value]) => value === type)?.[0] ?? '';
   const period = address.params.get('period') ?? template?.defaultPeriod ?? '';
   const hasAccount = policyId !== NO_POLICY && template?.fields.some(({ filledFrom }) => filledFrom === 'account') === true;
   const { data: filled = {} } = useQuery(accountValuesQuery(hasAccount ? { documentType: type, state, policyId } : null));
   const generator = useGenerator(onGenerated);
-  const choices: Choices = { state, type: chosenType, policyId, period, answers };
+  const choices: GeneratorFields = { state, type: chosenType, policyId, period, answers };
   const change = (chosen: Record<string, string | null>): void => {
     generator.forget();
     address.change(chosen);
@@ -94,13 +94,13 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
         }
         isFocused={address.params.get('field') === 'policyId'}
         onChoose={(id) => {
-          setAnswers(answersForPolicy(answers, template));
+          setAnswers(keepAnswersForPolicy(answers, template));
           change({ policyId: id === NO_POLICY ? null : id });
         }}
       />
       {template !== undefined && (
-        <AnswerFields
-          fields={typedFields(template)}
+        <DocumentFields
+          fields={getTypedFields(template)}
           answers={answers}
           filled={filled}
           focused={address.params.get('field')}

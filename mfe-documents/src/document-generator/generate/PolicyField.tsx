@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { sentenceOf } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { chosenPolicyQuery, type PolicyChoice, statePoliciesQuery } from '../document-api';
@@ -33,7 +33,7 @@ export function PolicyField({ state, policyId, help, isFocused, onChoose }: Poli
       disabled={state === ''}
       disableClearable
       loading={found.isPending}
-      noOptionsText={found.error ? sentenceOf(found.error) : 'No policy found'}
+      noOptionsText={found.error ? describeError(found.error) : 'No policy found'}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -48,7 +48,7 @@ export function PolicyField({ state, policyId, help, isFocused, onChoose }: Poli
           {...params}
           label="Policy (optional)"
           autoFocus={isFocused}
-          helperText={chosen.error ? sentenceOf(chosen.error) : help}
+          helperText={chosen.error ? describeError(chosen.error) : help}
           error={chosen.error !== null}
         />
       )}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { PdfFrame } from '../../pdf-frame/PdfFrame';
 import { useObjectUrl } from '../../pdf-frame/use-object-url';
-import { ContentSections } from '../generated/ContentSections';
+import { ContentSections } from '../documents/ContentSections';
 import type { OpenPreview } from './use-generator';
 
 interface PreviewDialogProps {

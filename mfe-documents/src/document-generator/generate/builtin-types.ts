@@ -9,7 +9,7 @@ const MAIN_REPORTS: Readonly<Partial<Record<Jurisdiction['mainFilingType'], Docu
 };
 
 /** Returns two documents of a state, to offer while its templates cannot be loaded. */
-export function builtinTypes(state: Pick<Jurisdiction, 'mainFilingType'> | undefined): readonly DocumentType[] {
+export function getBuiltInTypes(state: Pick<Jurisdiction, 'mainFilingType'> | undefined): readonly DocumentType[] {
   if (state === undefined) return [];
   return [MAIN_REPORTS[state.mainFilingType] ?? ['tax_report', 'Tax Report'], ['policy_summary', 'Policy Summary']];
 }

@@ -1,4 +1,4 @@
-import { answersForPolicy, toRequest } from './generator';
+import { keepAnswersForPolicy, toRequest } from './generator';
 
 const template = {
   type: 'form_802',
@@ -51,5 +51,5 @@ test('clears an account value with a blank answer, and resets answers for anothe
   expect(toRequest({ state: 'VA', type: 'form_802', policyId: 'p-1', period: '', answers }, search).answers).toEqual({
     insuredContact: '',
   });
-  expect(answersForPolicy({ insuredContact: 'Dana Reed', lateFilingFee: '50' }, search)).toEqual({ lateFilingFee: '50' });
+  expect(keepAnswersForPolicy({ insuredContact: 'Dana Reed', lateFilingFee: '50' }, search)).toEqual({ lateFilingFee: '50' });
 });

@@ -1,7 +1,7 @@
 import type { DocumentRequest, Template } from '../document-api';
 
 /** Choices and answers as the form holds them. */
-export interface Choices {
+export interface GeneratorFields {
   state: string;
   type: string;
   policyId: string;
@@ -12,22 +12,22 @@ export interface Choices {
 export const NO_POLICY = 'generic';
 
 /** Returns the fields to fill in: those without a recorded source, and those of an account where a policy may have one. */
-export function typedFields({ fields }: Template): Template['fields'] {
+export function getTypedFields({ fields }: Template): Template['fields'] {
   return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
 }
 
 /** Returns the answers for another policy, without those that replaced values of the former account. */
-export function answersForPolicy(answers: Choices['answers'], template: Template | undefined): Choices['answers'] {
-  const fromAccount = accountFields(template);
+export function keepAnswersForPolicy(answers: GeneratorFields['answers'], template: Template | undefined): GeneratorFields['answers'] {
+  const fromAccount = findAccountFields(template);
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !fromAccount.has(name)));
 }
 
 /**
  * Returns the request body. Answers that the template lacks are omitted, and so are blanks, except where they clear a value of the account.
  */
-export function toRequest({ state, type, policyId, period, answers }: Choices, template: Template | undefined): DocumentRequest {
-  const asked = new Set(template && typedFields(template).map(({ field }) => field));
-  const fromAccount = accountFields(template);
+export function toRequest({ state, type, policyId, period, answers }: GeneratorFields, template: Template | undefined): DocumentRequest {
+  const asked = new Set(template && getTypedFields(template).map(({ field }) => field));
+  const fromAccount = findAccountFields(template);
   const given = Object.entries(answers).filter(([name, text]) => asked.has(name) && (text.trim() !== '' || fromAccount.has(name)));
   return {
     documentType: type,
@@ -38,7 +38,7 @@ export function toRequest({ state, type, policyId, period, answers }: Choices, t
   };
 }
 
-const accountFields = (template: Template | undefined): ReadonlySet<string> =>
+const findAccountFields = (template: Template | undefined): ReadonlySet<string> =>
   new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'account').map(({ field }) => field));
 
 /** Most common documents, each chosen by one click. */

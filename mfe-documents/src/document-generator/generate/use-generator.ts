@@ -1,8 +1,8 @@
-import { api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
+import { api, getData, createIdempotencyKey, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type DocumentRequest, documentsKey, type Preview, previewPdf, type Validation } from '../document-api';
+import { type DocumentRequest, documentsKey, type Preview, fetchPreviewPdf, type Validation } from '../document-api';
 
 /** A preview with the PDF that it shows. */
 export interface OpenPreview {
@@ -21,38 +21,38 @@ export function useGenerator(onGenerated: () => void) {
   const [opened, setOpened] = useState<OpenPreview | null>(null);
   const lastSent = useRef({ body: '', key: '' });
 
-  const during = async (one: Step, failed: string, work: () => Promise<void>): Promise<void> => {
+  const runStep = async (one: Step, failed: string, work: () => Promise<void>): Promise<void> => {
     setStep(one);
     try {
       await work();
     } catch (error) {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: failed, description: describeError(error), variant: 'destructive' });
     } finally {
       setStep(null);
     }
   };
 
   const validate = (body: DocumentRequest): Promise<void> =>
-    during('validate', 'Validation Failed', async () => {
-      const found = await dataOf(api.POST('/api/documents/validate', { body }));
+    runStep('validate', 'Validation Failed', async () => {
+      const found = await getData(api.POST('/api/documents/validate', { body }));
       setValidation(found);
       if (found.isValid) toast({ title: 'Validation Passed', description: 'Every required field is filled in.', variant: 'success' });
       else toast({ title: 'Validation Issues', description: `Missing: ${found.missingFields.join(', ')}`, variant: 'destructive' });
     });
 
   const preview = (body: DocumentRequest): Promise<void> =>
-    during('preview', 'Preview Failed', async () => {
-      const { preview: made } = await dataOf(api.POST('/api/documents/preview', { body }));
-      setOpened({ preview: made, pdf: await previewPdf(made.pdf) });
+    runStep('preview', 'Preview Failed', async () => {
+      const { preview: made } = await getData(api.POST('/api/documents/preview', { body }));
+      setOpened({ preview: made, pdf: await fetchPreviewPdf(made.pdf) });
     });
 
   const generate = (body: DocumentRequest): Promise<void> =>
-    during('generate', 'Generation Failed', async () => {
+    runStep('generate', 'Generation Failed', async () => {
       // A retry after a lost response sends the same key, so that no second version is created.
       const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
       const headers = { 'Idempotency-Key': lastSent.current.key };
-      const made = await dataOf(api.POST('/api/documents/generate', { body, params: { header: headers } }));
+      const made = await getData(api.POST('/api/documents/generate', { body, params: { header: headers } }));
       lastSent.current = { body: '', key: '' };
       setOpened(null);
       toast({

@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState, RowsSkeleton, useAddress } from '@stampline/ui';
+import { formatCountOf, EmptyState, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Template, templatesQuery } from '../document-api';
 import { ChoiceField } from '../generate/ChoiceField';
 
 /** Templates of a state, each with its required fields. */
 export function TemplatesTab() {
-  const address = useAddress();
+  const address = useUrlParams();
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const state = address.params.get('state')?.toUpperCase() ?? '';
   const templates = useQuery(templatesQuery(state));
@@ -64,7 +64,7 @@ function TemplateCard({ template, onUse }: { template: Template; onUse: () => vo
         {[template.form, template.filing].filter(Boolean).join('. ') || 'A record of one policy'}
       </Typography>
       <Typography variant="body2">
-        {countOf(required.length, 'required field')}: {required.map(({ label }) => label).join(', ')}
+        {formatCountOf(required.length, 'required field')}: {required.map(({ label }) => label).join(', ')}
       </Typography>
       <Box sx={{ mt: 'auto' }}>
         <Button variant="outlined" onClick={onUse} aria-label={`Use ${template.title}`}>

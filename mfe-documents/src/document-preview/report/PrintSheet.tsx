@@ -2,12 +2,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatDateTime, formatPercent, formatUsd } from '@stampline/ui';
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
-import type { Content, DocumentAnswer } from '../document-api';
-import { requirementWords } from '../document-labels';
+import type { Content, DocumentResponse } from '../document-api';
+import { getRequirementLabel } from '../document-labels';
 import { printStyles } from './report-styles';
 
 interface PrintSheetProps {
-  answer: DocumentAnswer;
+  answer: DocumentResponse;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -129,7 +129,7 @@ function Requirements({ content: { requirements } }: { content: Content }) {
           {requirements.map(({ item, status, description }) => (
             <tr key={item}>
               <th scope="row">{item}</th>
-              <td>{requirementWords(status).words}</td>
+              <td>{getRequirementLabel(status).words}</td>
               <td>{description}</td>
             </tr>
           ))}

@@ -2,13 +2,13 @@ import { reportStyles } from './report-styles';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /**
  * Returns the report as one file that works offline: it loads nothing, and its policy blocks scripts, whatever its texts contain.
  * @param sheet the rendered report, in which texts are escaped
  */
-export function reportFile(title: string, sheet: HTMLElement): string {
+export function buildReportFile(title: string, sheet: HTMLElement): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -17,7 +17,7 @@ export function reportFile(title: string, sheet: HTMLElement): string {
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>body { margin: 0 auto; max-width: 50rem; padding: 1.5rem; background: #fff; }${reportStyles}</style>
 </head>
 <body>
@@ -28,6 +28,6 @@ export function reportFile(title: string, sheet: HTMLElement): string {
 }
 
 /** Returns a file name that is valid on every operating system. */
-export function reportFileName(fileName: string): string {
+export function buildReportFileName(fileName: string): string {
   return `${fileName.replace(/\.pdf$/i, '').replaceAll(/[^\w.-]+/g, '_')}.html`;
 }

@@ -1,9 +1,9 @@
-import { generatedDocument } from '@stampline/testing';
-import type { Document, DocumentAnswer } from '../document-api';
+import { buildGeneratedDocument } from '@stampline/testing';
+import type { Document, DocumentResponse } from '../document-api';
 
 /** Builds a document as the API lists it. */
-export function listedDocument(changes: Partial<Document> = {}): Document {
-  return generatedDocument({
+export function buildListedDocument(changes: Partial<Document> = {}): Document {
+  return buildGeneratedDocument({
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
     period: 'Calendar year 2026',
     generatedAt: '2026-11-23T12:00:00.000Z',
@@ -13,8 +13,8 @@ export function listedDocument(changes: Partial<Document> = {}): Document {
 }
 
 /** Builds the contents of a document, with markup in every user-entered text. */
-export function documentAnswer(changes: Partial<Document> = {}): DocumentAnswer {
-  const document = listedDocument(changes);
+export function buildDocumentResponse(changes: Partial<Document> = {}): DocumentResponse {
+  const document = buildListedDocument(changes);
   return {
     document,
     content: {

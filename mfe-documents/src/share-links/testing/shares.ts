@@ -1,7 +1,7 @@
 import type { CreatedShare, Share } from '../share-api';
 
 /** Builds an active link as the API lists it. */
-export function share(changes: Partial<Share> = {}): Share {
+export function buildShare(changes: Partial<Share> = {}): Share {
   return {
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
     subjectKind: 'sample',
@@ -21,7 +21,7 @@ export function share(changes: Partial<Share> = {}): Share {
 }
 
 /** Builds the response to creating a link, the only one with its URL. */
-export function createdShare(changes: Partial<CreatedShare> = {}): CreatedShare {
-  const made = share(changes);
+export function buildCreatedShare(changes: Partial<CreatedShare> = {}): CreatedShare {
+  const made = buildShare(changes);
   return { ...made, shareUrl: `http://localhost/shared-files/${made.id}?token=secret`, ...changes };
 }

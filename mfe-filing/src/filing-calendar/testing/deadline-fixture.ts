@@ -1,8 +1,8 @@
-import { deadline as anyDeadline } from '@stampline/testing';
+import { buildDeadline as anyDeadline } from '@stampline/testing';
 import type { Deadline, DeadlineCounts } from '../deadline-api';
 
 /** Builds Georgia's report of the third quarter, which applies and is due in 10 days. */
-export function deadline(fields: Partial<Deadline> = {}): Deadline {
+export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
   return anyDeadline({
     state: 'GA',
     stateName: 'Georgia',
@@ -22,7 +22,7 @@ export function deadline(fields: Partial<Deadline> = {}): Deadline {
   });
 }
 
-export function counts(fields: Partial<DeadlineCounts> = {}): DeadlineCounts {
+export function buildCounts(fields: Partial<DeadlineCounts> = {}): DeadlineCounts {
   return {
     asOf: '2026-10-05',
     totalDeadlines: 412,

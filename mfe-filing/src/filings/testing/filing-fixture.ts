@@ -2,7 +2,7 @@ import type { FilingDetail, PreFlight } from '../filing-api';
 import type { FilingTag } from '../tag-types';
 
 /** Builds a filing with one package. */
-export function filing(changes: Partial<FilingDetail> = {}): FilingDetail {
+export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
   return {
     id: 'filing-1',
     deadlineId: 'deadline-1',

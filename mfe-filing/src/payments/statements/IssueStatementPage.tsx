@@ -2,36 +2,36 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { explainFailure, newKey } from '@stampline/api-client';
+import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { FormPage, legalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
+import { FormPage, getLegalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { monthWords } from '../../month-labels/month-labels';
-import { statementPreviewQuery, usePaymentCalls } from '../payment-api';
-import { lastMonth, monthChoices } from '../payment-labels';
+import { formatMonth } from '../../month-labels/month-labels';
+import { statementPreviewQuery, usePaymentMutations } from '../payment-api';
+import { getPreviousMonth, buildMonthChoices } from '../payment-labels';
 import { StatementTables } from './StatementTables';
 
 const LIST = { title: 'Payments', path: '/payments?tab=statements' };
 
 /** Previews the statement of a month, and issues it. */
 export default function IssueStatementPage() {
-  const { issue } = usePaymentCalls();
+  const { issue } = usePaymentMutations();
   const { toast } = useToast();
   const navigate = useNavigate();
   const canEdit = useCanEdit();
-  const [key] = useState(newKey);
-  const today = legalToday();
+  const [key] = useState(createIdempotencyKey);
+  const today = getLegalToday();
   const form = useForm({
     explain: explainFailure,
-    initial: { month: lastMonth(today) },
+    initial: { month: getPreviousMonth(today) },
     check: () => ({}),
     submit: async ({ month: chosen }) => {
       const { id, statementNumber } = await issue(chosen, `${key}-${chosen}`);
       toast({
         title: 'Statement issued',
-        description: `Statement ${statementNumber} covers everything through ${monthWords(chosen)}.`,
+        description: `Statement ${statementNumber} covers everything through ${formatMonth(chosen)}.`,
         variant: 'success',
       });
       void navigate(`/statements/${id}`, { replace: true });
@@ -39,7 +39,7 @@ export default function IssueStatementPage() {
   });
   const month = useWatch({ control: form.control, name: 'month' });
   const query = useQuery(statementPreviewQuery(month));
-  const ended = monthChoices(today, []).filter(([value]) => value <= lastMonth(today));
+  const ended = buildMonthChoices(today, []).filter(([value]) => value <= getPreviousMonth(today));
   const canIssue = canEdit && query.data !== undefined && query.data.refusal === null;
   return (
     <>

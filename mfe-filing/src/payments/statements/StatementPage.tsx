@@ -3,8 +3,8 @@ import { SinglePage } from '@stampline/business-ui';
 import { formatDay, Icon, PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { monthWords } from '../../month-labels/month-labels';
-import { statementAddress, statementQuery } from '../payment-api';
+import { formatMonth } from '../../month-labels/month-labels';
+import { buildStatementUrl, statementQuery } from '../payment-api';
 import type { StatementDetail } from '../payment-types';
 import { StatementTables } from './StatementTables';
 
@@ -27,20 +27,20 @@ export default function StatementPage() {
 
 function IssuedStatement({ statement }: { statement: StatementDetail }) {
   const { id, statementNumber, month, issuedAt, issuedByName } = statement;
-  const title = `Statement ${statementNumber}, ${monthWords(month)}`;
+  const title = `Statement ${statementNumber}, ${formatMonth(month)}`;
   useDocumentTitle(title, 'Statement');
   return (
     <>
       <PageHeader
         title={title}
         trail={[LIST]}
-        description={`Taxes and fees of all states through ${monthWords(month)}. Issued ${formatDay(issuedAt)} by ${issuedByName}.`}
+        description={`Taxes and fees of all states through ${formatMonth(month)}. Issued ${formatDay(issuedAt)} by ${issuedByName}.`}
         actions={FORMATS.map(([format, words]) => (
           <Button
             key={format}
             variant="outlined"
             component="a"
-            href={statementAddress(id, format)}
+            href={buildStatementUrl(id, format)}
             download
             startIcon={<Icon name="download" size={18} />}
           >

@@ -5,9 +5,9 @@ import { AmountTable } from '../../amount-table/AmountTable';
 import { Section } from '../../section/Section';
 import type { StatementPreview } from '../payment-api';
 import type { StatementLine } from '../payment-types';
-import { monthWords } from '../../month-labels/month-labels';
-import { lineWords } from '../payment-labels';
-import { payeeWords } from '../../payee-labels/payee-labels';
+import { formatMonth } from '../../month-labels/month-labels';
+import { LINE_LABELS } from '../payment-labels';
+import { formatPayee } from '../../payee-labels/payee-labels';
 
 type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
 
@@ -40,9 +40,9 @@ export function StatementTables({ statement }: { statement: Sums & { lines: read
               key: `${lineKind} ${state} ${payee} ${month} ${amendment}`,
               cells: [
                 <Box key="what" sx={{ minWidth: 130 }}>
-                  {payeeWords({ stateName, payeeName })}
+                  {formatPayee({ stateName, payeeName })}
                   <Typography variant="body2" color="textSecondary">
-                    {lineWords[lineKind]}, {amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`}
+                    {LINE_LABELS[lineKind]}, {amendment === 0 ? formatMonth(month) : `${formatMonth(month)}, amendment ${amendment}`}
                   </Typography>
                 </Box>,
                 payBy === null ? 'No fixed date' : formatDate(payBy),

@@ -1,7 +1,7 @@
 import type { PaymentDetail, StatementPreview } from '../payment-api';
 import type { Payable, Payables } from '../payment-types';
 
-export function payable(changes: Partial<Payable> = {}): Payable {
+export function buildPayable(changes: Partial<Payable> = {}): Payable {
   return {
     state: 'NC',
     stateName: 'North Carolina',
@@ -20,7 +20,7 @@ export function payable(changes: Partial<Payable> = {}): Payable {
   };
 }
 
-export const due = (payables: Payable[] = [payable()]): Payables => ({
+export const buildPayables = (payables: Payable[] = [buildPayable()]): Payables => ({
   asOf: '2026-11-20',
   overdue: 513,
   dueThisMonth: 0,
@@ -28,7 +28,7 @@ export const due = (payables: Payable[] = [payable()]): Payables => ({
   payables,
 });
 
-export function payment(changes: Partial<PaymentDetail> = {}): PaymentDetail {
+export function buildPayment(changes: Partial<PaymentDetail> = {}): PaymentDetail {
   return {
     id: 'payment-1',
     state: 'NC',
@@ -55,7 +55,7 @@ export function payment(changes: Partial<PaymentDetail> = {}): PaymentDetail {
   };
 }
 
-export function preview(changes: Partial<StatementPreview> = {}): StatementPreview {
+export function buildPreview(changes: Partial<StatementPreview> = {}): StatementPreview {
   const line = {
     lineKind: 'charge',
     state: 'NC',

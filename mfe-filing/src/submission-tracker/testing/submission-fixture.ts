@@ -3,7 +3,7 @@ import type { Submission } from '../submission-types';
 
 const ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
 
-export function submission(changes: Partial<Submission> = {}): Submission {
+export function buildSubmission(changes: Partial<Submission> = {}): Submission {
   return {
     id: ID,
     state: 'VA',
@@ -36,11 +36,17 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   };
 }
 
-export function submissionDetail(changes: Partial<SubmissionDetail> = {}): SubmissionDetail {
-  return { ...submission(), permitted: ['approved', 'rejected', 'resubmission_required'], thread: [], deadlineTitle: null, ...changes };
+export function buildSubmissionDetail(changes: Partial<SubmissionDetail> = {}): SubmissionDetail {
+  return {
+    ...buildSubmission(),
+    permitted: ['approved', 'rejected', 'resubmission_required'],
+    thread: [],
+    deadlineTitle: null,
+    ...changes,
+  };
 }
 
-export const metrics = (changes: Partial<SubmissionMetrics> = {}): SubmissionMetrics => ({
+export const buildMetrics = (changes: Partial<SubmissionMetrics> = {}): SubmissionMetrics => ({
   totalSubmissions: 12,
   pendingSubmissions: 3,
   approvedSubmissions: 8,

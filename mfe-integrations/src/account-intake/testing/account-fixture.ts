@@ -3,7 +3,7 @@ import type { Account, AccountDetail } from '../account-api';
 const DETAIL_ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
 
 /** Builds an account with every field filled in. */
-export function account(changes: Partial<Account> = {}): Account {
+export function buildAccount(changes: Partial<Account> = {}): Account {
   return {
     id: 'a-1',
     accountName: 'Harbor Marine LLC',
@@ -28,6 +28,6 @@ export function account(changes: Partial<Account> = {}): Account {
   };
 }
 
-export function accountDetail(changes: Partial<AccountDetail> = {}): AccountDetail {
-  return { ...account({ id: DETAIL_ID }), possibleDuplicates: [], ...changes };
+export function buildAccountDetail(changes: Partial<AccountDetail> = {}): AccountDetail {
+  return { ...buildAccount({ id: DETAIL_ID }), possibleDuplicates: [], ...changes };
 }

@@ -8,12 +8,12 @@ import { formatDateTime, TaskProgress, useCanEdit } from '@stampline/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../../connection/ConnectionFacts';
-import { ConnectionHead } from '../../connection/ConnectionHead';
+import { ConnectionHeader } from '../../connection/ConnectionHeader';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-api';
-import { statusWords } from '../accounting-labels';
-import { CompanyChoice } from './CompanyChoice';
+import { getStatusLabel } from '../accounting-labels';
+import { CompanySelect } from './CompanySelect';
 import { EditConnectionDialog } from './EditConnectionDialog';
-import { useConsent, useRemoveConnection, useSync, useTest } from './use-connection';
+import { useConsent, useRemoveConnection, useStartSync, useTestConnection } from './use-connection';
 
 /** Status, company and actions of a connection. */
 export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
@@ -24,13 +24,13 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
-        <ConnectionHead title={name} titleId={titleId} state={statusWords(status)} isSimulator={isSimulator} />
-        {connection.missingCredentials.length > 0 && <Missing connection={connection} />}
+        <ConnectionHeader title={name} titleId={titleId} state={getStatusLabel(status)} isSimulator={isSimulator} />
+        {connection.missingCredentials.length > 0 && <MissingCredentials connection={connection} />}
         {problem !== null && <Alert severity={status === 'error' ? 'error' : 'info'}>{problem}</Alert>}
-        {undecidedCustomers > 0 && <Undecided connection={connection} />}
+        {undecidedCustomers > 0 && <UndecidedCustomers connection={connection} />}
         {runningTaskId !== null && <RunningSync taskId={runningTaskId} />}
         <Facts connection={connection} />
-        {isChoice && <CompanyChoice connection={connection} />}
+        {isChoice && <CompanySelect connection={connection} />}
         <Actions connection={connection} />
       </CardContent>
     </Card>
@@ -38,17 +38,17 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
 }
 
 /** Lists the credentials that are needed before the connection can be connected. */
-function Missing({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
+function MissingCredentials({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
   const { data: systems = [] } = useAccountingSystems();
   const siteFields = systems.find(({ id }) => id === system)?.siteFields ?? [];
-  const names = missingCredentials.flatMap((field) => siteFields.find((one) => one.field === field)?.label ?? CLIENT_WORDS[field] ?? []);
+  const names = missingCredentials.flatMap((field) => siteFields.find((one) => one.field === field)?.label ?? CLIENT_LABELS[field] ?? []);
   return <Alert severity="info">{`Enter the ${new Intl.ListFormat('en-US').format(names)} before you connect.`}</Alert>;
 }
 
-const CLIENT_WORDS: Readonly<Record<string, string>> = { clientId: 'client ID', clientSecret: 'client secret' };
+const CLIENT_LABELS: Readonly<Record<string, string>> = { clientId: 'client ID', clientSecret: 'client secret' };
 
 /** Links to the customers that need a decision. */
-function Undecided({ connection: { id, name, companyName, undecidedCustomers } }: { connection: AccountingConnection }) {
+function UndecidedCustomers({ connection: { id, name, companyName, undecidedCustomers } }: { connection: AccountingConnection }) {
   const customers = undecidedCustomers === 1 ? '1 customer' : `${undecidedCustomers} customers`;
   return (
     <Alert
@@ -86,8 +86,8 @@ function Actions({ connection }: { connection: AccountingConnection }) {
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
   const consent = useConsent(connection);
-  const test = useTest(connection);
-  const sync = useSync(connection);
+  const test = useTestConnection(connection);
+  const sync = useStartSync(connection);
   const remove = useRemoveConnection(connection);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -22,7 +22,7 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
       await client.invalidateQueries({ queryKey: accountingKey });
       showToast({
         title: 'Connection Saved',
-        description: savedWords(name.trim(), entered.length > 0, connection),
+        description: describeSavedState(name.trim(), entered.length > 0, connection),
         variant: 'success',
       });
       onClose();
@@ -40,7 +40,7 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
   );
 }
 
-function savedWords(name: string, isNew: boolean, { missingCredentials }: AccountingConnection): string {
+function describeSavedState(name: string, isNew: boolean, { missingCredentials }: AccountingConnection): string {
   if (!isNew) return name;
   return missingCredentials.length > 0 ? `Next, connect ${name} and allow access.` : `Connect ${name} again to use the new credentials.`;
 }

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { TaskState } from '@stampline/business-ui';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { accountingKey, type AccountingRun, useAccountingRuns } from '../accounting-api';
-import { resultsInWords } from '../accounting-labels';
+import { summarizeResults } from '../accounting-labels';
 
 const columns: readonly ListColumn<AccountingRun>[] = [
   {
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<AccountingRun>[] = [
   },
   { field: 'companyName', title: 'Company', width: 200, render: ({ companyName }) => companyName },
   { field: 'startedBy', title: 'Started by', width: 150, render: ({ createdBy }) => createdBy ?? 'Schedule' },
-  { field: 'results', title: 'Result', render: ({ results, problem }) => problem ?? resultsInWords(results) },
+  { field: 'results', title: 'Result', render: ({ results, problem }) => problem ?? summarizeResults(results) },
 ];
 
 export function RunsList() {
@@ -45,7 +45,7 @@ export function RunsList() {
         label="History"
         list={list}
         columns={columns}
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState icon="sync" title="No syncs yet" description="Each sync appears here with what it posted." />}
       />
     </Card>

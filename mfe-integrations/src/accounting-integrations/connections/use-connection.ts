@@ -1,4 +1,4 @@
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection, type PostedItem } from '../accounting-api';
@@ -13,7 +13,7 @@ export function useConsent({ id, name }: AccountingConnection) {
       // Opened within the click, before the URL is known: browsers block popups that open later.
       const popup = window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
       try {
-        const { authUrl } = await dataOf(api.GET('/api/accounting/connections/{id}/authorize-url', { params: { path: { id } } }));
+        const { authUrl } = await getData(api.GET('/api/accounting/connections/{id}/authorize-url', { params: { path: { id } } }));
         if (popup === null) window.location.assign(authUrl);
         else popup.location.assign(authUrl);
       } catch (error) {
@@ -22,7 +22,7 @@ export function useConsent({ id, name }: AccountingConnection) {
       }
       if (popup !== null) await waitUntilClosed(popup);
       await client.invalidateQueries({ queryKey: accountingKey });
-      const connections = await dataOf(api.GET('/api/accounting/connections'));
+      const connections = await getData(api.GET('/api/accounting/connections'));
       return connections.find((one) => one.id === id);
     },
     onSuccess: (connection) => {
@@ -33,16 +33,16 @@ export function useConsent({ id, name }: AccountingConnection) {
           variant: 'success',
         });
     },
-    onError: (error) => showToast({ title: 'Connection Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Connection Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });
 }
 
 /** Calls the system with the stored credentials. */
-export function useTest({ id, name }: AccountingConnection) {
+export function useTestConnection({ id, name }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/accounting/connections/{id}/test', { params: { path: { id } } })),
+    mutationFn: () => getData(api.POST('/api/accounting/connections/{id}/test', { params: { path: { id } } })),
     onSuccess: ({ message }) => showToast({ title: 'Connection Test Successful', description: message || name, variant: 'success' }),
     // The card shows the reason.
     onError: () =>
@@ -56,19 +56,19 @@ export function useTest({ id, name }: AccountingConnection) {
 }
 
 /** Starts a sync. A toast announces its end on any page. */
-export function useSync({ id, name }: AccountingConnection) {
+export function useStartSync({ id, name }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       api.POST('/api/accounting/connections/{id}/sync', { params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } } }),
     onSuccess: () => showToast({ title: 'Sync Started', description: name, variant: 'success' }),
-    onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Sync not started', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });
 }
 
 /** Lets the next sync repost an entry that was deleted in the external ledger. */
-export function usePostAgain({ id }: AccountingConnection) {
+export function useRepostEntry({ id }: AccountingConnection) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (item: PostedItem) =>
@@ -79,7 +79,7 @@ export function usePostAgain({ id }: AccountingConnection) {
         description: `The next sync posts ${number}. To post it now, choose Sync in Accounting Integrations.`,
         variant: 'success',
       }),
-    onError: (error) => showToast({ title: 'Entry not posted again', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Entry not posted again', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });
 }
@@ -101,7 +101,7 @@ export function useRemoveConnection({ id, name }: AccountingConnection): () => P
       await api.DELETE('/api/accounting/connections/{id}', { params: { path: { id } } });
       showToast({ title: 'Connection Removed', description: name, variant: 'success' });
     } catch (error) {
-      showToast({ title: 'Connection not removed', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Connection not removed', description: describeError(error), variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: accountingKey });
   };

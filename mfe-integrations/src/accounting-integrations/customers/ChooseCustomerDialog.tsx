@@ -9,12 +9,12 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import type { AccountingConnection, BookCustomer } from '../accounting-api';
-import { likenessWords } from '../accounting-labels';
+import type { AccountingConnection, LedgerCustomer } from '../accounting-api';
+import { describeLikeness } from '../accounting-labels';
 import { useChooseCustomer } from './use-choose-customer';
 
 /** Value of the option that adds a new customer. */
-const NEW = '';
+const NEW_CUSTOMER = '';
 
 /** Matches an account to a customer of the external ledger. Stampline never guesses a match. */
 export function ChooseCustomerDialog({
@@ -23,7 +23,7 @@ export function ChooseCustomerDialog({
   onClose,
 }: {
   connection: AccountingConnection;
-  customer: BookCustomer;
+  customer: LedgerCustomer;
   onClose: () => void;
 }) {
   const { id, companyName, name: connectionName } = connection;
@@ -33,7 +33,7 @@ export function ChooseCustomerDialog({
   const [chosen, setChosen] = useState<string | undefined>(externalId ?? undefined);
   const { mutate, isPending } = useChooseCustomer(id);
   const save = (): void => {
-    if (chosen !== undefined) mutate({ customer, externalId: chosen === NEW ? null : chosen }, { onSuccess: onClose });
+    if (chosen !== undefined) mutate({ customer, externalId: chosen === NEW_CUSTOMER ? null : chosen }, { onSuccess: onClose });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -47,10 +47,10 @@ export function ChooseCustomerDialog({
                 key={one.externalId}
                 value={one.externalId}
                 control={<Radio />}
-                label={`${one.name} (ID ${one.externalId}), ${likenessWords(one.likeness)}`}
+                label={`${one.name} (ID ${one.externalId}), ${describeLikeness(one.likeness)}`}
               />
             ))}
-            <FormControlLabel value={NEW} control={<Radio />} label={`None of these: add ${name} as a new customer`} />
+            <FormControlLabel value={NEW_CUSTOMER} control={<Radio />} label={`None of these: add ${name} as a new customer`} />
           </RadioGroup>
         </FormControl>
       </DialogContent>

@@ -1,8 +1,8 @@
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { AccountingConnection, BookCustomer } from '../accounting-api';
+import type { AccountingConnection, LedgerCustomer } from '../accounting-api';
 import CustomersPage from './CustomersPage';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -25,7 +25,7 @@ const connection: AccountingConnection = {
   undecidedCustomers: 1,
   checkedAt: null,
 };
-const customer: BookCustomer = {
+const customer: LedgerCustomer = {
   id: 'customer-1',
   accountId: 'account-1',
   name: 'Oak Logistics',
@@ -36,9 +36,9 @@ const customer: BookCustomer = {
   changedAt: '2026-11-20T15:04:05.000Z',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(user = person(), shown = customer) {
+function openPage(user = buildPerson(), shown = customer) {
   api.on('get', '/api/accounting/connections/{id}', connection);
   api.on('get', '/api/accounting/connections/{id}/customers', [shown], { 'X-Total-Count': '1' });
   const page = (
@@ -53,7 +53,7 @@ test.each([
   [/^Oak Logistics, LLC \(ID 148\), same name$/, '148'],
   [/^None of these/, null],
 ])('lets a person choose the customer of an account: %s', async (label, externalId) => {
-  open();
+  openPage();
   api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -69,13 +69,13 @@ test.each([
 });
 
 test('shows open matches to viewers without a choice', async () => {
-  open(person({ role: 'viewer' }));
+  openPage(buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();
 });
 
 test('offers a choice for a customer that the external ledger rejected as new', async () => {
-  open(person(), { ...customer, status: 'refused', refusal: 'The name supplied already exists.' });
+  openPage(buildPerson(), { ...customer, status: 'refused', refusal: 'The name supplied already exists.' });
   expect(await screen.findByText('The name supplied already exists.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' })).toBeInTheDocument();
 });

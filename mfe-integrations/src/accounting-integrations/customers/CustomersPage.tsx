@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { SinglePage } from '@stampline/business-ui';
 import { EmptyState, formatDateTime, PageHeader, StatusChip, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type AccountingConnection, type BookCustomer, useAccountingConnection, useBookCustomers } from '../accounting-api';
-import { CUSTOMER_STATUS_CHOICES, customerStatusWords } from '../accounting-labels';
+import { type AccountingConnection, type LedgerCustomer, useAccountingConnection, useLedgerCustomers } from '../accounting-api';
+import { CUSTOMER_STATUS_CHOICES, getCustomerStatusLabel } from '../accounting-labels';
 import { ChooseCustomerDialog } from './ChooseCustomerDialog';
 
 const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
 
-const columns: readonly ListColumn<BookCustomer>[] = [
+const columns: readonly ListColumn<LedgerCustomer>[] = [
   { field: 'name', title: 'Account', isHead: true, isSortable: true, render: ({ name }) => name },
   {
     field: 'status',
     title: 'Status',
     width: 150,
-    render: ({ status }) => <StatusChip tone={customerStatusWords(status).tone}>{customerStatusWords(status).label}</StatusChip>,
+    render: ({ status }) => <StatusChip tone={getCustomerStatusLabel(status).tone}>{getCustomerStatusLabel(status).label}</StatusChip>,
   },
   { field: 'externalId', title: 'ID in the books', width: 200, render: ({ externalId }) => externalId ?? '–' },
-  { field: 'refusal', title: 'Note', render: (customer) => noteOf(customer) },
+  { field: 'refusal', title: 'Note', render: (customer) => describeMatch(customer) },
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
@@ -38,9 +38,9 @@ export default function CustomersPage() {
 
 function CustomersContent({ connection }: { connection: AccountingConnection }) {
   const { id, name, companyName } = connection;
-  const list = useBookCustomers(id);
+  const list = useLedgerCustomers(id);
   const canEdit = useCanEdit();
-  const [choosing, setChoosing] = useState<BookCustomer>();
+  const [choosing, setChoosing] = useState<LedgerCustomer>();
   useDocumentTitle(`Customers of ${name}`, LIST.title);
   return (
     <>
@@ -53,9 +53,9 @@ function CustomersContent({ connection }: { connection: AccountingConnection }) 
         <DataTable
           label="Customers"
           list={list}
-          columns={canEdit ? [...columns, chooseColumn(setChoosing)] : columns}
+          columns={canEdit ? [...columns, buildChooseColumn(setChoosing)] : columns}
           filters={<ListFilter list={list} name="status" label="Status" all="All statuses" choices={CUSTOMER_STATUS_CHOICES} />}
-          failure={problemOf}
+          failure={describeProblem}
           empty={<EmptyState icon="accounting" title="No customers yet" description="A sync adds your active accounts as customers." />}
         />
       </Card>
@@ -64,12 +64,12 @@ function CustomersContent({ connection }: { connection: AccountingConnection }) 
   );
 }
 
-const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<BookCustomer> => ({
+const buildChooseColumn = (onChoose: (customer: LedgerCustomer) => void): ListColumn<LedgerCustomer> => ({
   field: 'choose',
   title: '',
   width: 120,
   render: (customer) =>
-    isOpenToChoice(customer) ? (
+    needsChoice(customer) ? (
       <Button size="small" onClick={() => onChoose(customer)} aria-label={`Choose the customer for ${customer.name}`}>
         {customer.status === 'linked' ? 'Change' : 'Choose'}
       </Button>
@@ -77,10 +77,10 @@ const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<Bo
 });
 
 /** Returns true for open matches, and for new customers that the external ledger rejected. */
-const isOpenToChoice = ({ status, candidates }: BookCustomer): boolean =>
+const needsChoice = ({ status, candidates }: LedgerCustomer): boolean =>
   status === 'undecided' || status === 'linked' || (status === 'refused' && candidates.length > 0);
 
-function noteOf({ status, candidates, refusal, externalId }: BookCustomer): string {
+function describeMatch({ status, candidates, refusal, externalId }: LedgerCustomer): string {
   if (refusal !== null) return refusal;
   if (status === 'undecided') return `May be ${candidates.map(({ name }) => name).join(' or ')}.`;
   const linked = candidates.find((one) => one.externalId === externalId);

@@ -1,13 +1,13 @@
-import { api, sentenceOf } from '@stampline/api-client';
+import { api, describeError } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type BookCustomer } from '../accounting-api';
+import { accountingKey, type LedgerCustomer } from '../accounting-api';
 
 /** Stores which customer an account is; with null, the next sync adds it as a new one. */
 export function useChooseCustomer(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ customer, externalId }: { customer: BookCustomer; externalId: string | null }) =>
+    mutationFn: ({ customer, externalId }: { customer: LedgerCustomer; externalId: string | null }) =>
       api.PUT('/api/accounting/connections/{id}/customers/{customerId}/choice', {
         params: { path: { id, customerId: customer.id } },
         body: { externalId },
@@ -18,7 +18,7 @@ export function useChooseCustomer(id: string) {
         description: externalId === null ? `The next sync adds ${name} as a new customer.` : `${name} is linked.`,
         variant: 'success',
       }),
-    onError: (error) => showToast({ title: 'Customer not chosen', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Customer not chosen', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });
 }

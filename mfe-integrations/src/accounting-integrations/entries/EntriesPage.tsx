@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { SinglePage } from '@stampline/business-ui';
 import {
   EmptyState,
@@ -15,8 +15,8 @@ import {
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useParams } from 'react-router-dom';
 import { type AccountingConnection, type PostedItem, useAccountingConnection, usePostedItems } from '../accounting-api';
-import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-labels';
-import { usePostAgain } from '../connections/use-connection';
+import { ITEM_STATUS_CHOICES, getItemStatusLabel } from '../accounting-labels';
+import { useRepostEntry } from '../connections/use-connection';
 
 const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
 
@@ -35,7 +35,7 @@ const columns: readonly ListColumn<PostedItem>[] = [
     field: 'status',
     title: 'Status',
     width: 120,
-    render: ({ status }) => <StatusChip tone={itemStatusWords(status).tone}>{itemStatusWords(status).label}</StatusChip>,
+    render: ({ status }) => <StatusChip tone={getItemStatusLabel(status).tone}>{getItemStatusLabel(status).label}</StatusChip>,
   },
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
@@ -67,9 +67,9 @@ function EntriesContent({ connection }: { connection: AccountingConnection }) {
         <DataTable
           label="Entries"
           list={list}
-          columns={canEdit ? [...columns, postAgainColumn(connection)] : columns}
+          columns={canEdit ? [...columns, buildRepostColumn(connection)] : columns}
           filters={<ListFilter list={list} name="status" label="Status" all="All statuses" choices={ITEM_STATUS_CHOICES} />}
-          failure={problemOf}
+          failure={describeProblem}
           empty={<EmptyState icon="accounting" title="No entries yet" description="A sync posts what you owe and what you paid." />}
         />
       </Card>
@@ -77,15 +77,15 @@ function EntriesContent({ connection }: { connection: AccountingConnection }) {
   );
 }
 
-const postAgainColumn = (connection: AccountingConnection): ListColumn<PostedItem> => ({
+const buildRepostColumn = (connection: AccountingConnection): ListColumn<PostedItem> => ({
   field: 'postAgain',
   title: '',
   width: 130,
-  render: (item) => (item.status === 'missing' ? <PostAgain connection={connection} item={item} /> : null),
+  render: (item) => (item.status === 'missing' ? <RepostButton connection={connection} item={item} /> : null),
 });
 
-function PostAgain({ connection, item }: { connection: AccountingConnection; item: PostedItem }) {
-  const { mutate, isPending } = usePostAgain(connection);
+function RepostButton({ connection, item }: { connection: AccountingConnection; item: PostedItem }) {
+  const { mutate, isPending } = useRepostEntry(connection);
   const confirm = useConfirm();
   const ask = async (): Promise<void> => {
     const question = {

@@ -38,14 +38,14 @@ export function FieldMappingTab({ onAdd }: { onAdd: () => void }) {
             />
           </Card>
         ) : (
-          <Chosen connections={connections} />
+          <ConnectionMappings connections={connections} />
         )
       }
     </QueryState>
   );
 }
 
-function Chosen({ connections }: { connections: readonly AccountingConnection[] }) {
+function ConnectionMappings({ connections }: { connections: readonly AccountingConnection[] }) {
   const [chosen, setChosen] = useState(connections[0]?.id ?? '');
   const connection = connections.find(({ id }) => id === chosen) ?? connections[0];
   if (connection === undefined) return null;
@@ -68,12 +68,12 @@ function Chosen({ connections }: { connections: readonly AccountingConnection[] 
         </TextField>
       )}
       {connection.status !== 'connected' && <Alert severity="info">Connect this system to load its chart of accounts.</Alert>}
-      <Mappings key={connection.id} connection={connection} />
+      <LoadedMappings key={connection.id} connection={connection} />
     </Box>
   );
 }
 
-function Mappings({ connection: { id } }: { connection: AccountingConnection }) {
+function LoadedMappings({ connection: { id } }: { connection: AccountingConnection }) {
   const query = useFieldMappings(id);
   return (
     <Card>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, explainFailure, sentenceOf } from '@stampline/api-client';
+import { api, getData, explainFailure, describeError } from '@stampline/api-client';
 import { FormPage, type Form, RowsInput, SelectInput, showToast, TextInput, useCanEdit, useForm, useWatch } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type FieldMappings } from '../accounting-api';
-import { isPosted, SOURCES } from '../accounting-labels';
+import { isPostedSource, MAPPING_SOURCES } from '../accounting-labels';
 import { EntryPreview } from './EntryPreview';
-import { toRequestBody, toMappingFields, type MappingFields, mappingErrors } from './mapping-fields';
+import { toRequestBody, toMappingFields, type MappingFields, validateMappings } from './mapping-fields';
 
 /** Mappings of a connection, with a preview of the newest entries. */
 export function MappingForm({ id, stored }: { id: string; stored: FieldMappings }) {
@@ -17,7 +17,7 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
   const form = useForm<MappingFields>({
     explain: explainFailure,
     initial: toMappingFields(stored),
-    check: mappingErrors,
+    check: validateMappings,
     submit: async (fields) => {
       await api.PUT('/api/accounting/connections/{id}/field-mappings', { params: { path }, body: toRequestBody(fields) });
       await client.invalidateQueries({ queryKey: accountingKey });
@@ -28,13 +28,13 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
   const mappings = useWatch({ control: form.control, name: 'mappings' });
   const preview = useMutation({
     mutationFn: () =>
-      dataOf(
+      getData(
         api.POST('/api/accounting/connections/{id}/field-mappings/preview', {
           params: { path },
           body: toRequestBody({ postFrom, mappings }),
         }),
       ),
-    onError: (error) => showToast({ title: 'No preview', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'No preview', description: describeError(error), variant: 'destructive' }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -58,7 +58,7 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
           addLabel="Add Mapping"
           empty={{ source: '', target: '' }}
           columns="1fr 1fr"
-          most={SOURCES.length}
+          most={MAPPING_SOURCES.length}
         >
           {(at) => <MappingRow form={form} at={at} stored={stored} />}
         </RowsInput>
@@ -82,13 +82,13 @@ function MappingRow({ form, at, stored: { chart } }: { form: Form<MappingFields>
   ] as const;
   return (
     <>
-      <SelectInput form={form} name={`mappings.${at}.source`} label="Field" empty="Select field" choices={SOURCES} />
+      <SelectInput form={form} name={`mappings.${at}.source`} label="Field" empty="Select field" choices={MAPPING_SOURCES} />
       <SelectInput
         form={form}
         name={`mappings.${at}.target`}
         label="Target"
         empty="Select target"
-        choices={isPosted(source) ? accounts : texts}
+        choices={isPostedSource(source) ? accounts : texts}
       />
     </>
   );

@@ -1,6 +1,6 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { FieldMappings } from '../accounting-api';
-import { isPosted, SOURCES } from '../accounting-labels';
+import { isPostedSource, MAPPING_SOURCES } from '../accounting-labels';
 
 /** Form values of mappings; a target is `account:71`, `memo` or `line_description`. */
 export interface MappingFields {
@@ -25,7 +25,7 @@ export function toRequestBody({ postFrom, mappings }: MappingFields): Pick<Field
   return {
     postFrom,
     mappings: mappings.flatMap(({ source: chosen, target }): FieldMappings['mappings'] => {
-      const source = SOURCES.find(([value]) => value === chosen)?.[0];
+      const source = MAPPING_SOURCES.find(([value]) => value === chosen)?.[0];
       if (source === undefined) return [];
       if (target.startsWith(ACCOUNT)) return [{ source, target: 'account' as const, accountId: target.slice(ACCOUNT.length) }];
       return [{ source, target: target === 'memo' ? ('memo' as const) : ('line_description' as const), accountId: null }];
@@ -34,12 +34,13 @@ export function toRequestBody({ postFrom, mappings }: MappingFields): Pick<Field
 }
 
 /** Validates the form, and returns messages by field. */
-export function mappingErrors({ postFrom, mappings }: MappingFields): Complaints<MappingFields> {
+export function validateMappings({ postFrom, mappings }: MappingFields): FieldMessages<MappingFields> {
   const complaints: Record<string, string> = {};
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(postFrom)) complaints['postFrom'] = 'Enter the first month as YYYY-MM, for example 2026-01.';
   for (const [at, { source, target }] of mappings.entries()) {
     if (source === '') complaints[`mappings.${at}.source`] = 'Select a field.';
-    else if (target === '' || target.startsWith(ACCOUNT) !== isPosted(source)) complaints[`mappings.${at}.target`] = 'Select a target.';
+    else if (target === '' || target.startsWith(ACCOUNT) !== isPostedSource(source))
+      complaints[`mappings.${at}.target`] = 'Select a target.';
   }
   return complaints;
 }

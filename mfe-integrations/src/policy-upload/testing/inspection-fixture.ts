@@ -1,7 +1,7 @@
 import type { Inspection } from '../inspection';
 
 /** Builds the inspection of a spreadsheet with other column names, US dates, and no state. */
-export function inspection(fields: Partial<Inspection> = {}): Inspection {
+export function buildInspection(fields: Partial<Inspection> = {}): Inspection {
   return {
     fileName: 'policies.csv',
     encoding: 'utf-8',
@@ -35,4 +35,4 @@ export function inspection(fields: Partial<Inspection> = {}): Inspection {
 }
 
 /** Builds the inspection of a file like the template. */
-export const strictInspection = (): Inspection => inspection({ fitsTemplate: true, questions: [], missing: [] });
+export const buildTemplateInspection = (): Inspection => buildInspection({ fitsTemplate: true, questions: [], missing: [] });

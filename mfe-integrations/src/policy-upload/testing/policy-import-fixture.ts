@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 import type { PolicyImport } from '../policy-import';
 
 /** Builds a finished import without rows. */
-export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
+export function buildPolicyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
   return {
     id: 'import-1',
     fileName: 'policies.csv',
@@ -28,7 +28,7 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
 }
 
 /** Builds the preview of an undo, with one policy that was corrected manually since. */
-export function undoEffect(): ResponseBody<'/api/policies/imports/{id}/undo'> {
+export function buildUndoPreview(): ResponseBody<'/api/policies/imports/{id}/undo'> {
   return {
     transactions: 3,
     policies: 2,
@@ -43,3 +43,13 @@ export function undoEffect(): ResponseBody<'/api/policies/imports/{id}/undo'> {
     described: 4,
   };
 }
+
+export const importedRow = {
+  policyId: 'p1',
+  transactionType: 'new',
+  state: 'VA',
+  premium: 1_000,
+  taxAmount: 22.5,
+  fees: 0,
+  totalDue: 22.5,
+} as const;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../import-preview';
 
 /** Builds a finished preview of three new policies. */
-export function importPreview(id: string, result: Partial<NonNullable<ImportPreview['result']>> = {}): ImportPreview {
+export function buildImportPreview(id: string, result: Partial<NonNullable<ImportPreview['result']>> = {}): ImportPreview {
   return {
     id,
     fileName: 'policies.csv',

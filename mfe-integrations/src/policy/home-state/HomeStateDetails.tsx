@@ -6,11 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { policyPath } from '@stampline/business-ui';
+import { getPolicyPath } from '@stampline/business-ui';
 import { formatDateTime, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HomeStateRecord } from './home-state-api';
-import { answersInWords, asTitle } from './home-state-labels';
+import { listAnswers, capitalizeFirst } from './home-state-labels';
 
 export interface HomeStateDetailsProps {
   record: HomeStateRecord;
@@ -28,7 +28,7 @@ export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetails
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography variant="h3">
-            {homeState === null ? 'Not decided' : `${asTitle(homeStateName ?? homeState)} (${homeState})`}
+            {homeState === null ? 'Not decided' : `${capitalizeFirst(homeStateName ?? homeState)} (${homeState})`}
           </Typography>
           {isWrong !== undefined && homeState !== null && (
             <StatusChip tone={isWrong ? 'overdue' : 'ok'}>{isWrong ? 'Policy taxed in another state' : 'Policy taxed here'}</StatusChip>
@@ -42,7 +42,7 @@ export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetails
           ) : (
             <>
               {' for policy '}
-              <Link component={RouterLink} to={policyPath(record.policyId)}>
+              <Link component={RouterLink} to={getPolicyPath(record.policyId)}>
                 {record.policyNumber}
               </Link>
               {', which this policy renews or corrects.'}
@@ -51,7 +51,7 @@ export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetails
         </Typography>
       </div>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
-        {answersInWords(record).map(([label, value]) => (
+        {listAnswers(record).map(([label, value]) => (
           <div key={label}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
@@ -85,7 +85,7 @@ function AllocationTable({ parts }: { parts: HomeStateRecord['allocationParts'] 
       <TableBody>
         {parts.map(({ place, placeName, percent, amount }) => (
           <TableRow key={place}>
-            <TableCell>{asTitle(placeName)}</TableCell>
+            <TableCell>{capitalizeFirst(placeName)}</TableCell>
             <TableCell align="right">{`${percent}%`}</TableCell>
             <TableCell align="right">{formatUsdAccounting(amount)}</TableCell>
           </TableRow>

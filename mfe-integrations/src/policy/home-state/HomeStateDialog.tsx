@@ -23,12 +23,12 @@ import {
   EMPTY_PART,
   toHomeStateFields,
   type HomeStateFields,
-  homeStateErrors,
+  validateHomeState,
   OUTSIDE_US,
-  placeOfRisk,
-  withoutBlankRows,
+  getPlaceOfRisk,
+  removeBlankRows,
 } from './home-state-fields';
-import { allocatedInWords, ARRANGEMENT_CHOICES, asTitle, INSURED_CHOICES, principalPlaceLabel } from './home-state-labels';
+import { describeAllocatedShare, ARRANGEMENT_CHOICES, capitalizeFirst, INSURED_CHOICES, getPrincipalPlaceLabel } from './home-state-labels';
 
 export interface HomeStateDialogProps {
   policy: PolicyDetail;
@@ -43,9 +43,9 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
   const form = useForm<HomeStateFields>({
     initial: toHomeStateFields(known.records[0]),
     explain: explainFailure,
-    check: homeStateErrors,
+    check: validateHomeState,
     submit: async (fields) => {
-      const filled = withoutBlankRows(fields);
+      const filled = removeBlankRows(fields);
       form.setValue('allocation', filled.allocation);
       form.setValue('groupMembers', filled.groupMembers);
       const { records } = await record(toAnswers(filled));
@@ -58,7 +58,7 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
       onClose();
     },
   });
-  const choices = known.places.map(({ place, placeName }): Choice => [place, asTitle(placeName)]);
+  const choices = known.places.map(({ place, placeName }): Choice => [place, capitalizeFirst(placeName)]);
   return (
     <FormDialog
       title="Record the home state"
@@ -86,8 +86,8 @@ function InsuredInputs({ form, choices }: Inputs) {
     control: form.control,
     compute: (fields: HomeStateFields) => ({
       arrangement: fields.arrangement,
-      label: principalPlaceLabel(fields),
-      place: placeOfRisk(fields),
+      label: getPrincipalPlaceLabel(fields),
+      place: getPlaceOfRisk(fields),
     }),
   });
   const isGroup = arrangement === 'affiliated_group';
@@ -153,7 +153,7 @@ function AllocationInputs({ form, choices, premium }: Inputs & { premium: number
     compute: (fields: HomeStateFields) => ({
       isDollars: fields.allocationBasis === 'dollars',
       count: fields.allocation.length,
-      allocated: allocatedInWords(fields, premium),
+      allocated: describeAllocatedShare(fields, premium),
     }),
   });
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, QueryState } from '@stampline/business-ui';
-import { countOf, RowsSkeleton, Disclosure, useCanEdit } from '@stampline/ui';
+import { formatCountOf, RowsSkeleton, Disclosure, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { type PolicyHomeState, useHomeState } from './home-state-api';
 import { HomeStateDetails } from './HomeStateDetails';
@@ -14,12 +14,12 @@ export function HomeStateSection({ policy }: { policy: PolicyDetail }) {
   const homeState = useHomeState(policy.id);
   return (
     <QueryState query={homeState} what="The home state" skeleton={<RowsSkeleton label="Loading the home state" rows={3} />}>
-      {(known) => <OnRecord policy={policy} known={known} />}
+      {(known) => <HomeStateOnRecord policy={policy} known={known} />}
     </QueryState>
   );
 }
 
-function OnRecord({ policy, known }: { policy: PolicyDetail; known: PolicyHomeState }) {
+function HomeStateOnRecord({ policy, known }: { policy: PolicyDetail; known: PolicyHomeState }) {
   const canEdit = useCanEdit();
   const [isOpen, setOpen] = useState(false);
   const [current, ...earlier] = known.records;
@@ -44,7 +44,7 @@ function OnRecord({ policy, known }: { policy: PolicyDetail; known: PolicyHomeSt
         </Button>
       )}
       {earlier.length > 0 && (
-        <Disclosure title={countOf(earlier.length, 'earlier record', 'earlier records')}>
+        <Disclosure title={formatCountOf(earlier.length, 'earlier record', 'earlier records')}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {earlier.map((record) => (
               <HomeStateDetails key={record.id} record={record} policyId={policy.id} />

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type PolicyHomeState = ResponseBody<'/api/policies/{id}/home-state'>;
@@ -8,7 +8,7 @@ export type HomeStateAnswers = RequestBody<'/api/policies/{id}/home-state'>;
 export function useHomeState(id: string) {
   return useQuery({
     queryKey: [...queryKeys.policies, 'home-state', id],
-    queryFn: () => dataOf(api.GET('/api/policies/{id}/home-state', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/policies/{id}/home-state', { params: { path: { id } } })),
   });
 }
 
@@ -16,7 +16,7 @@ export function useHomeState(id: string) {
 export function useRecordHomeState(id: string) {
   const client = useQueryClient();
   return async (body: HomeStateAnswers): Promise<PolicyHomeState> => {
-    const recorded = await dataOf(api.POST('/api/policies/{id}/home-state', { params: { path: { id } }, body }));
+    const recorded = await getData(api.POST('/api/policies/{id}/home-state', { params: { path: { id } }, body }));
     await client.invalidateQueries({ queryKey: queryKeys.policies });
     return recorded;
   };

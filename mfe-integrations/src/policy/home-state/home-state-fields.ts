@@ -1,9 +1,9 @@
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { HomeStateAnswers, HomeStateRecord } from './home-state-api';
 
 type Place = NonNullable<HomeStateAnswers['principalPlace']>;
 type Member = { name: string; principalPlace: Place | ''; premiumShare: string };
-type Part = { place: Place | ''; part: string };
+type AllocationPart = { place: Place | ''; part: string };
 
 /** Form values; '' for an empty field. */
 export interface HomeStateFields {
@@ -14,13 +14,13 @@ export interface HomeStateFields {
   holderPaysPremium: 'yes' | 'no' | '';
   riskShare: string;
   allocationBasis: NonNullable<HomeStateAnswers['allocationBasis']>;
-  allocation: Part[];
+  allocation: AllocationPart[];
   notes: string;
 }
 
 export const OUTSIDE_US = 'outside_us';
 export const EMPTY_MEMBER: Member = { name: '', principalPlace: '', premiumShare: '' };
-export const EMPTY_PART: Part = { place: '', part: '' };
+export const EMPTY_PART: AllocationPart = { place: '', part: '' };
 
 const EMPTY: HomeStateFields = {
   arrangement: 'single',
@@ -58,19 +58,19 @@ export function toHomeStateFields(record: HomeStateRecord | undefined): HomeStat
 }
 
 /** Names the place that the share of the risk refers to: that of the insured or of the largest group member; undefined while unknown. */
-export function placeOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
+export function getPlaceOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
   if (arrangement !== 'affiliated_group') return principalPlace || undefined;
   const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);
   const most = Math.max(...shares);
   return most > 0 ? groupMembers[shares.indexOf(most)]?.principalPlace || undefined : undefined;
 }
 
-const isBlankPart = ({ place, part }: Part) => place === '' && part.trim() === '';
+const isBlankPart = ({ place, part }: AllocationPart) => place === '' && part.trim() === '';
 const isBlankMember = ({ name, principalPlace, premiumShare }: Member) =>
   name.trim() === '' && principalPlace === '' && premiumShare.trim() === '';
 
 /** Removes blank rows, so that row numbers in server errors match the page. */
-export function withoutBlankRows(fields: HomeStateFields): HomeStateFields {
+export function removeBlankRows(fields: HomeStateFields): HomeStateFields {
   return {
     ...fields,
     groupMembers: fields.groupMembers.filter((member) => !isBlankMember(member)),
@@ -84,25 +84,25 @@ export function toAnswers(fields: HomeStateFields): HomeStateAnswers {
     fields;
   const members = groupMembers.map((one) => ({
     name: one.name.trim(),
-    principalPlace: chosen(one.principalPlace),
+    principalPlace: toOptionalCode(one.principalPlace),
     premiumShare: Number(one.premiumShare),
   }));
   return {
     arrangement,
     ...(arrangement === 'affiliated_group'
       ? { insuredKind: 'organization', groupMembers: members }
-      : { insuredKind, principalPlace: chosen(principalPlace) }),
+      : { insuredKind, principalPlace: toOptionalCode(principalPlace) }),
     ...(arrangement === 'group_policy' && { holderPaysPremium: holderPaysPremium === 'yes' }),
-    ...(placeOfRisk(fields) !== OUTSIDE_US && { riskShare: Number(riskShare) }),
+    ...(getPlaceOfRisk(fields) !== OUTSIDE_US && { riskShare: Number(riskShare) }),
     ...(allocation.length > 0 && {
       allocationBasis,
-      allocation: allocation.map(({ place, part }) => ({ place: chosen(place), part: Number(part) })),
+      allocation: allocation.map(({ place, part }) => ({ place: toOptionalCode(place), part: Number(part) })),
     }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
   };
 }
 
-function chosen<Code extends string>(code: Code | ''): Code {
+function toOptionalCode<Code extends string>(code: Code | ''): Code {
   if (code === '') throw new RangeError('A place was not checked to be chosen.');
   return code;
 }
@@ -112,11 +112,11 @@ const isDollars = (text: string) => /^\d{1,11}(\.\d{1,2})?$/.test(text.trim());
 const PERCENT_ADVICE = 'Enter a percentage from 0 to 100, for example 37.5';
 
 /** Validates the form and returns messages by field; blank rows are ignored. */
-export function homeStateErrors(fields: HomeStateFields): Complaints<HomeStateFields> {
+export function validateHomeState(fields: HomeStateFields): FieldMessages<HomeStateFields> {
   const { arrangement, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation } = fields;
-  const complaints: Complaints<HomeStateFields> = {};
+  const complaints: FieldMessages<HomeStateFields> = {};
   if (arrangement === 'affiliated_group') {
-    if (withoutBlankRows(fields).groupMembers.length < 2) complaints.groupMembers = 'Enter at least two named insureds';
+    if (removeBlankRows(fields).groupMembers.length < 2) complaints.groupMembers = 'Enter at least two named insureds';
     for (const [at, member] of groupMembers.entries()) {
       if (isBlankMember(member)) continue;
       if (member.name.trim() === '') complaints[`groupMembers.${at}.name`] = 'Enter the name';
@@ -125,7 +125,7 @@ export function homeStateErrors(fields: HomeStateFields): Complaints<HomeStateFi
     }
   } else if (principalPlace === '') complaints.principalPlace = 'Choose a place';
   if (arrangement === 'group_policy' && holderPaysPremium === '') complaints.holderPaysPremium = 'Choose yes or no';
-  if (placeOfRisk(fields) !== OUTSIDE_US && !isPercent(riskShare)) complaints.riskShare = PERCENT_ADVICE;
+  if (getPlaceOfRisk(fields) !== OUTSIDE_US && !isPercent(riskShare)) complaints.riskShare = PERCENT_ADVICE;
   for (const [at, { place, part }] of allocation.entries()) {
     if (isBlankPart({ place, part })) continue;
     if (place === '') complaints[`allocation.${at}.place`] = 'Choose a place';

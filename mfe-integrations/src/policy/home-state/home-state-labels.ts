@@ -14,24 +14,24 @@ export const INSURED_CHOICES = [
 ] as const;
 
 /** Returns `Outside the US` for `outside the US`. */
-export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalizeFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Returns the label of the principal place, for example `Principal residence of the member`. */
-export function principalPlaceLabel({ insuredKind, arrangement, holderPaysPremium }: HomeStateFields): string {
+export function getPrincipalPlaceLabel({ insuredKind, arrangement, holderPaysPremium }: HomeStateFields): string {
   const what = insuredKind === 'individual' ? 'Principal residence' : 'Principal place of business';
   if (arrangement !== 'group_policy') return what;
   return `${what} of the ${holderPaysPremium === 'no' ? 'member' : 'group policyholder'}`;
 }
 
 /** Describes the allocated share of the premium. @param premium of the current term, in dollars */
-export function allocatedInWords({ allocation, allocationBasis }: HomeStateFields, premium: number): string {
+export function describeAllocatedShare({ allocation, allocationBasis }: HomeStateFields, premium: number): string {
   const isDollars = allocationBasis === 'dollars';
   const sum = allocation.reduce((total, { part }) => total + Math.round((Number(part) || 0) * 10_000), 0) / 10_000;
   return isDollars ? `Allocated: ${formatUsd(sum)} of ${formatUsd(premium)}` : `Allocated: ${sum}% of 100%`;
 }
 
 /** Returns the answers of a record as labels with values. */
-export function answersInWords(record: HomeStateRecord): [label: string, value: string][] {
+export function listAnswers(record: HomeStateRecord): [label: string, value: string][] {
   const { arrangement, insuredKind, principalPlaceName, groupMembers, holderPaysPremium, riskShare, notes } = record;
   const arranged = ARRANGEMENT_CHOICES.find(([code]) => code === arrangement)?.[1] ?? arrangement;
   const members = groupMembers.map(({ name, placeName, premiumShare }) => `${name}, ${placeName}, ${premiumShare}% of the premium`);
@@ -40,7 +40,7 @@ export function answersInWords(record: HomeStateRecord): [label: string, value: 
     ...(principalPlaceName === null
       ? []
       : [
-          [insuredKind === 'individual' ? 'Principal residence' : 'Principal place of business', asTitle(principalPlaceName)] as [
+          [insuredKind === 'individual' ? 'Principal residence' : 'Principal place of business', capitalizeFirst(principalPlaceName)] as [
             string,
             string,
           ],

@@ -1,17 +1,17 @@
-import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { policyDetail } from '../testing/policy-detail';
 import type { PolicyHomeState } from './home-state-api';
 import { HomeStateSection } from './HomeStateSection';
-import { noHomeState, texas } from './testing/home-state';
+import { noHomeState, texasHomeState } from './testing/home-state';
 
-const api = fakeApi();
+const api = createFakeApi();
 const PATH = '/api/policies/{id}/home-state';
 
-const open = (known: PolicyHomeState, role: 'owner' | 'viewer' = 'owner') => {
+const openPolicy = (known: PolicyHomeState, role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', PATH, known);
-  return renderScreen(<HomeStateSection policy={policyDetail} />, { user: person({ role }) });
+  return renderScreen(<HomeStateSection policy={policyDetail} />, { user: buildPerson({ role }) });
 };
 
 async function openDialog() {
@@ -20,9 +20,13 @@ async function openDialog() {
 }
 
 test('records answers with an allocation when no risk is in the home state', async () => {
-  api.on('post', PATH, { ...noHomeState, records: [texas] });
-  api.once('post', PATH, refusal(400, 'Allocate the premium.', [{ field: 'allocation', message: 'Allocate the premium by state.' }]));
-  open(noHomeState);
+  api.on('post', PATH, { ...noHomeState, records: [texasHomeState] });
+  api.once(
+    'post',
+    PATH,
+    replyWithProblem(400, 'Allocate the premium.', [{ field: 'allocation', message: 'Allocate the premium by state.' }]),
+  );
+  openPolicy(noHomeState);
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await dialog.findByText('Choose a place')).toBeInTheDocument();
@@ -53,8 +57,11 @@ test('records answers with an allocation when no risk is in the home state', asy
 });
 
 test('asks each named insured of an affiliated group, and the risk of the largest', async () => {
-  api.on('post', PATH, { ...noHomeState, records: [{ ...texas, homeState: null, homeStateName: null, homeStateRule: 'undecided' }] });
-  open(noHomeState);
+  api.on('post', PATH, {
+    ...noHomeState,
+    records: [{ ...texasHomeState, homeState: null, homeStateName: null, homeStateRule: 'undecided' }],
+  });
+  openPolicy(noHomeState);
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Named insured' }), 'affiliated_group');
   expect(dialog.queryByRole('combobox', { name: 'Principal place of business' })).not.toBeInTheDocument();
@@ -62,11 +69,11 @@ test('asks each named insured of an affiliated group, and the risk of the larges
     [0, 'Harbor One', 'Virginia', '40'],
     [1, 'Harbor Two', 'Texas', '60'],
   ] as const) {
-    await paste(dialog.getAllByRole('textbox', { name: 'Name' })[at]!, name);
+    await pasteText(dialog.getAllByRole('textbox', { name: 'Name' })[at]!, name);
     await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: 'Principal place' })[at]!, place);
-    await paste(dialog.getAllByRole('textbox', { name: '% of premium' })[at]!, share);
+    await pasteText(dialog.getAllByRole('textbox', { name: '% of premium' })[at]!, share);
   }
-  await paste(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
+  await pasteText(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('The answers do not determine a home state.')).toBeInTheDocument();
   expect(api.findRequests('post', PATH)[0]?.body).toEqual({
@@ -81,10 +88,10 @@ test('asks each named insured of an affiliated group, and the risk of the larges
 });
 
 test('shows the reason, law, allocation and source of the record, and earlier records on demand', async () => {
-  const earlier = { ...texas, id: 'h-0', homeState: 'VA', homeStateName: 'Virginia' };
-  open({
+  const earlier = { ...texasHomeState, id: 'h-0', homeState: 'VA', homeStateName: 'Virginia' };
+  openPolicy({
     ...noHomeState,
-    records: [{ ...texas, policyId: 'p-0', policyNumber: 'VA-0' }, earlier],
+    records: [{ ...texasHomeState, policyId: 'p-0', policyNumber: 'VA-0' }, earlier],
     isInherited: true,
     homeStateWarning: 'The home state on record is Texas.',
     allocationNotes: ['The allocation puts $400.00 outside the US.'],
@@ -104,7 +111,7 @@ test('shows the reason, law, allocation and source of the record, and earlier re
 });
 
 test('is read-only for a viewer', async () => {
-  open(noHomeState, 'viewer');
+  openPolicy(noHomeState, 'viewer');
   expect(await screen.findByText(/No home state is on record/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record home state...' })).not.toBeInTheDocument();
 });

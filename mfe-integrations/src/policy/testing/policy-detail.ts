@@ -1,9 +1,9 @@
 import type { PolicyDetail } from '@stampline/business-ui';
-import { policy, transaction } from '@stampline/testing';
+import { buildPolicy, buildTransaction } from '@stampline/testing';
 
 /** Policy with one imported transaction. */
 export const policyDetail: PolicyDetail = {
-  ...policy({ insurerName: 'Lloyd\u2019s', coverageType: 'Ocean marine' }),
+  ...buildPolicy({ insurerName: 'Lloyd\u2019s', coverageType: 'Ocean marine' }),
   account: null,
   policyVersion: '20261121091500000000',
   stateName: 'Virginia',
@@ -12,7 +12,7 @@ export const policyDetail: PolicyDetail = {
   homeStateWarning: null,
   terms: [{ effectiveDate: '2026-01-01', expirationDate: '2027-01-01', canceledOn: null, premium: 1000, totalDue: 22.5 }],
   transactions: [
-    transaction({
+    buildTransaction({
       importId: 'i-1',
       importRow: 2,
       importFileName: 'march.csv',

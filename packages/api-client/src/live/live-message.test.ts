@@ -1,6 +1,6 @@
 import { readLiveMessage } from './live-message';
 
-const parse = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const parseMessage = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
 const task = { id: 'a', kind: 'policy-import', status: 'running' };
 const news = {
   type: 'news',
@@ -14,11 +14,11 @@ const news = {
 
 test('reads task progress, news and gaps unchanged', () => {
   const message = { type: 'task', task, progress: { phase: 'importing', done: 1_200, total: 100_000 } };
-  expect(parse(message)).toEqual(message);
-  expect(parse({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
-  expect(parse(news)).toEqual(news);
-  expect(parse({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
-  expect(parse({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
+  expect(parseMessage(message)).toEqual(message);
+  expect(parseMessage({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
+  expect(parseMessage(news)).toEqual(news);
+  expect(parseMessage({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
+  expect(parseMessage({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
 
 test('ignores messages unknown to this version', () => {
@@ -32,12 +32,12 @@ test('ignores messages unknown to this version', () => {
     { type: 'task', task },
     { type: 'task', progress: { done: 1 } },
   ])
-    expect(parse(other)).toBeNull();
-  expect(parse({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
-  expect(parse({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
+    expect(parseMessage(other)).toBeNull();
+  expect(parseMessage({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
+  expect(parseMessage({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
 });
 
 test('rejects news with a link to another site', () => {
   for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
-    expect(parse({ ...news, link: { label: 'Open', href } })).toBeNull();
+    expect(parseMessage({ ...news, link: { label: 'Open', href } })).toBeNull();
 });

@@ -34,7 +34,7 @@ export interface NewsMessage {
 }
 
 /** Invalidates queries without notifying the user. */
-export interface StaleMessage {
+export interface InvalidationMessage {
   type: 'stale';
   invalidates: NewsMessage['invalidates'];
 }
@@ -44,7 +44,7 @@ export interface ResyncMessage {
   type: 'resync';
 }
 
-export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessage;
+export type LiveMessage = TaskMessage | NewsMessage | InvalidationMessage | ResyncMessage;
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -52,17 +52,17 @@ type Fields = Partial<Record<string, unknown>>;
 export function readLiveMessage(data: string): LiveMessage | null {
   const message = parseFields(data);
   if (message['type'] === 'resync') return { type: 'resync' };
-  if (message['type'] === 'stale') return { type: 'stale', invalidates: keysOf(message['invalidates']) };
-  const task = taskOf(message['task']);
+  if (message['type'] === 'stale') return { type: 'stale', invalidates: readQueryKeys(message['invalidates']) };
+  const task = readTask(message['task']);
   if (message['type'] === 'task') {
-    const progress = progressOf(message['progress']);
+    const progress = readProgress(message['progress']);
     return task && progress && { type: 'task', task, progress };
   }
-  return message['type'] === 'news' ? newsOf(message, task) : null;
+  return message['type'] === 'news' ? readNews(message, task) : null;
 }
 
-function newsOf(message: Fields, task: LiveTask | null): NewsMessage | null {
-  const link = fieldsOf(message['link']);
+function readNews(message: Fields, task: LiveTask | null): NewsMessage | null {
+  const link = readFields(message['link']);
   const { title, description, tone, invalidates } = message;
   const { label, href } = link;
   // Links must stay within the product, whatever the message contains.
@@ -73,37 +73,37 @@ function newsOf(message: Fields, task: LiveTask | null): NewsMessage | null {
     description: typeof description === 'string' ? description : null,
     tone: tone === 'failure' ? 'failure' : 'success',
     link: { label, href },
-    invalidates: keysOf(invalidates),
+    invalidates: readQueryKeys(invalidates),
     task,
   };
 }
 
-function keysOf(value: unknown): string[][] {
-  return Array.isArray(value) ? value.filter(isKey) : [];
+function readQueryKeys(value: unknown): string[][] {
+  return Array.isArray(value) ? value.filter(isQueryKey) : [];
 }
 
-function isKey(key: unknown): key is string[] {
+function isQueryKey(key: unknown): key is string[] {
   return Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string');
 }
 
-function taskOf(value: unknown): LiveTask | null {
-  const { id, kind, status } = fieldsOf(value);
+function readTask(value: unknown): LiveTask | null {
+  const { id, kind, status } = readFields(value);
   return typeof id === 'string' && typeof kind === 'string' && typeof status === 'string' ? { id, kind, status } : null;
 }
 
-function progressOf(value: unknown): TaskProgress | null {
-  const { phase, done, total } = fieldsOf(value);
+function readProgress(value: unknown): TaskProgress | null {
+  const { phase, done, total } = readFields(value);
   if (typeof done !== 'number') return null;
   return { phase: typeof phase === 'string' ? phase : '', done, total: typeof total === 'number' ? total : null };
 }
 
-function fieldsOf(value: unknown): Fields {
+function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function parseFields(data: string): Fields {
   try {
-    return fieldsOf(JSON.parse(data));
+    return readFields(JSON.parse(data));
   } catch {
     // The stream contains heartbeats too.
     return {};

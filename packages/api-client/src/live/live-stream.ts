@@ -1,5 +1,5 @@
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
+const INITIAL_RETRY_DELAY_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 const RESYNC = '{"type":"resync"}';
 
 /**
@@ -12,13 +12,13 @@ const RESYNC = '{"type":"resync"}';
 export function openLiveStream(deliver: (data: string) => void, missedBefore: boolean): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE_MS;
+  let pause = INITIAL_RETRY_DELAY_MS;
   let hasGap = missedBefore;
   const open = () => {
     source = new EventSource('/api/events');
     source.addEventListener('message', ({ data }: MessageEvent<string>) => deliver(data));
     source.addEventListener('open', () => {
-      pause = FIRST_PAUSE_MS;
+      pause = INITIAL_RETRY_DELAY_MS;
       if (hasGap) deliver(RESYNC);
       hasGap = false;
     });
@@ -26,7 +26,7 @@ export function openLiveStream(deliver: (data: string) => void, missedBefore: bo
       hasGap = true;
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_RETRY_DELAY_MS);
     });
   };
   open();

@@ -12,7 +12,7 @@ let endStream: (() => void) | undefined;
  */
 export function onLiveMessage(listener: Listener): () => void {
   listeners.add(listener);
-  endStream ??= shareLiveStream(deliver);
+  endStream ??= shareLiveStream(deliverMessage);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -21,7 +21,7 @@ export function onLiveMessage(listener: Listener): () => void {
   };
 }
 
-function deliver(data: string): void {
+function deliverMessage(data: string): void {
   const message = readLiveMessage(data);
   if (message) for (const listener of listeners) listener(message);
 }

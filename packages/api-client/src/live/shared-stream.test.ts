@@ -20,7 +20,7 @@ class Stream extends EventTarget {
   };
 }
 
-const open = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
+const findOpenStreams = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
 
 /** Broadcasts messages to the other tabs. */
 class Channel extends EventTarget {
@@ -40,7 +40,7 @@ class Channel extends EventTarget {
 type Callback = (lock: object | null) => Promise<unknown>;
 
 /** Fake lock with a queue of callers, held until the holder's promise settles. */
-function oneLock() {
+function createLock() {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
   const enter = (work: Callback, signal?: AbortSignal): Promise<unknown> => {
@@ -58,65 +58,65 @@ function oneLock() {
   };
 }
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const waitForPromises = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
   Stream.opened = [];
   Channel.tabs.clear();
   Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel });
-  Object.defineProperty(navigator, 'locks', { value: oneLock(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: createLock(), configurable: true });
 });
 afterEach(() => jest.useRealTimers());
 
-async function tabs(count: number) {
+async function openTabs(count: number) {
   const opened = Array.from({ length: count }, () => {
     const heard: string[] = [];
     return { heard, end: shareLiveStream((data) => heard.push(data)) };
   });
-  await settle();
+  await waitForPromises();
   return opened;
 }
 
 test('shares one stream among eight tabs, and delivers each message once to each', async () => {
-  const all = await tabs(8);
-  expect(open()).toHaveLength(1);
-  open()[0]?.begin();
-  open()[0]?.send('news');
+  const all = await openTabs(8);
+  expect(findOpenStreams()).toHaveLength(1);
+  findOpenStreams()[0]?.begin();
+  findOpenStreams()[0]?.send('news');
   expect(all.map(({ heard }) => heard)).toEqual(Array.from({ length: 8 }, () => ['news']));
 });
 
 test('moves the stream to another tab when its tab closes, and resyncs all tabs', async () => {
-  const [leader, ...others] = await tabs(3);
+  const [leader, ...others] = await openTabs(3);
   leader?.end();
-  await settle();
-  expect(open()).toHaveLength(1);
-  open()[0]?.begin();
-  open()[0]?.send('news');
+  await waitForPromises();
+  expect(findOpenStreams()).toHaveLength(1);
+  findOpenStreams()[0]?.begin();
+  findOpenStreams()[0]?.send('news');
   expect(others.map(({ heard }) => heard)).toEqual([
     ['{"type":"resync"}', 'news'],
     ['{"type":"resync"}', 'news'],
   ]);
   others.forEach(({ end }) => end());
-  await settle();
-  expect(open()).toHaveLength(0);
+  await waitForPromises();
+  expect(findOpenStreams()).toHaveLength(0);
 });
 
 test('resyncs after an interruption, and retries a refused stream with growing pauses', async () => {
-  const [only] = await tabs(1);
-  const [first] = open();
+  const [only] = await openTabs(1);
+  const [first] = findOpenStreams();
   first?.begin();
   first?.fail(false);
   first?.begin();
   expect(only?.heard).toEqual(['{"type":"resync"}']);
   first?.fail(true);
-  expect(open()).toHaveLength(0);
+  expect(findOpenStreams()).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(5_000);
-  open()[0]?.fail(true);
+  findOpenStreams()[0]?.fail(true);
   await jest.advanceTimersByTimeAsync(9_000);
-  expect(open()).toHaveLength(0);
+  expect(findOpenStreams()).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(open()).toHaveLength(1);
+  expect(findOpenStreams()).toHaveLength(1);
 });
 
 test('opens a stream only in visible tabs without locks', async () => {
@@ -126,13 +126,13 @@ test('opens a stream only in visible tabs without locks', async () => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const [tab] = await tabs(1);
-  expect(open()).toHaveLength(1);
+  const [tab] = await openTabs(1);
+  expect(findOpenStreams()).toHaveLength(1);
   turn('hidden');
-  expect(open()).toHaveLength(0);
+  expect(findOpenStreams()).toHaveLength(0);
   turn('visible');
-  open()[0]?.begin();
+  findOpenStreams()[0]?.begin();
   expect(tab?.heard).toEqual(['{"type":"resync"}']);
   tab?.end();
-  expect(open()).toHaveLength(0);
+  expect(findOpenStreams()).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import { openLiveStream } from './live-stream';
 
-const NAME = 'stampline-live';
+const CHANNEL_NAME = 'stampline-live';
 
-type Deliver = (data: string) => void;
+type DeliverMessage = (data: string) => void;
 
 /**
  * Shares one event stream among all tabs of the browser: HTTP/1.1 allows six connections per origin, and each stream occupies one while it
@@ -11,19 +11,19 @@ type Deliver = (data: string) => void;
  *
  * @returns a function that ends it for this tab
  */
-export function shareLiveStream(deliver: Deliver): () => void {
+export function shareLiveStream(deliver: DeliverMessage): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   // Older browsers and insecure contexts lack both, despite the types.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks === undefined || typeof BroadcastChannel === 'undefined' ? whileVisible(deliver) : asOneOfMany(locks, deliver);
+  return locks === undefined || typeof BroadcastChannel === 'undefined' ? openWhileVisible(deliver) : shareAcrossTabs(locks, deliver);
 }
 
-function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
-  const channel = new BroadcastChannel(NAME);
+function shareAcrossTabs(locks: LockManager, deliver: DeliverMessage): () => void {
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   const broadcast = channel.postMessage.bind(channel);
   channel.addEventListener('message', ({ data }: MessageEvent<string>) => deliver(data));
   const ending = new AbortController();
-  const lead = (missedBefore: boolean): Promise<void> =>
+  const leadStream = (missedBefore: boolean): Promise<void> =>
     new Promise((release) => {
       if (ending.signal.aborted) return release();
       const close = openLiveStream((data) => {
@@ -36,12 +36,12 @@ function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
       });
     });
   const begin = async (): Promise<void> => {
-    const hasLed = await locks.request(NAME, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) await lead(false);
+    const hasLed = await locks.request(CHANNEL_NAME, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await leadStream(false);
       return lock !== null;
     });
     // All tabs missed messages between the end of one leader and the start of the next.
-    if (!hasLed) await locks.request(NAME, { signal: ending.signal }, () => lead(true));
+    if (!hasLed) await locks.request(CHANNEL_NAME, { signal: ending.signal }, () => leadStream(true));
   };
   begin().catch((error: unknown) => {
     if (!ending.signal.aborted) throw error;
@@ -52,7 +52,7 @@ function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
   };
 }
 
-function whileVisible(deliver: Deliver): () => void {
+function openWhileVisible(deliver: DeliverMessage): () => void {
   let close: (() => void) | undefined;
   let wasHidden = false;
   const follow = () => {

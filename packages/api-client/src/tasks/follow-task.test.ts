@@ -1,29 +1,29 @@
-import { fakeApi, refusal, type Reply, task, unreachable } from '@stampline/testing';
+import { createFakeApi, replyWithProblem, type Reply, buildTask, unreachable } from '@stampline/testing';
 import { ApiError } from '../api-error';
 import type { LiveMessage } from '../live/live-message';
 import { followTask } from './follow-task';
 import type { Task } from './task-api';
 
-const server = fakeApi();
+const server = createFakeApi();
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const running = (done: number) => task({ id: 'a', kind: 'count', status: 'running', phase: 'counting', done, total: 10 });
-const finished: Task = { ...running(10), status: 'finished', phase: null };
+const buildRunningTask = (done: number) => buildTask({ id: 'a', kind: 'count', status: 'running', phase: 'counting', done, total: 10 });
+const finished: Task = { ...buildRunningTask(10), status: 'finished', phase: null };
 
-function follow(answer: () => Task | Reply, onProgress = jest.fn()) {
+function startFollowing(answer: () => Task | Reply, onProgress = jest.fn()) {
   server.on('get', '/api/tasks/{id}', answer);
   // Attached at once, so that a rejection in the middle of a test is not unhandled.
   const outcome = followTask('a', onProgress).catch((error: unknown) => error);
   return { outcome, onProgress };
 }
 
-const deliver = (message: LiveMessage) => server.sendLive(message);
+const deliverMessage = (message: LiveMessage) => server.sendLiveMessage(message);
 
 test('returns the final state and closes the stream, even when no message arrives', async () => {
-  const states = [running(3), running(7), finished];
-  const { outcome, onProgress } = follow(() => states.shift() ?? finished);
+  const states = [buildRunningTask(3), buildRunningTask(7), finished];
+  const { outcome, onProgress } = startFollowing(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await outcome).toEqual(finished);
   expect(onProgress.mock.calls).toEqual([3, 7].map((done) => [{ phase: 'counting', done, total: 10 }]));
@@ -31,11 +31,11 @@ test('returns the final state and closes the stream, even when no message arrive
 });
 
 test('reports live progress of this task only', async () => {
-  const { onProgress, outcome } = follow(() => running(1));
+  const { onProgress, outcome } = startFollowing(() => buildRunningTask(1));
   await jest.advanceTimersByTimeAsync(0);
   const progress = { phase: 'counting', done: 5, total: 10 };
-  deliver({ type: 'task', task: { id: 'b', kind: 'count', status: 'running' }, progress: { ...progress, done: 9 } });
-  deliver({ type: 'task', task: { id: 'a', kind: 'count', status: 'running' }, progress });
+  deliverMessage({ type: 'task', task: { id: 'b', kind: 'count', status: 'running' }, progress: { ...progress, done: 9 } });
+  deliverMessage({ type: 'task', task: { id: 'a', kind: 'count', status: 'running' }, progress });
   expect(onProgress.mock.calls.map(([{ done }]) => done)).toEqual([1, 5]);
   server.on('get', '/api/tasks/{id}', finished);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -43,11 +43,11 @@ test('reports live progress of this task only', async () => {
 });
 
 test('ends on the live message without waiting for the next poll', async () => {
-  const states = [running(3), finished];
-  const { outcome } = follow(() => states.shift() ?? finished);
+  const states = [buildRunningTask(3), finished];
+  const { outcome } = startFollowing(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(0);
   const link = { label: 'Open', href: '/counts' };
-  deliver({
+  deliverMessage({
     type: 'news',
     title: 'Counted',
     description: null,
@@ -62,16 +62,16 @@ test('ends on the live message without waiting for the next poll', async () => {
 
 test('retries an unreachable server for a minute', async () => {
   let asked = 0;
-  const back = follow(() => ((asked += 1) < 5 ? unreachable : finished));
+  const back = startFollowing(() => ((asked += 1) < 5 ? unreachable : finished));
   await jest.advanceTimersByTimeAsync(8_000);
   expect(await back.outcome).toEqual(finished);
-  const away = follow(() => unreachable);
+  const away = startFollowing(() => unreachable);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await away.outcome).toBeInstanceOf(TypeError);
 });
 
 test('does not poll a task that no longer exists', async () => {
-  const { outcome } = follow(() => refusal(404, 'Not Found'));
+  const { outcome } = startFollowing(() => replyWithProblem(404, 'Not Found'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBeInstanceOf(ApiError);
   expect(server.findRequests('get', '/api/tasks/{id}')).toHaveLength(1);

@@ -3,10 +3,10 @@ import type { TaskProgress } from '../live/live-message';
 import { onLiveMessage } from '../live/on-live-message';
 import { fetchTask, hasEnded, type Task } from './task-api';
 
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const GIVE_UP_AFTER_FAILURES = 30;
 /** A polled state lags behind live messages; it counts only when these have been silent for this time. */
-const SILENT_AFTER_MS = 6_000;
+const SILENCE_MS = 6_000;
 
 /**
  * Follows a task to its end and returns its final state. Live messages report progress immediately; polling every two seconds guarantees
@@ -33,10 +33,10 @@ export async function followTask(id: string, onProgress: (progress: TaskProgress
       });
       if (task !== null && hasEnded(task)) return task;
       if (task !== null) failures = 0;
-      if (task !== null && Date.now() - lastMessageAt > SILENT_AFTER_MS) onProgress(progressOf(task));
+      if (task !== null && Date.now() - lastMessageAt > SILENCE_MS) onProgress(toProgress(task));
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, ASK_EVERY_MS);
+        setTimeout(resolve, POLL_INTERVAL_MS);
       });
     }
   } finally {
@@ -44,7 +44,7 @@ export async function followTask(id: string, onProgress: (progress: TaskProgress
   }
 }
 
-function progressOf({ phase, status, done, total }: Task): TaskProgress {
+function toProgress({ phase, status, done, total }: Task): TaskProgress {
   return { phase: phase ?? status, done, total };
 }
 

@@ -1,16 +1,16 @@
 import type { ResponseBody } from '../body-types';
-import { api, dataOf } from '../api';
+import { api, getData } from '../api';
 
 /** Background work of the server. */
 export type Task = ResponseBody<'/api/tasks/{id}'>;
 
 export function fetchTask(id: string): Promise<Task> {
-  return dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } }));
+  return getData(api.GET('/api/tasks/{id}', { params: { path: { id } } }));
 }
 
 /** Restarts a failed task from the beginning. */
 export function retryTask(id: string): Promise<Task> {
-  return dataOf(api.POST('/api/tasks/{id}/retry', { params: { path: { id } } }));
+  return getData(api.POST('/api/tasks/{id}/retry', { params: { path: { id } } }));
 }
 
 /** Returns true when the task has finished or failed. */

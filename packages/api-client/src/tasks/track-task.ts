@@ -24,12 +24,12 @@ export const taskKeys = {
  * Rejects like `followTask`.
  */
 export function trackTask(id: string, client: QueryClient): Promise<Task> {
-  const running = tracked.get(id) ?? track(id, client).finally(() => tracked.delete(id));
+  const running = tracked.get(id) ?? startTracking(id, client).finally(() => tracked.delete(id));
   tracked.set(id, running);
   return running;
 }
 
-async function track(id: string, client: QueryClient): Promise<Task> {
+async function startTracking(id: string, client: QueryClient): Promise<Task> {
   let start: { startedAt: number; startedWith: number } | undefined;
   const keep = (progress: TaskProgress) => {
     const seenAt = Date.now();

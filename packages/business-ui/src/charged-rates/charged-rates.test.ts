@@ -1,4 +1,4 @@
-import { type ChargedRate, chargedInWords, rateShown } from './charged-rates';
+import { type ChargedRate, describeChargedRate, getDisplayedRate } from './charged-rates';
 
 const california: ChargedRate = {
   state: 'CA',
@@ -11,13 +11,17 @@ const california: ChargedRate = {
 };
 
 test('keeps the headline, with the charged rate beside it where it differs', () => {
-  expect([rateShown('4.5%', california), chargedInWords(california)]).toEqual(['4.5%', 'Charged: 3% + 0.18% by the statute']);
-  expect(chargedInWords({ ...california, matchesHeadline: true })).toBeUndefined();
-  expect(chargedInWords({ ...california, charges: null })).toBeUndefined();
-  expect([rateShown('4.5%', undefined), chargedInWords(undefined), chargedInWords(null)]).toEqual(['4.5%', undefined, undefined]);
+  expect([getDisplayedRate('4.5%', california), describeChargedRate(california)]).toEqual(['4.5%', 'Charged: 3% + 0.18% by the statute']);
+  expect(describeChargedRate({ ...california, matchesHeadline: true })).toBeUndefined();
+  expect(describeChargedRate({ ...california, charges: null })).toBeUndefined();
+  expect([getDisplayedRate('4.5%', undefined), describeChargedRate(undefined), describeChargedRate(null)]).toEqual([
+    '4.5%',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('replaces the headline with a custom rate', () => {
   const own = { ...california, label: '2.9%', isOwn: true };
-  expect([rateShown('4.5%', own), chargedInWords(own)]).toEqual(['2.9%', undefined]);
+  expect([getDisplayedRate('4.5%', own), describeChargedRate(own)]).toEqual(['2.9%', undefined]);
 });

@@ -1,6 +1,6 @@
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { editionInSentence } from '../rule-source/charge-labels';
+import { formatEditionInSentence } from '../rule-source/charge-labels';
 
 /** Premium tax that the organization's policies are charged in a state today. */
 export type ChargedRate = ResponseBody<'/api/tax/charged-rates'>[number];
@@ -9,19 +9,19 @@ export type ChargedRate = ResponseBody<'/api/tax/charged-rates'>[number];
 export const chargedRatesQuery = queryOptions({
   queryKey: queryKeys.chargedRates,
   queryFn: async (): Promise<ReadonlyMap<string, ChargedRate>> =>
-    new Map((await dataOf(api.GET('/api/tax/charged-rates'))).map((rate) => [rate.state, rate])),
+    new Map((await getData(api.GET('/api/tax/charged-rates'))).map((rate) => [rate.state, rate])),
   staleTime: 600_000,
 });
 
 /** Returns the rate to display for a state: the headline or the custom rate. */
-export function rateShown(headline: string, charged: ChargedRate | undefined): string {
+export function getDisplayedRate(headline: string, charged: ChargedRate | undefined): string {
   return charged?.isOwn === true && charged.label !== null ? charged.label : headline;
 }
 
 /**
  * Returns the charged rate where the headline rate differs: `Charged: 3% + 0.18% by the statute`. Undefined where it is equal or unknown.
  */
-export function chargedInWords(charged: ChargedRate | null | undefined): string | undefined {
+export function describeChargedRate(charged: ChargedRate | null | undefined): string | undefined {
   if (!charged || charged.charges === null || charged.matchesHeadline || charged.isOwn) return undefined;
-  return `Charged: ${charged.charges} by ${editionInSentence(charged.edition)}`;
+  return `Charged: ${charged.charges} by ${formatEditionInSentence(charged.edition)}`;
 }

@@ -1,6 +1,6 @@
-import { cardWords, dueInWords, listWords, urgencyOf } from './deadline-labels';
+import { getCardLabel, formatDueIn, getListLabel, getUrgency } from './deadline-labels';
 
-const open = (daysUntil: number) => ({ daysUntil, isCompleted: false, isOverdue: daysUntil < 0, applies: true });
+const buildOpenDeadline = (daysUntil: number) => ({ daysUntil, isCompleted: false, isOverdue: daysUntil < 0, applies: true });
 
 test.each([
   [-4, '4 days overdue', 'overdue', true],
@@ -12,8 +12,8 @@ test.each([
   [7, '7 days', 'dueSoon', true],
   [8, '8 days', 'dueSoon', false],
 ] as const)('labels a card %d days before its date as %s', (days, text, tone, strong) => {
-  expect(cardWords(open(days))).toEqual({ text, tone, strong });
-  expect(cardWords({ daysUntil: days, isCompleted: true }).text).toBe('Complete');
+  expect(getCardLabel(buildOpenDeadline(days))).toEqual({ text, tone, strong });
+  expect(getCardLabel({ daysUntil: days, isCompleted: true }).text).toBe('Complete');
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   [30, 'Upcoming'],
   [31, 'Scheduled'],
 ])('labels a list row %d days before its date as %s', (days, text) => {
-  expect(listWords(open(days)).text).toBe(text);
-  expect(listWords({ ...open(days), isCompleted: true }).text).toBe('Completed');
-  expect(listWords({ ...open(days), isOverdue: false, applies: false }).text).toBe('Does not apply');
+  expect(getListLabel(buildOpenDeadline(days)).text).toBe(text);
+  expect(getListLabel({ ...buildOpenDeadline(days), isCompleted: true }).text).toBe('Completed');
+  expect(getListLabel({ ...buildOpenDeadline(days), isOverdue: false, applies: false }).text).toBe('Does not apply');
 });
 
 test('does not mark a deadline before the tracking date as overdue', () => {
-  expect(listWords({ ...open(-5), isOverdue: false }).text).toBe('Not tracked');
+  expect(getListLabel({ ...buildOpenDeadline(-5), isOverdue: false }).text).toBe('Not tracked');
 });
 
 test('marks critical deadlines by their days, and the next filing of a state by its color', () => {
-  expect([-134, -1, 0, 1, 5].map(dueInWords)).toEqual(['134 days overdue', '1 day overdue', 'Due Today', 'Due Tomorrow', 'Due in 5 days']);
-  expect([7, 8, 30, 31].map(urgencyOf)).toEqual(['overdue', 'dueSoon', 'dueSoon', 'neutral']);
+  expect([-134, -1, 0, 1, 5].map(formatDueIn)).toEqual(['134 days overdue', '1 day overdue', 'Due Today', 'Due Tomorrow', 'Due in 5 days']);
+  expect([7, 8, 30, 31].map(getUrgency)).toEqual(['overdue', 'dueSoon', 'dueSoon', 'neutral']);
 });

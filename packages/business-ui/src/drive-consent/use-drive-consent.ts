@@ -1,4 +1,4 @@
-import { ApiError, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { ApiError, api, getData, describeError } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -33,7 +33,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
       const popup =
         isSimulator || missing.length === 0 ? window.open('about:blank', 'stampline-storage', 'popup,width=600,height=700') : null;
       try {
-        const { authUrl } = await dataOf(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
+        const { authUrl } = await getData(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
         if (popup === null) throw new Error('Your browser blocked the window. Allow pop-ups for this site, then connect again.');
         popup.location.assign(authUrl);
         await waitUntilClosed(popup);
@@ -41,18 +41,18 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
         popup?.close();
         throw error;
       }
-      return dataOf(api.GET('/api/cloud-storage/auth/{provider}/status', { params: { path } }));
+      return getData(api.GET('/api/cloud-storage/auth/{provider}/status', { params: { path } }));
     },
     onSuccess: ({ isConnected }) => {
       if (isConnected) toast({ title: 'Connected Successfully', description: name, variant: 'success' });
     },
-    onError: (error) => toast({ ...failureWords(error, name), variant: 'destructive' }),
+    onError: (error) => toast({ ...explainFailure(error, name), variant: 'destructive' }),
     onSettled,
   });
   const disconnecting = useMutation({
     mutationFn: () => api.POST('/api/cloud-storage/auth/{provider}/disconnect', { params: { path } }),
     onSuccess: () => toast({ title: 'Disconnected', description: name, variant: 'success' }),
-    onError: (error) => toast({ title: 'Disconnect Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Disconnect Failed', description: describeError(error), variant: 'destructive' }),
     onSettled,
   });
   return {
@@ -64,7 +64,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
 }
 
 /** Returns the confirmation before a drive is disconnected. Microsoft has no endpoint that revokes a consent. */
-export function disconnectQuestion({ provider, name }: { provider: string; name: string }) {
+export function buildDisconnectQuestion({ provider, name }: { provider: string; name: string }) {
   const files = 'The files there stay. Stampline cannot reach them until someone reconnects.';
   const consent =
     ' Microsoft still lists Stampline among the apps with access. To remove it, go to account.microsoft.com/privacy/app-access, or to myapps.microsoft.com for a work or school account.';
@@ -72,11 +72,11 @@ export function disconnectQuestion({ provider, name }: { provider: string; name:
   return { title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true };
 }
 
-function failureWords(error: Error, name: string): { title: string; description: string } {
+function explainFailure(error: Error, name: string): { title: string; description: string } {
   const missing = error instanceof ApiError && error.problem !== null && 'missing' in error.problem ? error.problem.missing : undefined;
   if (Array.isArray(missing))
     return { title: 'OAuth Setup Required', description: `${name} requires API credentials. Missing: ${missing.join(', ')}` };
-  return { title: 'Connection Failed', description: sentenceOf(error) || `Failed to connect to ${name}. Please try again.` };
+  return { title: 'Connection Failed', description: describeError(error) || `Failed to connect to ${name}. Please try again.` };
 }
 
 /** Resolves when the user has closed the popup. */

@@ -5,7 +5,7 @@ import type { StatusTone } from '@stampline/ui';
 type FilingType = (typeof FILING_TYPES)[number]['type'];
 type SubmissionStatus = ResponseBody<'/api/submissions'>[number]['status'];
 
-const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<SubmissionStatus, string>> = {
   submitted: 'Submitted',
   under_review: 'Under review',
   approved: 'Approved',
@@ -21,19 +21,19 @@ const STATUS_TONES: Readonly<Record<SubmissionStatus, StatusTone>> = {
   resubmission_required: 'dueSoon',
 };
 
-const knownIn = <Value>(words: Readonly<Record<string, Value>>, value: string): Value | undefined =>
+const findKnown = <Value>(words: Readonly<Record<string, Value>>, value: string): Value | undefined =>
   Object.hasOwn(words, value) ? words[value] : undefined;
 
 /** Returns the label of a filing type; unknown ones are `Other`. */
-export const filingWords = (filingType: string): string => FILING_TYPES.find(({ type }) => type === filingType)?.label ?? 'Other';
+export const getFilingTypeLabel = (filingType: string): string => FILING_TYPES.find(({ type }) => type === filingType)?.label ?? 'Other';
 
 /** Returns the options of filing types, with the given ones first. */
-export function filingTypeChoices(first: readonly FilingType[]): readonly (readonly [type: FilingType, words: string])[] {
+export function getFilingTypeChoices(first: readonly FilingType[]): readonly (readonly [type: FilingType, words: string])[] {
   const others = FILING_TYPES.map(({ type }) => type).filter((type) => !first.includes(type));
-  return [...first, ...others].map((type) => [type, filingWords(type)]);
+  return [...first, ...others].map((type) => [type, getFilingTypeLabel(type)]);
 }
 
 /** Returns the label of a submission status; unknown ones are shown as submitted. */
-export const submissionStatusWords = (status: string): string => knownIn(STATUS_WORDS, status) ?? STATUS_WORDS.submitted;
+export const getSubmissionStatusLabel = (status: string): string => findKnown(STATUS_LABELS, status) ?? STATUS_LABELS.submitted;
 
-export const submissionStatusTone = (status: string): StatusTone => knownIn(STATUS_TONES, status) ?? 'neutral';
+export const getSubmissionStatusTone = (status: string): StatusTone => findKnown(STATUS_TONES, status) ?? 'neutral';

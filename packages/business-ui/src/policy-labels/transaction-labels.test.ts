@@ -1,6 +1,6 @@
-import { transactionLabel } from './transaction-labels';
+import { getTransactionLabel } from './transaction-labels';
 
 test('labels transaction types', () => {
-  expect(transactionLabel('return_premium')).toBe('Return premium');
-  expect(transactionLabel('back_out')).toBe('Back-out');
+  expect(getTransactionLabel('return_premium')).toBe('Return premium');
+  expect(getTransactionLabel('back_out')).toBe('Back-out');
 });

@@ -1,4 +1,4 @@
-import { api, dataOf, explainFailure, queryKeys } from '@stampline/api-client';
+import { api, getData, explainFailure, queryKeys } from '@stampline/api-client';
 import { FormDialog, formatUsdAccounting, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PolicyTransaction } from './use-policy';
@@ -19,21 +19,27 @@ export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogP
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     submit: async ({ reason }) => {
       const path = { id: policyId, transactionId: transaction.id };
-      await dataOf(api.POST('/api/policies/{id}/transactions/{transactionId}/back-out', { params: { path }, body: { reason } }));
+      await getData(api.POST('/api/policies/{id}/transactions/{transactionId}/back-out', { params: { path }, body: { reason } }));
       await client.invalidateQueries({ queryKey: queryKeys.policies });
       toast({ title: 'Transaction Backed Out', description: 'Its premium, tax and fees are reversed.', variant: 'success' });
       onClose();
     },
   });
   return (
-    <FormDialog title="Back out this transaction?" description={effect(transaction)} form={form} submitLabel="Back Out" onClose={onClose}>
+    <FormDialog
+      title="Back out this transaction?"
+      description={describeEffect(transaction)}
+      form={form}
+      submitLabel="Back Out"
+      onClose={onClose}
+    >
       <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the transaction and in the audit log" />
     </FormDialog>
   );
 }
 
 /** Describes the transaction that will be recorded. */
-function effect({ premium, totalDue, adjustments }: PolicyTransaction): string {
+function describeEffect({ premium, totalDue, adjustments }: PolicyTransaction): string {
   const due = adjustments[0]?.totalDue ?? totalDue;
   return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then enter the transaction again, or upload its corrected row.`;
 }

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { Fragment } from 'react';
-import { coverageInWords, insurerInWords, namedInsurers } from './coverage-lines';
+import { formatCoverage, formatInsurer, getNamedInsurers } from './coverage-lines';
 import type { PolicyTransaction } from './use-policy';
 
 /** Coverages of a transaction, each with its insurers and their shares of the premium. */
@@ -22,12 +22,12 @@ export function CoverageLines({ lines }: { lines: PolicyTransaction['coverageLin
         {lines.map((line) => (
           <Fragment key={`${line.coverageType} ${line.coverageCode} ${line.lineOfBusiness}`}>
             <TableRow>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{coverageInWords(line)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{formatCoverage(line)}</TableCell>
               <TableCell align="right">{formatUsdAccounting(line.premium)}</TableCell>
             </TableRow>
-            {namedInsurers(line).map((insurer) => (
-              <TableRow key={insurerInWords(insurer)} sx={{ '& td': { color: 'text.secondary' } }}>
-                <TableCell sx={{ overflowWrap: 'anywhere', textIndent: { xs: 8, sm: 16 } }}>{insurerInWords(insurer)}</TableCell>
+            {getNamedInsurers(line).map((insurer) => (
+              <TableRow key={formatInsurer(insurer)} sx={{ '& td': { color: 'text.secondary' } }}>
+                <TableCell sx={{ overflowWrap: 'anywhere', textIndent: { xs: 8, sm: 16 } }}>{formatInsurer(insurer)}</TableCell>
                 <TableCell align="right">{formatUsdAccounting(insurer.premium)}</TableCell>
               </TableRow>
             ))}

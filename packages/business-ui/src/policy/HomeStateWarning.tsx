@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { policyPath } from '../policy-labels/PolicyLink';
+import { getPolicyPath } from '../policy-labels/PolicyLink';
 import type { PolicyDetail } from './use-policy';
 
 /** Warns that the policy is taxed in a state other than its home state on record, with a link to the record. */
@@ -12,7 +12,7 @@ export function HomeStateWarning({ policy: { id, homeStateWarning } }: { policy:
       severity="warning"
       sx={{ mb: 4 }}
       action={
-        <Button component={Link} to={`${policyPath(id)}#home-state`} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+        <Button component={Link} to={`${getPolicyPath(id)}#home-state`} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
           Home state
         </Button>
       }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { withReadableDates } from '@stampline/ui';
+import { formatDatesInText } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import type { PolicyDetail } from './use-policy';
 
@@ -17,7 +17,7 @@ export function LicenseWarning({ policy: { licenseWarning } }: { policy: Pick<Po
         </Button>
       }
     >
-      {withReadableDates(licenseWarning)}
+      {formatDatesInText(licenseWarning)}
     </Alert>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { formatUsd, tabularFigures } from '@stampline/ui';
 import { HomeStateWarning } from './HomeStateWarning';
 import { LicenseWarning } from './LicenseWarning';
-import { figureLabels } from './policy-labels';
+import { getFigureLabels } from './policy-labels';
 import type { PolicyDetail } from './use-policy';
 
 /** Sums of the policy, with warnings about its license and home state. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
-  const labels = figureLabels(policy);
+  const labels = getFigureLabels(policy);
   const figures = [
     ['Premium', formatUsd(policy.premium)],
     [labels.tax, formatUsd(policy.taxAmount)],

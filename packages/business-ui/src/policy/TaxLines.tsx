@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
-import { authorityOfLine, lineBasis } from './policy-labels';
+import { describeLineAuthority, describeLineBasis } from './policy-labels';
 import type { PolicyTransaction } from './use-policy';
 
 export interface TaxLinesProps {
@@ -33,10 +33,10 @@ export function TaxLines({ label, lines, total }: TaxLinesProps) {
             <TableCell>
               <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {[line.part, authorityOfLine(line), `Payable to ${line.payee}`].filter((words) => words !== null).join(' · ')}
+                {[line.part, describeLineAuthority(line), `Payable to ${line.payee}`].filter((words) => words !== null).join(' · ')}
               </Typography>
             </TableCell>
-            <TableCell sx={{ color: 'text.secondary' }}>{lineBasis(line)}</TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>{describeLineBasis(line)}</TableCell>
             <TableCell align="right">{formatUsdAccounting(line.amount)}</TableCell>
           </TableRow>
         ))}

@@ -1,20 +1,20 @@
-import { transactionLabel } from '../policy-labels/transaction-labels';
+import { getTransactionLabel } from '../policy-labels/transaction-labels';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, scale, StatusChip, tabularFigures, Disclosure, useCanEdit } from '@stampline/ui';
 import { type ReactNode, useState } from 'react';
-import { Adjustments } from './Adjustments';
+import { AdjustmentList } from './AdjustmentList';
 import { BackOutDialog } from './BackOutDialog';
-import { hasLines } from './coverage-lines';
+import { hasSeveralParts } from './coverage-lines';
 import { CoverageLines } from './CoverageLines';
-import { filingInWords } from './filing-labels';
-import { OtherEdition } from './OtherEdition';
+import { describeFiling } from './filing-labels';
+import { OtherEditionTax } from './OtherEditionTax';
 import { TaxLines } from './TaxLines';
-import { factsInWords } from './transaction-facts';
+import { describeFacts } from './transaction-facts';
 import { TransactionSource } from './TransactionSource';
-import { transactionAnchor } from './transaction-anchor';
+import { getTransactionAnchor } from './transaction-anchor';
 import type { PolicyTransaction } from './use-policy';
 
 export interface TransactionCardProps {
@@ -34,17 +34,17 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
   const label = 'Tax lines as first priced';
   return (
     <Box
-      id={transactionAnchor(transaction.id)}
+      id={getTransactionAnchor(transaction.id)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, mb: 3, scrollMarginTop: scale.topBarHeight + 16 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
-        <StatusChip tone="neutral">{transactionLabel(transactionType)}</StatusChip>
+        <StatusChip tone="neutral">{getTransactionLabel(transactionType)}</StatusChip>
         {isBackedOut && <StatusChip tone="neutral">Backed out</StatusChip>}
         <Typography sx={{ flex: '1 1 150px' }}>effective {formatDate(effectiveDate)}</Typography>
         <Typography sx={{ fontWeight: 600, ...tabularFigures }}>premium {formatUsdAccounting(premium)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {factsInWords(transaction)}
+        {describeFacts(transaction)}
       </Typography>
       {transaction.details.length > 0 && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -62,11 +62,11 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
         </Typography>
       )}
       <TransactionSource transaction={transaction} />
-      {hasLines(transaction.coverageLines) && <CoverageLines lines={transaction.coverageLines} />}
+      {hasSeveralParts(transaction.coverageLines) && <CoverageLines lines={transaction.coverageLines} />}
       {!isBackedOut &&
         transaction.filings.map((filing) => (
           <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>
-            {filingInWords(filing)}
+            {describeFiling(filing)}
           </Typography>
         ))}
       {missing.length > 0 && (
@@ -81,7 +81,7 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
           <Typography sx={{ my: 2, ...tabularFigures }}>
             {`Tax and fees now ${formatUsdAccounting(current.totalDue)}, first priced at ${formatUsdAccounting(totalDue)}.`}
           </Typography>
-          <Adjustments adjustments={adjustments} />
+          <AdjustmentList adjustments={adjustments} />
           <Disclosure title={label}>
             <TaxLines label={label} lines={taxLines} total={totalDue} />
           </Disclosure>
@@ -89,7 +89,7 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
       ) : (
         <TaxLines label="Tax lines" lines={taxLines} total={totalDue} />
       )}
-      {otherEdition && <OtherEdition answer={otherEdition} />}
+      {otherEdition && <OtherEditionTax answer={otherEdition} />}
       {transaction.filedAs !== null && !isBackedOut && (
         <Typography variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {`Filed with "${transaction.filedAs}". Enter a difference as an endorsement or a return premium.`}

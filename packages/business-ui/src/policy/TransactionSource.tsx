@@ -2,16 +2,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { transactionAnchor } from './transaction-anchor';
+import { getTransactionAnchor } from './transaction-anchor';
 import type { PolicyTransaction } from './use-policy';
 
-type Sourced = Pick<
+type SourcedTransaction = Pick<
   PolicyTransaction,
   'backsOut' | 'backedOutBy' | 'enteredByName' | 'reason' | 'createdAt' | 'importId' | 'importRow' | 'importFileName'
 >;
 
 /** Source of a transaction (an import's row, or a person with a reason), the import that corrected it, and its back-out. */
-export function TransactionSource({ transaction }: { transaction: Sourced }) {
+export function TransactionSource({ transaction }: { transaction: SourcedTransaction }) {
   const { backsOut, backedOutBy, enteredByName, reason, createdAt, importId, importRow, importFileName } = transaction;
   const isByHand = enteredByName !== null;
   return (
@@ -36,8 +36,8 @@ export function TransactionSource({ transaction }: { transaction: Sourced }) {
           {`, row ${importRow}, on ${formatDateTime(createdAt)}`}
         </div>
       )}
-      {backsOut !== null && <Link href={`#${transactionAnchor(backsOut)}`}>Show the transaction it backs out</Link>}
-      {backedOutBy !== null && <Link href={`#${transactionAnchor(backedOutBy)}`}>Show the back-out</Link>}
+      {backsOut !== null && <Link href={`#${getTransactionAnchor(backsOut)}`}>Show the transaction it backs out</Link>}
+      {backedOutBy !== null && <Link href={`#${getTransactionAnchor(backedOutBy)}`}>Show the back-out</Link>}
     </Typography>
   );
 }

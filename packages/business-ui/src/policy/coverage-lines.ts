@@ -4,10 +4,10 @@ type Line = PolicyTransaction['coverageLines'][number];
 type Insurer = Line['insurers'][number];
 
 /** Returns true for several coverages or insurers. */
-export const hasLines = (lines: readonly Line[]): boolean => lines.length > 1 || lines.some(({ insurers }) => insurers.length > 1);
+export const hasSeveralParts = (lines: readonly Line[]): boolean => lines.length > 1 || lines.some(({ insurers }) => insurers.length > 1);
 
 /** Formats `Property, code 1001`. */
-export function coverageInWords({ coverageType, coverageCode, lineOfBusiness }: Line): string {
+export function formatCoverage({ coverageType, coverageCode, lineOfBusiness }: Line): string {
   const code = coverageCode === null ? [] : [`code ${coverageCode}`];
   const line = lineOfBusiness === null ? [] : [lineOfBusiness.replaceAll('_', ' ')];
   const words = [...(coverageType === null ? [] : [coverageType]), ...code, ...line];
@@ -15,11 +15,11 @@ export function coverageInWords({ coverageType, coverageCode, lineOfBusiness }: 
 }
 
 /** Returns the named insurers of a coverage. */
-export const namedInsurers = ({ insurers }: Line): Insurer[] =>
+export const getNamedInsurers = ({ insurers }: Line): Insurer[] =>
   insurers.filter(({ insurerName, insurerNaic, insurerAa }) => insurerName !== null || insurerNaic !== null || insurerAa !== null);
 
 /** Formats `Bay Mutual, NAIC 10172, 60%`. */
-export function insurerInWords({ insurerName, insurerNaic, insurerAa, insurerShare }: Insurer): string {
+export function formatInsurer({ insurerName, insurerNaic, insurerAa, insurerShare }: Insurer): string {
   return [
     insurerName ?? 'Insurer not named',
     ...(insurerNaic === null ? [] : [`NAIC ${insurerNaic}`]),

@@ -1,6 +1,6 @@
-import { otherChargeInWords, otherEditionInWords } from './other-edition-labels';
+import { describeOtherCharge, describeOtherEdition } from './other-edition-labels';
 
-const charge = (amount: number, fields: { label?: string; ratePercent?: string | null; citation?: string | null } = {}) => ({
+const buildCharge = (amount: number, fields: { label?: string; ratePercent?: string | null; citation?: string | null } = {}) => ({
   amount,
   label: 'Surplus lines premium tax',
   part: null,
@@ -12,26 +12,32 @@ const charge = (amount: number, fields: { label?: string; ratePercent?: string |
 const statute = { edition: 'statute' as const, notCovered: null, notes: [] };
 
 test('compares the other edition in dollars', () => {
-  const newYork = { ...statute, charges: [charge(513), charge(21.38)], totalDue: 534.38, difference: 0 };
-  expect(otherEditionInWords(newYork)).toBe('Statute gives $513.00 + $21.38 = $534.38, the same.');
-  expect(otherEditionInWords({ ...statute, charges: [charge(50)], totalDue: 50, difference: 15 })).toBe(
+  const newYork = { ...statute, charges: [buildCharge(513), buildCharge(21.38)], totalDue: 534.38, difference: 0 };
+  expect(describeOtherEdition(newYork)).toBe('Statute gives $513.00 + $21.38 = $534.38, the same.');
+  expect(describeOtherEdition({ ...statute, charges: [buildCharge(50)], totalDue: 50, difference: 15 })).toBe(
     'Statute gives $50.00, $15.00 more.',
   );
-  expect(otherEditionInWords({ ...statute, charges: [charge(-30)], totalDue: -30, difference: -5 })).toBe(
+  expect(describeOtherEdition({ ...statute, charges: [buildCharge(-30)], totalDue: -30, difference: -5 })).toBe(
     'Statute gives ($30.00), $5.00 less.',
   );
-  expect(otherEditionInWords({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe('Statute gives $0.00, $5.00 less.');
+  expect(describeOtherEdition({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe('Statute gives $0.00, $5.00 less.');
 });
 
 test('explains why an edition does not cover the transaction', () => {
-  expect(otherEditionInWords({ ...statute, charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' })).toBe(
+  expect(describeOtherEdition({ ...statute, charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' })).toBe(
     'Not compared with the statute. It has no rules for 2012.',
   );
 });
 
 test('names the law of a charge once', () => {
-  expect(otherChargeInWords(charge(513, { citation: 'N.Y. Ins. Law §2118' }))).toBe('3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)');
-  const stamping = charge(21.38, { label: 'ELANY stamping fee', ratePercent: '0.15', citation: 'ELANY stamping fee, by policy inception' });
-  expect(otherChargeInWords(stamping)).toBe('0.15% ELANY stamping fee');
-  expect(otherChargeInWords(charge(5, { label: 'Filing fee', ratePercent: null }))).toBe('Filing fee');
+  expect(describeOtherCharge(buildCharge(513, { citation: 'N.Y. Ins. Law §2118' }))).toBe(
+    '3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)',
+  );
+  const stamping = buildCharge(21.38, {
+    label: 'ELANY stamping fee',
+    ratePercent: '0.15',
+    citation: 'ELANY stamping fee, by policy inception',
+  });
+  expect(describeOtherCharge(stamping)).toBe('0.15% ELANY stamping fee');
+  expect(describeOtherCharge(buildCharge(5, { label: 'Filing fee', ratePercent: null }))).toBe('Filing fee');
 });

@@ -1,11 +1,11 @@
-import { authorityOfLine, figureLabels, lineBasis } from './policy-labels';
+import { describeLineAuthority, getFigureLabels, describeLineBasis } from './policy-labels';
 
 test('explains how a line was calculated', () => {
   const line = { ratePercent: '2.25', basisAmount: 50_000, flatAmount: null, reason: 'taxed' };
-  expect(lineBasis(line)).toBe('2.25% of $50,000.00');
-  expect(lineBasis({ ...line, basisAmount: -100 })).toBe('2.25% of ($100.00)');
-  expect(lineBasis({ ...line, ratePercent: null, flatAmount: 5 })).toBe('flat $5.00');
-  expect(lineBasis({ ...line, reason: 'exempt_workers_compensation' })).toBe('Not due: workers’ compensation is exempt');
+  expect(describeLineBasis(line)).toBe('2.25% of $50,000.00');
+  expect(describeLineBasis({ ...line, basisAmount: -100 })).toBe('2.25% of ($100.00)');
+  expect(describeLineBasis({ ...line, ratePercent: null, flatAmount: 5 })).toBe('flat $5.00');
+  expect(describeLineBasis({ ...line, reason: 'exempt_workers_compensation' })).toBe('Not due: workers’ compensation is exempt');
 });
 
 const newYork = [
@@ -16,22 +16,22 @@ const plain = { taxLines: [{ makeUp: [] }], adjustments: [] };
 
 test('names the law of a line, the parts of its rate, or that the rate is custom', () => {
   const line = { ruleId: 'va-statute', edition: 'statute', citation: 'Va. Code §38.2-4809', makeUp: [] } as const;
-  expect(authorityOfLine({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
-  expect(authorityOfLine({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');
-  expect(authorityOfLine({ ...line, makeUp: [], edition: 'product', citation: null })).toBe('Stampline rate table');
-  expect(authorityOfLine({ ...line, makeUp: [], ruleId: 'override-o1', citation: null })).toBe('Custom rate');
-  expect(authorityOfLine({ ...line, edition: 'product', citation: null, makeUp: newYork })).toBe(
+  expect(describeLineAuthority({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
+  expect(describeLineAuthority({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');
+  expect(describeLineAuthority({ ...line, makeUp: [], edition: 'product', citation: null })).toBe('Stampline rate table');
+  expect(describeLineAuthority({ ...line, makeUp: [], ruleId: 'override-o1', citation: null })).toBe('Custom rate');
+  expect(describeLineAuthority({ ...line, edition: 'product', citation: null, makeUp: newYork })).toBe(
     '3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee',
   );
 });
 
 test('does not label a rate that includes the stamping fee as premium tax', () => {
   const withFee = { taxLines: [{ makeUp: newYork }], adjustments: [] };
-  expect(figureLabels({ taxRate: 0.0375, transactions: [withFee, plain] })).toEqual({
+  expect(getFigureLabels({ taxRate: 0.0375, transactions: [withFee, plain] })).toEqual({
     tax: 'Premium tax and ELANY stamping fee (3.75%)',
     fees: 'Other fees',
   });
-  expect(figureLabels({ taxRate: 0.0225, transactions: [plain] })).toEqual({ tax: 'Premium tax (2.25%)', fees: 'Fees' });
+  expect(getFigureLabels({ taxRate: 0.0225, transactions: [plain] })).toEqual({ tax: 'Premium tax (2.25%)', fees: 'Fees' });
   const adjusted = { taxLines: [{ makeUp: newYork }], adjustments: [{ taxLines: [{ makeUp: [] }] }] };
-  expect(figureLabels({ taxRate: 0.036, transactions: [adjusted] })).toEqual({ tax: 'Premium tax (3.6%)', fees: 'Fees' });
+  expect(getFigureLabels({ taxRate: 0.036, transactions: [adjusted] })).toEqual({ tax: 'Premium tax (3.6%)', fees: 'Fees' });
 });

@@ -1,2 +1,2 @@
 /** Returns the element id of a transaction's card, for links to it. */
-export const transactionAnchor = (id: string): string => `transaction-${id}`;
+export const getTransactionAnchor = (id: string): string => `transaction-${id}`;

@@ -1,15 +1,15 @@
-import { fakeApi, paste, person, refusal, renderScreen, taxLine, transaction } from '@stampline/testing';
+import { createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen, buildTaxLine, buildTransaction } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TransactionCard } from './TransactionCard';
 import type { PolicyTransaction } from './use-policy';
 
-const api = fakeApi();
+const api = createFakeApi();
 
-const line = (fields: Parameters<typeof taxLine>[0]) =>
-  taxLine({ amount: 450, basisAmount: 10_000, ratePercent: '4.5', ruleId: 'ca-product-premium-tax', ...fields });
+const buildLine = (fields: Parameters<typeof buildTaxLine>[0]) =>
+  buildTaxLine({ amount: 450, basisAmount: 10_000, ratePercent: '4.5', ruleId: 'ca-product-premium-tax', ...fields });
 
-const entered = transaction({
+const entered = buildTransaction({
   id: 't1',
   insuredName: 'Harbor Freight Lines LLC',
   otherEdition: {
@@ -32,7 +32,7 @@ const entered = transaction({
   },
   premium: 10_000,
   taxAmount: 450,
-  taxLines: [line({})],
+  taxLines: [buildLine({})],
   taxRate: 0.045,
   totalDue: 450,
 });
@@ -53,8 +53,8 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
   feesDifference: 18,
   totalDifference: -132,
   taxLines: [
-    line({ amount: 300, ratePercent: '3', ruleId: 'ca-statute-premium-tax' }),
-    line({
+    buildLine({ amount: 300, ratePercent: '3', ruleId: 'ca-statute-premium-tax' }),
+    buildLine({
       amount: 18,
       ratePercent: '0.18',
       label: 'Stamping fee',
@@ -112,14 +112,14 @@ test('explains what an incomplete price lacks before its lines', () => {
 const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
 
 test('backs a transaction out with a reason after a preview, and shows a refusal', async () => {
-  api.once('post', backOut, refusal(409, 'This transaction is already backed out. Reload the policy to see it.'));
+  api.once('post', backOut, replyWithProblem(409, 'This transaction is already backed out. Reload the policy to see it.'));
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Back out this transaction?' }));
   expect(dialog.getByText(/premium \(\$10,000\.00\), tax and fees \(\$318\.00\)/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
   expect(api.findRequests('post', backOut)).toEqual([]);
-  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
+  await pasteText(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
   expect(await dialog.findByText(/is already backed out/)).toBeInTheDocument();
   expect(api.findRequests('post', backOut)).toMatchObject([
@@ -173,7 +173,7 @@ test('names the row of an import that corrected a transaction, with values befor
 });
 
 test('hides backing out from a viewer', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={entered} />, { user: person({ role: 'viewer' }) });
+  renderScreen(<TransactionCard policyId="p1" transaction={entered} />, { user: buildPerson({ role: 'viewer' }) });
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
@@ -195,7 +195,7 @@ test('shows the shares of several coverages and insurers, and the coverage of ea
       },
       { coverageType: null, coverageCode: null, lineOfBusiness: 'cyber_liability', premium: 4000, insurers: [] },
     ],
-    taxLines: [line({ part: 'Property', amount: 270 }), line({ part: 'Cyber liability', amount: 180 })],
+    taxLines: [buildLine({ part: 'Property', amount: 270 }), buildLine({ part: 'Cyber liability', amount: 180 })],
   };
   renderScreen(<TransactionCard policyId="p1" transaction={several} />);
   const rows = within(screen.getByRole('table', { name: 'Coverages' })).getAllByRole('row');

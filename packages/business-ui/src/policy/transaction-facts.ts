@@ -1,5 +1,5 @@
 import { formatDate } from '@stampline/ui';
-import { hasLines, namedInsurers } from './coverage-lines';
+import { hasSeveralParts, getNamedInsurers } from './coverage-lines';
 import type { PolicyTransaction } from './use-policy';
 
 type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'insurerName' | 'coverageLines'>;
@@ -8,13 +8,13 @@ type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'ins
  * Formats `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Several coverages and insurers are
  * listed in a table instead.
  */
-export function factsInWords({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
-  const hasTable = hasLines(coverageLines);
+export function describeFacts({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
+  const hasTable = hasSeveralParts(coverageLines);
   const coverages = hasTable ? [] : coverageLines.flatMap(({ coverageType }) => coverageType ?? []);
   return [
     `Transaction date ${formatDate(transactionDate)}`,
     `Term ends ${formatDate(expirationDate)}`,
-    ...(insurerName === null || coverageLines.some((line) => namedInsurers(line).length > 0) ? [] : [`Insurer: ${insurerName}`]),
+    ...(insurerName === null || coverageLines.some((line) => getNamedInsurers(line).length > 0) ? [] : [`Insurer: ${insurerName}`]),
     ...(coverages.length === 0 ? [] : [`Coverage: ${coverages.join(', ')}`]),
   ]
     .map((words) => (words.endsWith('.') ? words : `${words}.`))

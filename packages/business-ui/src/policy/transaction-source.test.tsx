@@ -1,8 +1,8 @@
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { createFakeApi, renderScreen } from '@stampline/testing';
 import { screen } from '@testing-library/react';
 import { TransactionSource } from './TransactionSource';
 
-fakeApi();
+createFakeApi();
 
 const transaction: Parameters<typeof TransactionSource>[0]['transaction'] = {
   backsOut: null,

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
 export type PolicyDetail = ResponseBody<'/api/policies/{id}'>;
@@ -7,6 +7,6 @@ export type PolicyTransaction = PolicyDetail['transactions'][number];
 export function usePolicy(id: string) {
   return useQuery({
     queryKey: [...queryKeys.policies, 'detail', id],
-    queryFn: () => dataOf(api.GET('/api/policies/{id}', { params: { path: { id } } })),
+    queryFn: () => getData(api.GET('/api/policies/{id}', { params: { path: { id } } })),
   });
 }

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { ApiError, sentenceOf } from '@stampline/api-client';
+import { ApiError, describeError } from '@stampline/api-client';
 import { ErrorState } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export function QueryState<Data>({ query, what, gone, skeleton, framed = false, 
   const failure = (
     <ErrorState
       title={isGone ? gone.title : `${what} could not be loaded`}
-      detail={sentenceOf(error)}
+      detail={describeError(error)}
       {...(isGone ? gone.action && { onRetry: gone.action.onClick, retryLabel: gone.action.label } : { onRetry: () => void refetch() })}
       {...(!isGone && error instanceof ApiError && { requestId: error.requestId })}
     />

@@ -20,7 +20,7 @@ export function SinglePage<Data>({ query, noun, list, children }: SinglePageProp
   if (data === undefined && error instanceof ApiError && error.status === 404) {
     return (
       <>
-        <PageHeader title={`${capital(noun)} not found`} trail={[list]} />
+        <PageHeader title={`${capitalize(noun)} not found`} trail={[list]} />
         <Card>
           <EmptyState
             icon="nothingFound"
@@ -43,4 +43,4 @@ export function SinglePage<Data>({ query, noun, list, children }: SinglePageProp
   );
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

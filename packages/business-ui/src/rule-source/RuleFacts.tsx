@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { certainty } from './certainty';
-import { authorityInWords } from './authority';
-import { chargeInWords, editionName, makeUpInWords, periodInWords } from './charge-labels';
-import { OutsideLink } from './OutsideLink';
-import { sourceLabel } from './source-label';
+import { getConfidenceLabel } from './confidence-label';
+import { describeAuthority } from './authority';
+import { describeCharge, getEditionName, formatRateParts, formatPeriod } from './charge-labels';
+import { ExternalLink } from './ExternalLink';
+import { formatSource } from './source-label';
 import { StateLawLink } from './StateLawLink';
 import type { RuleSource } from './rule-source-api';
 
@@ -15,24 +15,24 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
   const { label, stateName, stateSlug, edition, citation, note, makeUp, statute, override, rounding } = rule;
   const sources = statute?.sources ?? rule.sources;
   const confidence = statute?.confidence ?? rule.confidence;
-  const period = periodInWords(rule);
+  const period = formatPeriod(rule);
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
       <div>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography>
-          {chargeInWords(rule)}
+          {describeCharge(rule)}
           {rounding === 'dollar' && ', rounded to the dollar'}
         </Typography>
       </div>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-        <Fact label="Rulebook">{`${stateName}, ${override ? `your custom rate (${editionName(edition)})` : editionName(edition)}`}</Fact>
+        <Fact label="Rulebook">{`${stateName}, ${override ? `your custom rate (${getEditionName(edition)})` : getEditionName(edition)}`}</Fact>
         {override && <Fact label="Reason">{override.reason}</Fact>}
         {override && <Fact label="Source">{override.source}</Fact>}
-        {override && <Fact label="Decided">{decision(override)}</Fact>}
+        {override && <Fact label="Decided">{describeDecision(override)}</Fact>}
         {override?.isWithdrawn && <Fact label="Voided">No longer used for pricing; earlier adjustments still refer to it.</Fact>}
-        {!override && edition && <Fact label="Authority">{authorityInWords({ edition, citation })}</Fact>}
-        {makeUp.length > 0 && <Fact label="Made up of">{makeUpInWords(makeUp)}</Fact>}
+        {!override && edition && <Fact label="Authority">{describeAuthority({ edition, citation })}</Fact>}
+        {makeUp.length > 0 && <Fact label="Made up of">{formatRateParts(makeUp)}</Fact>}
         {period !== '' && <Fact label="In force">{period}</Fact>}
         {note && <Fact label="Note">{note}</Fact>}
         {statute && <Fact label="Statute">{statute.citations.join('; ')}</Fact>}
@@ -40,13 +40,13 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
           <Fact label={statute ? 'Sources of the statute' : 'Sources'}>
             {sources.map(({ url, asOf, note: about }) => (
               <Box key={url} component="span" sx={{ display: 'block' }}>
-                <OutsideLink href={url}>{sourceLabel(url)}</OutsideLink>
+                <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
                 {` (${[asOf, about].filter(Boolean).join('; ')})`}
               </Box>
             ))}
           </Fact>
         )}
-        {confidence && <Fact label={statute ? 'Verification of the statute' : 'Verification'}>{certainty(confidence)}</Fact>}
+        {confidence && <Fact label={statute ? 'Verification of the statute' : 'Verification'}>{getConfidenceLabel(confidence)}</Fact>}
       </Box>
       <StateLawLink stateName={stateName} stateSlug={stateSlug} />
       <Typography variant="caption" color="textSecondary">
@@ -69,7 +69,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function decision({ proposedBy, approvedBy, approvedAt }: NonNullable<RuleSource['override']>): string {
+function describeDecision({ proposedBy, approvedBy, approvedAt }: NonNullable<RuleSource['override']>): string {
   const proposed = `Proposed by ${proposedBy?.name ?? 'a former member'}`;
   return approvedAt === null
     ? proposed

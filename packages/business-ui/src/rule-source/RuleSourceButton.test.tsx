@@ -1,10 +1,10 @@
-import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RuleSourceButton } from './RuleSourceButton';
 import type { RuleSource } from './rule-source-api';
 
-const api = fakeApi();
+const api = createFakeApi();
 
 const rule: RuleSource = {
   id: 'ca-statute-premium-tax',
@@ -30,7 +30,7 @@ const rule: RuleSource = {
   override: null,
 };
 
-async function open(answer: RuleSource) {
+async function openRule(answer: RuleSource) {
   api.on('get', '/api/tax/rules/{ruleId}', answer);
   renderScreen(<RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>);
   await userEvent.click(screen.getByRole('button', { name: '$300.00' }));
@@ -38,7 +38,7 @@ async function open(answer: RuleSource) {
 }
 
 test('opens a figure to its charge, law, period, sources and confidence', async () => {
-  const dialog = await open(rule);
+  const dialog = await openRule(rule);
   expect(await dialog.findByText('3% of premium and insurer fees')).toBeInTheDocument();
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.slice(0, 3)).toEqual(['California, Statute', 'Cal. Ins. Code §1775.5', 'from Jan 1, 2013']);
@@ -49,7 +49,7 @@ test('opens a figure to its charge, law, period, sources and confidence', async 
 });
 
 test('links a rate of the product table to its parts, the statute and its source', async () => {
-  const dialog = await open({
+  const dialog = await openRule({
     ...rule,
     edition: 'product',
     citation: null,
@@ -72,7 +72,7 @@ test('links a rate of the product table to its parts, the statute and its source
 });
 
 test('does not attribute a statute rule without a citation to the Stampline rate table', async () => {
-  const dialog = await open({ ...rule, citation: null });
+  const dialog = await openRule({ ...rule, citation: null });
   expect(await dialog.findByText('No citation; see notes')).toBeInTheDocument();
   expect(dialog.queryByText(/Stampline rate table/)).not.toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ test('marks a voided custom rate', async () => {
     approvedAt: null,
     isWithdrawn: true,
   };
-  const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
+  const dialog = await openRule({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
   expect(await dialog.findByText(/No longer used for pricing/)).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ test('shows the reason, source and approver of a custom rate', async () => {
     approvedAt: '2026-01-05T10:00:00.000Z',
     isWithdrawn: false,
   };
-  const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
+  const dialog = await openRule({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
   expect(await dialog.findByText('Ruling')).toBeInTheDocument();
   expect(dialog.getByText('Letter 7')).toBeInTheDocument();
   expect(dialog.getByText(/Proposed by Ann, approved by Ben, Jan 5, 2026/)).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('shows the reason, source and approver of a custom rate', async () => {
 
 test('shows why a rule could not be loaded, and reloads it on Retry', async () => {
   api.on('get', '/api/tax/rules/{ruleId}', rule);
-  api.once('get', '/api/tax/rules/{ruleId}', refusal(503, 'The server is busy.'));
+  api.once('get', '/api/tax/rules/{ruleId}', replyWithProblem(503, 'The server is busy.'));
   renderScreen(<RuleSourceButton ruleId="r">Tax</RuleSourceButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Tax' }));
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();

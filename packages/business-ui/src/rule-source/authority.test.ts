@@ -1,10 +1,10 @@
-import { authorityInWords } from './authority';
+import { describeAuthority } from './authority';
 
 test('names a law by its citation', () => {
-  expect(authorityInWords({ edition: 'statute', citation: 'N.Y. Ins. Law §2118' })).toBe('N.Y. Ins. Law §2118');
+  expect(describeAuthority({ edition: 'statute', citation: 'N.Y. Ins. Law §2118' })).toBe('N.Y. Ins. Law §2118');
 });
 
 test('never attributes a statute line without a citation to the Stampline rate table', () => {
-  expect(authorityInWords({ edition: 'statute', citation: null })).toBe('No citation; see notes');
-  expect(authorityInWords({ edition: 'product', citation: null })).toBe('Stampline rate table');
+  expect(describeAuthority({ edition: 'statute', citation: null })).toBe('No citation; see notes');
+  expect(describeAuthority({ edition: 'product', citation: null })).toBe('Stampline rate table');
 });

@@ -2,7 +2,7 @@
  * Names the source of a rule: its law, else the basis of its edition. A statute line without a citation is not attributed to the rate
  * table.
  */
-export function authorityInWords({ edition, citation }: { edition: 'product' | 'statute'; citation: string | null }): string {
+export function describeAuthority({ edition, citation }: { edition: 'product' | 'statute'; citation: string | null }): string {
   if (citation !== null) return citation;
   return edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
 }

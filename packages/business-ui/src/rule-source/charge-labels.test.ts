@@ -1,4 +1,4 @@
-import { chargeInWords, makeUpInWords, periodInWords } from './charge-labels';
+import { describeCharge, formatRateParts, formatPeriod } from './charge-labels';
 
 test.each([
   [{ ratePercent: '3.175', flatAmount: null, basis: 'premium' }, '3.175% of premium'],
@@ -7,7 +7,7 @@ test.each([
   [{ ratePercent: null, flatAmount: 5, basis: 'per_policy' }, '$5.00 per policy'],
   [{ ratePercent: null, flatAmount: null, basis: 'premium' }, 'No charge'],
 ])('formats %j as %s', (rule, words) => {
-  expect(chargeInWords(rule)).toBe(words);
+  expect(describeCharge(rule)).toBe(words);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [null, '2019-12-31', 'until Dec 31, 2019'],
   ['2013-01-01', '2019-12-31', 'Jan 1, 2013 to Dec 31, 2019'],
 ])('formats %s to %s as "%s"', (effectiveFrom, effectiveTo, words) => {
-  expect(periodInWords({ effectiveFrom, effectiveTo })).toBe(words);
+  expect(formatPeriod({ effectiveFrom, effectiveTo })).toBe(words);
 });
 
 test('names each charge of a combined rate with its law', () => {
@@ -24,5 +24,5 @@ test('names each charge of a combined rate with its law', () => {
     { ratePercent: '3.6', label: 'premium tax', citation: 'N.Y. Ins. Law §2118' },
     { ratePercent: '0.15', label: 'ELANY stamping fee', citation: null },
   ];
-  expect(makeUpInWords(parts)).toBe('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee');
+  expect(formatRateParts(parts)).toBe('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee');
 });

@@ -11,37 +11,37 @@ const BASES: Readonly<Record<string, string>> = {
 };
 
 /** Describes the basis of a charge. */
-export function basisInWords(basis: string): string {
+export function describeBasis(basis: string): string {
   return BASES[basis] ?? basis.replaceAll('_', ' ');
 }
 
 /** Formats a charge: `3.18% of premium`, `$5.00 per policy`, or that nothing is charged. */
-export function chargeInWords(rule: { ratePercent: string | null; flatAmount: number | null; basis: string }): string {
-  if (rule.ratePercent !== null) return `${rule.ratePercent}% of ${basisInWords(rule.basis)}`;
+export function describeCharge(rule: { ratePercent: string | null; flatAmount: number | null; basis: string }): string {
+  if (rule.ratePercent !== null) return `${rule.ratePercent}% of ${describeBasis(rule.basis)}`;
   return rule.flatAmount === null ? 'No charge' : `${formatUsd(rule.flatAmount)} per policy`;
 }
 
 /** Lists the parts of a rate: `3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee`. */
-export function makeUpInWords(parts: readonly { ratePercent: string; label: string; citation: string | null }[]): string {
+export function formatRateParts(parts: readonly { ratePercent: string; label: string; citation: string | null }[]): string {
   return parts
     .map(({ ratePercent, label, citation }) => `${ratePercent}% ${label}${citation === null ? '' : ` (${citation})`}`)
     .join(' + ');
 }
 
 /** Formats a period: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty without dates. */
-export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
+export function formatPeriod({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
   if (effectiveFrom !== null && effectiveTo !== null) return `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
   if (effectiveFrom !== null) return `from ${formatDate(effectiveFrom)}`;
   return effectiveTo === null ? '' : `until ${formatDate(effectiveTo)}`;
 }
 
 /** Names an edition within a sentence: `priced by the Stampline rate table`. */
-export function editionInSentence(edition: 'product' | 'statute'): string {
+export function formatEditionInSentence(edition: 'product' | 'statute'): string {
   return edition === 'product' ? 'the Stampline rate table' : 'the statute';
 }
 
 /** Returns the name of an edition on screens; null means a rule of both. */
-export function editionName(edition: 'product' | 'statute' | null): string {
+export function getEditionName(edition: 'product' | 'statute' | null): string {
   if (edition === null) return 'Both editions';
   return edition === 'product' ? 'Stampline rate table' : 'Statute';
 }

@@ -15,6 +15,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Explains why a line charges nothing: `exempt_government` -> `Not due: government risks are exempt`. */
-export function reasonInWords(reason: string): string {
+export function describeReason(reason: string): string {
   return REASONS[reason] ?? `Not due: ${reason.replaceAll('_', ' ')}`;
 }

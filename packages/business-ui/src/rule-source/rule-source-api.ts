@@ -1,8 +1,8 @@
-import { type ResponseBody, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData } from '@stampline/api-client';
 
 /** A rule of the rulebook or of the organization, with its sources. */
 export type RuleSource = ResponseBody<'/api/tax/rules/{ruleId}'>;
 
 export function fetchRuleSource(ruleId: string): Promise<RuleSource> {
-  return dataOf(api.GET('/api/tax/rules/{ruleId}', { params: { path: { ruleId } } }));
+  return getData(api.GET('/api/tax/rules/{ruleId}', { params: { path: { ruleId } } }));
 }

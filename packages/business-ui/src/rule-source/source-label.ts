@@ -1,5 +1,5 @@
 /** Formats the site and page, where the path is readable: `tax.virginia.gov: tax bulletins 14 3`. */
-export function sourceLabel(url: string): string {
+export function formatSource(url: string): string {
   const { pathname } = new URL(url);
   const words = decodeURIComponent(pathname)
     .split('/')
@@ -10,9 +10,9 @@ export function sourceLabel(url: string): string {
     .replaceAll(/[-_+]+/g, ' ')
     .trim();
   const page = words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH).trimEnd()}...` : words;
-  return page === '' ? hostOf(url) : `${hostOf(url)}: ${page}`;
+  return page === '' ? getHost(url) : `${getHost(url)}: ${page}`;
 }
 
 const MAX_LENGTH = 60;
 
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+const getHost = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -1,5 +1,5 @@
 import { hasEnded, useTask } from '@stampline/api-client';
-import { StatusChip, type TaskOutcome, taskStatus } from '@stampline/ui';
+import { StatusChip, type TaskOutcome, getTaskStatus } from '@stampline/ui';
 
 export interface TaskStateProps {
   task: TaskOutcome & { id: string; processedRows: number; totalRows: number | null };
@@ -18,6 +18,6 @@ export function TaskState({ task, list }: TaskStateProps) {
 }
 
 function Chip({ task, share = '' }: { task: TaskOutcome; share?: string }) {
-  const { label, tone } = taskStatus(task);
+  const { label, tone } = getTaskStatus(task);
   return <StatusChip tone={tone}>{`${label}${share}`}</StatusChip>;
 }

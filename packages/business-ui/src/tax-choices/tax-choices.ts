@@ -75,7 +75,7 @@ export const YES_OR_NO = [
 ] as const;
 
 /** Returns the option for an API value. */
-export const yesOrNoText = (answer: boolean | null | undefined): '' | 'yes' | 'no' => (answer ? 'yes' : answer === false ? 'no' : '');
+export const toYesOrNo = (answer: boolean | null | undefined): '' | 'yes' | 'no' => (answer ? 'yes' : answer === false ? 'no' : '');
 
 /** Kinds of charges with their labels. */
 export const CHARGE_KINDS = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { currentUserQuery, sentenceOf } from '@stampline/api-client';
+import { currentUserQuery, describeError } from '@stampline/api-client';
 import { AuthProvider, ConfirmProvider, ErrorState, LoadingState, ToastProvider } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -32,7 +32,7 @@ function SignedInScreen() {
   const user = useQuery(currentUserQuery);
   if (user.isPending) return <LoadingState />;
   if (user.isError) {
-    return <ErrorState title="The server is not responding" detail={sentenceOf(user.error)} onRetry={() => void user.refetch()} />;
+    return <ErrorState title="The server is not responding" detail={describeError(user.error)} onRetry={() => void user.refetch()} />;
   }
   if (!user.data) return <Link href="/api/login">Sign in</Link>;
   return (

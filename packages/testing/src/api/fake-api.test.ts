@@ -1,6 +1,6 @@
-import { type ResponseBody, api, dataOf, sendFile } from '@stampline/api-client';
+import { type ResponseBody, api, getData, sendFile } from '@stampline/api-client';
 import { FakeApi } from './fake-api';
-import { accept, noContent, refusal, unreachable } from './reply';
+import { replyAccepted, noContent, replyWithProblem, unreachable } from './reply';
 
 let server: FakeApi;
 beforeEach(() => {
@@ -18,41 +18,41 @@ const settings: ResponseBody<'/api/tax/settings'> = {
   rulebookVersion: '1',
 };
 /** Sends a request that bypasses the types: an unknown path, a URL in text, an older client. */
-const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+const postJson = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
 test("answers a request of the document with the test's response", async () => {
   server.on('get', '/api/tax/settings', settings, { 'X-Extra': 'yes' });
   const { data, response } = await api.GET('/api/tax/settings');
   expect(data).toEqual(settings);
   expect(response.headers.get('X-Extra')).toBe('yes');
-  expect(server.finish()).toEqual([]);
+  expect(server.listFaults()).toEqual([]);
 });
 
 test('returns one-time responses before the permanent one, and keeps the request', async () => {
   server.on('get', '/api/policies', []);
-  server.once('get', '/api/policies', refusal(503, 'The server is busy.'));
-  await expect(dataOf(api.GET('/api/policies', { params: { query: { state: 'VA' } } }))).rejects.toMatchObject({
+  server.once('get', '/api/policies', replyWithProblem(503, 'The server is busy.'));
+  await expect(getData(api.GET('/api/policies', { params: { query: { state: 'VA' } } }))).rejects.toMatchObject({
     sentence: 'The server is busy.',
   });
-  expect(await dataOf(api.GET('/api/policies'))).toEqual([]);
+  expect(await getData(api.GET('/api/policies'))).toEqual([]);
   expect(server.findRequests('get', '/api/policies').map(({ query }) => query)).toEqual([{ state: 'VA' }, {}]);
 });
 
 test('fails the test for an unknown path', async () => {
   await expect(fetch('/api/polices')).rejects.toThrow('/api/polices');
-  expect(server.finish()).toEqual(['GET /api/polices is not in the OpenAPI document.']);
+  expect(server.listFaults()).toEqual(['GET /api/polices is not in the OpenAPI document.']);
 });
 
 test('fails the test for a method that the path does not have', async () => {
-  await expect(post('/api/tax/settings', {})).rejects.toThrow('is not in');
-  expect(server.finish()).toEqual(['POST /api/tax/settings is not in the OpenAPI document.']);
+  await expect(postJson('/api/tax/settings', {})).rejects.toThrow('is not in');
+  expect(server.listFaults()).toEqual(['POST /api/tax/settings is not in the OpenAPI document.']);
 });
 
 test('fails the test for an unknown or invalid parameter', async () => {
   server.on('get', '/api/policies', []);
   await expect(fetch('/api/policies?page=2')).rejects.toThrow('page');
   await expect(fetch('/api/policies?state=Virginia')).rejects.toThrow('state');
-  expect(server.finish()).toEqual([
+  expect(server.listFaults()).toEqual([
     'GET /api/policies: the query parameter page is not in the document.',
     expect.stringMatching(/^GET \/api\/policies: the query parameter state must match pattern/),
   ]);
@@ -60,19 +60,19 @@ test('fails the test for an unknown or invalid parameter', async () => {
 
 test('fails the test for a body with a wrong, a missing or an unknown field', async () => {
   server.on('post', '/api/auth/sign-in', noContent);
-  await expect(post('/api/auth/sign-in', { email: 'a@b.test', passwort: 'x' })).rejects.toThrow('passwort');
-  const [fault] = server.finish();
+  await expect(postJson('/api/auth/sign-in', { email: 'a@b.test', passwort: 'x' })).rejects.toThrow('passwort');
+  const [fault] = server.listFaults();
   expect(fault).toMatch(/the body must have required property 'password'/);
   expect(fault).toMatch(/the body must NOT have additional properties \(passwort\)/);
 });
 
 test('fails the test for an unexpected request', async () => {
   await expect(fetch('/api/tax/settings')).rejects.toThrow('has no response');
-  expect(server.finish()).toEqual(["The test has no response to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
+  expect(server.listFaults()).toEqual(["The test has no response to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
 });
 
 test('uploads a file with its name, and rejects when the network is down', async () => {
-  server.on('post', '/api/policies/upload', accept({ id: 'i1', status: 'queued' }));
+  server.on('post', '/api/policies/upload', replyAccepted({ id: 'i1', status: 'queued' }));
   const file = new File(['x'], 'policies.csv');
   const onProgress = jest.fn();
   await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).resolves.toBe('i1');
@@ -80,5 +80,5 @@ test('uploads a file with its name, and rejects when the network is down', async
   server.on('post', '/api/policies/upload', unreachable);
   await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).rejects.toBeInstanceOf(TypeError);
   await expect(sendFile({ path: '/api/policies/uploads', file, onProgress })).rejects.toThrow('could not reach the server');
-  expect(server.finish()).toEqual(['POST /api/policies/uploads is not in the OpenAPI document.']);
+  expect(server.listFaults()).toEqual(['POST /api/policies/uploads is not in the OpenAPI document.']);
 });

@@ -1,87 +1,87 @@
 import type { ResponseBody, LiveMessage, paths } from '@stampline/api-client';
-import { FakeEventSource, openStreams, sendLiveMessage, turnStreams } from './live-stream';
-import { findOperation, successOf, type Verb } from './operations';
-import { jsonReply, Reply, type Sent } from './reply';
-import { type Asked, requestFaults } from './request-faults';
-import { xhrAnsweredBy } from './sent-by-xhr';
+import { FakeEventSource, countOpenStreams, sendLiveMessage, setStreamState } from './live-stream';
+import { findOperation, getSuccessStatus, type HttpMethod } from './operations';
+import { replyWithJson, Reply, type SentResponse } from './reply';
+import { type FakeRequest, findRequestFaults } from './request-faults';
+import { createFakeXhr } from './fake-xhr';
 
-type PathOf<Method extends Verb> = {
+type PathOf<Method extends HttpMethod> = {
   [Path in keyof paths]: paths[Path][Method] extends { responses: unknown } ? Path : never;
 }[keyof paths];
 
-type Body<Path extends keyof paths, Method extends Verb> = ResponseBody<Path, Method> | Reply;
+type Body<Path extends keyof paths, Method extends HttpMethod> = ResponseBody<Path, Method> | Reply;
 /** A body, a reply, or a function of the request that returns either. */
-type Given<Path extends keyof paths, Method extends Verb> =
+type ResponseSource<Path extends keyof paths, Method extends HttpMethod> =
   | Body<Path, Method>
-  | ((asked: Asked) => Body<Path, Method> | Promise<Body<Path, Method>>);
+  | ((asked: FakeRequest) => Body<Path, Method> | Promise<Body<Path, Method>>);
 
-type Respond = (asked: Asked) => Promise<Reply>;
+type Responder = (asked: FakeRequest) => Promise<Reply>;
 
 /** Fake server with responses defined by the test. It validates every request against the OpenAPI document. */
 export class FakeApi {
-  private readonly answers = new Map<string, Respond>();
-  private readonly next = new Map<string, Respond[]>();
-  private asked: { key: string; asked: Asked }[] = [];
+  private readonly answers = new Map<string, Responder>();
+  private readonly next = new Map<string, Responder[]>();
+  private requests: { key: string; asked: FakeRequest }[] = [];
   private faults: string[] = [];
 
   /**
    * Sets the response to all such requests. A plain body is sent as a success; for anything else pass a reply, such as `refusal(409, '…')`.
    */
-  on<Method extends Verb, Path extends PathOf<Method>>(
+  on<Method extends HttpMethod, Path extends PathOf<Method>>(
     method: Method,
     path: Path,
-    given: Given<Path, Method>,
+    given: ResponseSource<Path, Method>,
     headers?: Record<string, string>,
   ): void {
-    this.answers.set(`${method} ${path}`, respondWith(given, headers));
+    this.answers.set(`${method} ${path}`, toResponder(given, headers));
   }
 
   /** Queues a response to the next such request, before that of `on`. */
-  once<Method extends Verb, Path extends PathOf<Method>>(
+  once<Method extends HttpMethod, Path extends PathOf<Method>>(
     method: Method,
     path: Path,
-    given: Given<Path, Method>,
+    given: ResponseSource<Path, Method>,
     headers?: Record<string, string>,
   ): void {
     const key = `${method} ${path}`;
-    this.next.set(key, [...(this.next.get(key) ?? []), respondWith(given, headers)]);
+    this.next.set(key, [...(this.next.get(key) ?? []), toResponder(given, headers)]);
   }
 
   /** Sets the content of a file that is not part of the API, such as `/remotes.json`. */
   onFile(address: string, given: unknown): void {
     if (address.startsWith('/api/')) throw new Error(`${address} belongs to the API: answer it with on().`);
-    this.answers.set(`get ${address}`, respondWith(given));
+    this.answers.set(`get ${address}`, toResponder(given));
   }
 
   /** Returns the requests of this kind so far, in order. */
-  findRequests<Method extends Verb>(method: Method, path: PathOf<Method>): Asked[] {
-    return this.asked.filter(({ key }) => key === `${method} ${path}`).map(({ asked }) => asked);
+  findRequests<Method extends HttpMethod>(method: Method, path: PathOf<Method>): FakeRequest[] {
+    return this.requests.filter(({ key }) => key === `${method} ${path}`).map(({ asked }) => asked);
   }
 
   /** Sends a message to the page over the event stream. */
-  sendLive(message: LiveMessage): void {
+  sendLiveMessage(message: LiveMessage): void {
     sendLiveMessage(message);
   }
 
   /** Returns the number of event streams that the page holds open. */
   openStreams(): number {
-    return openStreams();
+    return countOpenStreams();
   }
 
   /** Opens, interrupts or refuses the event streams of the page. */
-  streamsAre(to: 'begun' | 'interrupted' | 'refused'): void {
-    turnStreams(to);
+  setStreams(to: 'begun' | 'interrupted' | 'refused'): void {
+    setStreamState(to);
   }
 
   /** Replaces the network. */
   start(): void {
     this.answers.clear();
     this.next.clear();
-    this.asked = [];
+    this.requests = [];
     this.faults = [];
     Object.assign(globalThis, {
       EventSource: FakeEventSource,
-      XMLHttpRequest: xhrAnsweredBy((...request) => this.respond(...request)),
+      XMLHttpRequest: createFakeXhr((...request) => this.respond(...request)),
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
         const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
         const body = request.body === null ? undefined : await request.text();
@@ -92,30 +92,30 @@ export class FakeApi {
   }
 
   /** Returns invalid and unexpected requests of the page; empty when there are none. */
-  finish(): string[] {
+  listFaults(): string[] {
     return this.faults;
   }
 
-  private async respond(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
+  private async respond(method: string, address: string, headers: Headers, sent: unknown): Promise<SentResponse & { status: number }> {
     // HEAD is answered like GET, without its body.
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
     const found = findOperation(verb, pathname);
-    const asked: Asked = {
+    const asked: FakeRequest = {
       params: found?.params ?? {},
       query: Object.fromEntries(searchParams),
       headers,
       body: typeof sent === 'string' ? JSON.parse(sent) : sent,
     };
     if (!found && pathname.startsWith('/api/')) return this.failTest(`${method} ${pathname} is not in the OpenAPI document.`);
-    const faults = found ? requestFaults(found.operation, asked) : [];
+    const faults = found ? findRequestFaults(found.operation, asked) : [];
     if (faults.length > 0) return this.failTest(`${method} ${pathname}: ${faults.join('; ')}.`);
     const key = `${verb} ${found?.operation.path ?? pathname}`;
-    this.asked.push({ key, asked });
+    this.requests.push({ key, asked });
     const respond = this.next.get(key)?.shift() ?? this.answers.get(key);
     if (!respond) return this.failTest(`The test has no response to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
     const reply = await (await respond(asked)).send();
-    return { ...reply, status: reply.status ?? (found ? successOf(found.operation) : 200) };
+    return { ...reply, status: reply.status ?? (found ? getSuccessStatus(found.operation) : 200) };
   }
 
   private failTest(sentence: string): never {
@@ -124,23 +124,23 @@ export class FakeApi {
   }
 }
 
-function respondWith(given: unknown, headers?: Record<string, string>): Respond {
+function toResponder(given: unknown, headers?: Record<string, string>): Responder {
   return async (asked) => {
     const body = isFunction(given) ? await given(asked) : given;
-    return body instanceof Reply ? body : jsonReply(body, headers);
+    return body instanceof Reply ? body : replyWithJson(body, headers);
   };
 }
 
-function isFunction(given: unknown): given is (asked: Asked) => unknown {
+function isFunction(given: unknown): given is (asked: FakeRequest) => unknown {
   return typeof given === 'function';
 }
 
 /** Creates a server for each test of the file. An invalid or unexpected request fails its test. */
-export function fakeApi(): FakeApi {
+export function createFakeApi(): FakeApi {
   const api = new FakeApi();
   beforeEach(() => api.start());
   afterEach(() => {
-    const faults = api.finish();
+    const faults = api.listFaults();
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });
   return api;

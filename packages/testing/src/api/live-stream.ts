@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@stampline/api-client';
 
-const open = new Set<FakeEventSource>();
+const openSources = new Set<FakeEventSource>();
 
 /** Event stream of the API, open until it is closed. */
 export class FakeEventSource extends EventTarget {
@@ -9,23 +9,23 @@ export class FakeEventSource extends EventTarget {
 
   constructor(readonly url: string) {
     super();
-    open.add(this);
+    openSources.add(this);
   }
 
   close() {
     this.readyState = FakeEventSource.CLOSED;
-    open.delete(this);
+    openSources.delete(this);
   }
 }
 
 /** Returns the number of open streams of the page. */
-export function openStreams(): number {
-  return open.size;
+export function countOpenStreams(): number {
+  return openSources.size;
 }
 
 /** Changes the state of the page's streams: open, interrupted so that the browser reconnects, or refused permanently. */
-export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
-  for (const stream of open) {
+export function setStreamState(to: 'begun' | 'interrupted' | 'refused'): void {
+  for (const stream of openSources) {
     if (to === 'refused') stream.close();
     else stream.readyState = to === 'begun' ? 1 : 0;
     stream.dispatchEvent(new Event(to === 'begun' ? 'open' : 'error'));
@@ -34,5 +34,5 @@ export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
 
 /** Sends a message from the server to the page. */
 export function sendLiveMessage(message: LiveMessage): void {
-  for (const stream of open) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  for (const stream of openSources) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }

@@ -1,6 +1,6 @@
 import document from '@stampline/api-client/openapi.json';
 
-export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Parameter {
   name: string;
@@ -19,10 +19,10 @@ export interface Operation {
   responses: Record<string, object>;
 }
 
-type Stated = Omit<Operation, 'verb' | 'path' | 'parameters'> & { parameters?: Parameter[] };
-const stated: Record<string, Partial<Record<string, Stated>>> = document.paths;
+type StatedOperation = Omit<Operation, 'verb' | 'path' | 'parameters'> & { parameters?: Parameter[] };
+const statedOperations: Record<string, Partial<Record<string, StatedOperation>>> = document.paths;
 
-const operations: Operation[] = Object.entries(stated).flatMap(([path, verbs]) =>
+const operations: Operation[] = Object.entries(statedOperations).flatMap(([path, verbs]) =>
   Object.entries(verbs).flatMap(([verb, operation]) => (operation ? [{ parameters: [], ...operation, verb, path }] : [])),
 );
 
@@ -31,18 +31,18 @@ export function findOperation(verb: string, address: string): { operation: Opera
   const found = operations
     .filter((operation) => operation.verb === verb)
     .flatMap((operation) => {
-      const params = match(operation.path, address);
+      const params = matchPath(operation.path, address);
       return params ? [{ operation, params }] : [];
     });
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
 /** Returns the success status that the document defines. */
-export function successOf({ responses }: Operation): number {
+export function getSuccessStatus({ responses }: Operation): number {
   return Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200);
 }
 
-function match(template: string, address: string): Record<string, string> | undefined {
+function matchPath(template: string, address: string): Record<string, string> | undefined {
   const [wanted, given] = [template.split('/'), address.split('/')];
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};

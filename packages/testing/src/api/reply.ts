@@ -1,5 +1,5 @@
 /** Response on the wire. */
-export interface Sent {
+export interface SentResponse {
   /** The success status of the document when absent. */
   status?: number;
   body: string;
@@ -8,14 +8,14 @@ export interface Sent {
 
 /** A response other than a plain success body. */
 export class Reply {
-  constructor(readonly send: () => Promise<Sent>) {}
+  constructor(readonly send: () => Promise<SentResponse>) {}
 }
 
 /**
  * Builds a problem document (RFC 9457) with its detail, and errors by field of the request.
  * @param facts additional members of this problem type
  */
-export function refusal(status: number, detail: string, errors?: { field: string; message: string }[], facts: object = {}): Reply {
+export function replyWithProblem(status: number, detail: string, errors?: { field: string; message: string }[], facts: object = {}): Reply {
   const body = JSON.stringify({ type: '/problems/test', title: 'Refused', status, detail, ...(errors && { errors }), ...facts });
   return new Reply(async () => ({ status, body, headers: { 'Content-Type': 'application/problem+json' } }));
 }
@@ -26,14 +26,14 @@ export const noContent = new Reply(async () => ({ status: 204, body: '' }));
 export const unreachable = new Reply(() => Promise.reject(new TypeError('Failed to fetch')));
 
 /** Simulates a slow server: no response arrives while the test runs. */
-export const noAnswer = new Reply(() => new Promise(() => undefined));
+export const noResponse = new Reply(() => new Promise(() => undefined));
 
 /** Builds a success response in JSON. */
-export function jsonReply(body: unknown, headers: Record<string, string> = {}): Reply {
+export function replyWithJson(body: unknown, headers: Record<string, string> = {}): Reply {
   return new Reply(async () => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }));
 }
 
 /** Builds the response of a background job (202). */
-export function accept(body: object): Reply {
+export function replyAccepted(body: object): Reply {
   return new Reply(async () => ({ status: 202, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }));
 }

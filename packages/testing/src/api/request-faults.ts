@@ -1,8 +1,8 @@
 import type { Operation } from './operations';
-import { faultsOf } from './schema';
+import { findSchemaFaults } from './schema';
 
 /** A request as sent by the page. */
-export interface Asked {
+export interface FakeRequest {
   /** Values of path parameters, by name. */
   params: Record<string, string>;
   query: Record<string, string>;
@@ -12,11 +12,11 @@ export interface Asked {
 }
 
 /** Lists the differences between a request and its operation in the OpenAPI document. */
-export function requestFaults(operation: Operation, asked: Asked): string[] {
-  return [...placeFaults(operation, asked), ...bodyFaults(operation, asked.body)];
+export function findRequestFaults(operation: Operation, asked: FakeRequest): string[] {
+  return [...findParameterFaults(operation, asked), ...findBodyFaults(operation, asked.body)];
 }
 
-function placeFaults({ parameters }: Operation, { params, query }: Asked): string[] {
+function findParameterFaults({ parameters }: Operation, { params, query }: FakeRequest): string[] {
   const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
   const unknown = Object.keys(query).filter((name) => !known.has(name));
   return [
@@ -25,22 +25,22 @@ function placeFaults({ parameters }: Operation, { params, query }: Asked): strin
       if (place !== 'query' && place !== 'path') return [];
       const value = (place === 'query' ? query : params)[name];
       if (value === undefined) return required ? [`the ${place} parameter ${name} is missing`] : [];
-      return faultsOf(schema, value, `the ${place} parameter ${name}`);
+      return findSchemaFaults(schema, value, `the ${place} parameter ${name}`);
     }),
   ];
 }
 
-function bodyFaults({ requestBody }: Operation, body: unknown): string[] {
+function findBodyFaults({ requestBody }: Operation, body: unknown): string[] {
   if (requestBody === undefined) return body === undefined ? [] : ['it has a body; the document states none'];
   if (body === undefined) return requestBody.required ? ['it has no body'] : [];
   const schema = requestBody.content[body instanceof FormData ? 'multipart/form-data' : 'application/json']?.schema;
   if (schema === undefined) return ['the document states another kind of body'];
-  return faultsOf(schema, body instanceof FormData ? namesOfParts(body) : body, 'the body');
+  return findSchemaFaults(schema, body instanceof FormData ? listFormParts(body) : body, 'the body');
 }
 
-const valueOf = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text);
+const parseValue = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text);
 
 /** OpenAPI 3.0 describes a file as a string; an object is sent as JSON. */
-function namesOfParts(form: FormData): Record<string, unknown> {
-  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? valueOf(value) : value.name]));
+function listFormParts(form: FormData): Record<string, unknown> {
+  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? parseValue(value) : value.name]));
 }

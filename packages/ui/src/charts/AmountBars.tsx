@@ -25,12 +25,12 @@ interface AmountBarsProps {
 /**
  * Share of the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table beside the chart lists them.
  */
-const SMALLEST_SEEN = 0.01;
+const MIN_VISIBLE_SHARE = 0.01;
 
 const AXIS_WIDTH = { names: 112, amounts: 56 };
 
 /** Formats `$12.5K`: an axis has room for few characters. */
-const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
+const formatShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
 
 export default function AmountBars({ label, bars, series, isHorizontal = false, height, hasLegend = true }: AmountBarsProps) {
   // CSS variables, because the color mode may change while the chart is shown.
@@ -38,7 +38,7 @@ export default function AmountBars({ label, bars, series, isHorizontal = false, 
   const colors = [palette.primary.main, palette.secondary.main, palette.info.main];
   const names = { data: [...bars], scaleType: 'band' as const, categoryGapRatio: 0.4, disableLine: true, disableTicks: true };
   const amounts = {
-    valueFormatter: (value: number) => short.format(value),
+    valueFormatter: (value: number) => formatShort.format(value),
     disableLine: true,
     disableTicks: true,
     tickNumber: 4,
@@ -70,9 +70,9 @@ export default function AmountBars({ label, bars, series, isHorizontal = false, 
 
 function beginsAtZero(bars: number, series: readonly AmountSeries[]): boolean {
   const heights = Array.from({ length: bars }, (_, bar) => series.map(({ amounts }) => amounts[bar] ?? 0));
-  const up = Math.max(0, ...heights.map((amounts) => sum(amounts.filter((amount) => amount > 0))));
-  const down = Math.min(0, ...heights.map((amounts) => sum(amounts.filter((amount) => amount < 0))));
-  return -down < up * SMALLEST_SEEN;
+  const up = Math.max(0, ...heights.map((amounts) => addAmounts(amounts.filter((amount) => amount > 0))));
+  const down = Math.min(0, ...heights.map((amounts) => addAmounts(amounts.filter((amount) => amount < 0))));
+  return -down < up * MIN_VISIBLE_SHARE;
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const addAmounts = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

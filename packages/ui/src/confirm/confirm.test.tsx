@@ -16,7 +16,7 @@ function RemoveButton() {
   );
 }
 
-async function askFor(choice: string | RegExp) {
+async function openQuestion(choice: string | RegExp) {
   render(
     <ConfirmProvider>
       <RemoveButton />
@@ -33,6 +33,6 @@ test.each([
   ['Cancel', 'false'],
   ['Escape', 'false'],
 ])('resolves %s to %s', async (choice, answer) => {
-  await askFor(choice);
+  await openQuestion(choice);
   await waitFor(() => expect(screen.getByText(`answer: ${answer}`)).toBeInTheDocument());
 });

@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { EmptyState, RowsSkeleton } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../lazy-part/lazy-part';
-import { type ChosenFilter, ChosenFilters } from './ChosenFilters';
+import { type ActiveFilter, ActiveFilters } from './ActiveFilters';
 import { ColumnsButton } from './ColumnsButton';
 import { DownloadButton } from './DownloadButton';
 import type { ListColumn } from './list-column';
 import { ListFailure } from './ListFailure';
 import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
-import { SortChoice } from './SortChoice';
+import { SortSelect } from './SortSelect';
 import { StackedRows } from './StackedRows';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Filter fields. */
   filters?: ReactNode;
   /** Active filters with labels, each of which can be cleared: needed when the filter fields are not all visible. */
-  chosen?: readonly ChosenFilter[];
+  chosen?: readonly ActiveFilter[];
   /** Key of the browser storage for visible columns; without it they cannot be chosen. */
   columnsKey?: string;
   /** URL of the same list as a file; without it there is no download. */
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {hasToolbar && (
         <ListToolbar searchLabel={search ?? null} search={state.search} onSearch={(words) => change({ search: words })}>
           {filters}
-          {isNarrow && hasTools && <SortChoice columns={columns} sort={list.sort} onSort={(sort) => change({ sort })} />}
+          {isNarrow && hasTools && <SortSelect columns={columns} sort={list.sort} onSort={(sort) => change({ sort })} />}
           {(download !== undefined || columnsKey !== undefined) && (
             <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {columnsKey !== undefined && <ColumnsButton columns={props.columns} choice={choice} />}
@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           )}
         </ListToolbar>
       )}
-      {chosen !== undefined && <ChosenFilters list={list} chosen={chosen} />}
+      {chosen !== undefined && <ActiveFilters list={list} chosen={chosen} />}
       <Rows {...props} columns={columns} isNarrow={isNarrow} rowHeight={rowHeight} />
       <ListPager list={list} />
     </>
@@ -103,13 +103,13 @@ function Rows<Row extends { id: string }>({
   if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
   if (page.rows.length === 0)
     return state.cursor === null ? (
-      <NothingMatches words={nothingMatches ?? nothingFits(chosen)} onClear={() => change({ search: '', filters: {} })} />
+      <NoMatches words={nothingMatches ?? describeNoMatches(chosen)} onClear={() => change({ search: '', filters: {} })} />
     ) : (
-      <NothingLeft onBack={toFirstPage} />
+      <EmptyPage onBack={toFirstPage} />
     );
   if (isNarrow) return <StackedRows label={label} columns={columns} rows={page.rows} />;
   const rows = new Map(page.rows.map((row) => [row.id, row]));
-  const cell = (id: string, field: string) => {
+  const renderCell = (id: string, field: string) => {
     const row = rows.get(id);
     return row === undefined ? null : columns.find((column) => column.field === field)?.render(row);
   };
@@ -119,7 +119,7 @@ function Rows<Row extends { id: string }>({
       label={label}
       columns={columns}
       rows={page.rows}
-      cell={cell}
+      cell={renderCell}
       sort={sort}
       onSort={(order) => change({ sort: order })}
       isChanging={isChanging}
@@ -128,7 +128,7 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-function NothingMatches({ words, onClear }: { words: string; onClear: () => void }) {
+function NoMatches({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
       icon="nothingFound"
@@ -143,7 +143,7 @@ function NothingMatches({ words, onClear }: { words: string; onClear: () => void
   );
 }
 
-function nothingFits(chosen: readonly ChosenFilter[] = []): string {
+function describeNoMatches(chosen: readonly ActiveFilter[] = []): string {
   const [one, ...others] = chosen;
   if (one === undefined) return 'No row matches the search and filters.';
   return others.length === 0
@@ -152,7 +152,7 @@ function nothingFits(chosen: readonly ChosenFilter[] = []): string {
 }
 
 /** The rows of the page were removed since its link was created. */
-function NothingLeft({ onBack }: { onBack: () => void }) {
+function EmptyPage({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
       icon="nothingFound"

@@ -18,17 +18,17 @@ export interface ListGridProps {
 
 const HEADER_HEIGHT = 48;
 /** For flexible columns: the widest lists fit beside the navigation on a laptop (1,360 px). */
-const LEAST_WIDTH = 130;
+const MIN_COLUMN_WIDTH = 130;
 
 /** Rows of a page as a grid with arrow key navigation. The server has sorted, filtered and paged them. */
 export default function ListGrid({ label, columns, rows, cell, sort, onSort, isChanging, rowHeight }: ListGridProps) {
   const sorted = sort.replace(/^-/, '');
   return (
-    <Box sx={{ height: gridHeight(rows.length, rowHeight), ...tabularFigures }}>
+    <Box sx={{ height: computeGridHeight(rows.length, rowHeight), ...tabularFigures }}>
       <DataGrid
         aria-label={label}
         rows={rows}
-        columns={columns.map((column) => gridColumn(column, cell))}
+        columns={columns.map((column) => toGridColumn(column, cell))}
         loading={isChanging}
         rowHeight={rowHeight}
         columnHeaderHeight={HEADER_HEIGHT}
@@ -71,7 +71,7 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
 /** Element that a click anywhere on the row activates. */
 const ROW_OPENER = 'a:not([download]), [data-opens-row]';
 
-function gridColumn(
+function toGridColumn(
   { field, title, align, width, isSortable = false }: ListGridProps['columns'][number],
   cell: ListGridProps['cell'],
 ): GridColDef<{ id: string }> {
@@ -80,17 +80,17 @@ function gridColumn(
     headerName: title,
     sortable: isSortable,
     resizable: false,
-    ...(width === undefined ? { flex: 1, minWidth: LEAST_WIDTH } : { width }),
+    ...(width === undefined ? { flex: 1, minWidth: MIN_COLUMN_WIDTH } : { width }),
     ...(align && { align, headerAlign: align }),
     renderCell: ({ row }) => {
       const content = cell(row.id, field);
-      return typeof content === 'string' && align === undefined ? <Words>{content}</Words> : content;
+      return typeof content === 'string' && align === undefined ? <CellText>{content}</CellText> : content;
     },
   };
 }
 
 /** Long text wraps to two lines; a tooltip shows text that is still cut off. */
-function Words({ children }: { children: string }) {
+function CellText({ children }: { children: string }) {
   return (
     <Box
       component="span"
@@ -122,7 +122,7 @@ function openCell(cell: HTMLElement): void {
 }
 
 /** Returns the height of a short page's rows; a long page scrolls below its header, with the pager visible. */
-function gridHeight(rowCount: number, rowHeight: number): number | string {
+function computeGridHeight(rowCount: number, rowHeight: number): number | string {
   const needed = HEADER_HEIGHT + Math.max(rowCount, 1) * rowHeight;
   return rowCount > 12 ? `max(420px, min(${needed}px, calc(100dvh - 330px)))` : needed;
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@stampline/ui';
 
-const QUIET_MS = 300;
+const TYPING_PAUSE_MS = 300;
 
 export interface ListToolbarProps {
   /** Searched fields, for example `Policy number or insured`; null for a list without a search. */
@@ -34,7 +34,7 @@ function SearchField({ label, search, onSearch }: { label: string; search: strin
   }
   useEffect(() => {
     if (typed === search) return undefined;
-    const pause = setTimeout(() => onSearch(typed), QUIET_MS);
+    const pause = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   });
   return (

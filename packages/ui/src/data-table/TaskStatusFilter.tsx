@@ -1,9 +1,9 @@
-import { type TaskOutcome, taskStatus } from '@stampline/ui';
+import { type TaskOutcome, getTaskStatus } from '@stampline/ui';
 import { ListFilter } from './ListFilter';
 import type { List } from './use-list';
 
 const STATUSES = ['queued', 'running', 'finished', 'failed'] as const satisfies readonly TaskOutcome['status'][];
-const choices = STATUSES.map((status) => [status, taskStatus({ status, failedRows: 0 }).label] as const);
+const choices = STATUSES.map((status) => [status, getTaskStatus({ status, failedRows: 0 }).label] as const);
 
 /** Filters a list of tasks by status. */
 export function TaskStatusFilter({ list }: { list: Pick<List<unknown>, 'state' | 'change'> }) {
@@ -11,7 +11,7 @@ export function TaskStatusFilter({ list }: { list: Pick<List<unknown>, 'state' |
 }
 
 /** Returns the status parameter of the API; none for an unknown status in the URL. */
-export function chosenStatus(filters: Readonly<Record<string, string>>): { status?: TaskOutcome['status'] } {
+export function readStatusFilter(filters: Readonly<Record<string, string>>): { status?: TaskOutcome['status'] } {
   const status = STATUSES.find((one) => one === filters['status']);
   return status === undefined ? {} : { status };
 }

@@ -27,33 +27,33 @@ const columns: ListColumn<Row>[] = [
   { field: 'premium', title: 'Premium', align: 'right', width: 120, isSortable: true, render: ({ premium }) => `$${premium}` },
 ];
 
-let asked: Request[];
+let requests: Request[];
 let failure: Error | undefined;
 let isNarrow: boolean;
 
 beforeEach(() => {
-  [asked, failure, isNarrow] = [[], undefined, false];
+  [requests, failure, isNarrow] = [[], undefined, false];
   window.matchMedia = (query) => Object.assign(new EventTarget(), matchMedia(query));
 });
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 function matchMedia(media: string): MediaQueryList {
   return {
     matches: isNarrow,
     media,
     onchange: null,
-    addListener: nothing,
-    removeListener: nothing,
-    addEventListener: nothing,
-    removeEventListener: nothing,
+    addListener: doNothing,
+    removeListener: doNothing,
+    addEventListener: doNothing,
+    removeEventListener: doNothing,
     dispatchEvent: () => true,
   };
 }
 
 /** Fakes the server: two rows a page, with cursors. */
 async function fetchPage(request: Request): Promise<ListPage<Row>> {
-  asked.push(request);
+  requests.push(request);
   if (failure) throw failure;
   const { search = '', sort = 'insured', cursor = '0', limit } = request;
   const found = book.filter(({ insured }) => insured.toLowerCase().includes(search.toLowerCase()));
@@ -92,14 +92,14 @@ function Screen({ toolsFrom = 0 }: { toolsFrom?: number }) {
   );
 }
 
-const Address = () => <output>{useLocation().search}</output>;
+const CurrentUrl = () => <output>{useLocation().search}</output>;
 
-function open(address = '/', toolsFrom = 0) {
+function renderList(address = '/', toolsFrom = 0) {
   window.history.replaceState(null, '', address);
   const element = (
     <>
       <Screen toolsFrom={toolsFrom} />
-      <Address />
+      <CurrentUrl />
     </>
   );
   render(
@@ -111,44 +111,44 @@ function open(address = '/', toolsFrom = 0) {
   );
 }
 
-const show = async () => {
+const findShownNames = async () => {
   await screen.findByRole('grid', { name: 'Policies' });
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 };
 
 test('lists a page of rows in the default order with the total', async () => {
-  open();
-  expect(await show()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
+  renderList();
+  expect(await findShownNames()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
   expect(screen.getByText('1-2 of 3')).toBeInTheDocument();
-  expect(asked).toEqual([{ limit: 2 }]);
+  expect(requests).toEqual([{ limit: 2 }]);
 });
 
 test('sorts on the server by a click on a column, and keeps the order in the URL', async () => {
-  open('/?other=1');
-  await show();
+  renderList('/?other=1');
+  await findShownNames();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
-  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  await waitFor(async () => expect(await findShownNames()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
   expect(screen.getByText('?other=1&p.sort=premium')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
-  await waitFor(async () => expect(await show()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']));
-  expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' });
+  await waitFor(async () => expect(await findShownNames()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']));
+  expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' });
 });
 
 test('does not request a page of the previous order when Next is clicked right after another order', async () => {
-  open();
-  await show();
+  renderList();
+  await findShownNames();
   // Like in a browser: no call waits until everything is rendered.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('columnheader', { name: 'Premium' }).click();
   screen.getByRole('button', { name: 'Next' }).click();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
-  expect(asked).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
+  await waitFor(async () => expect(await findShownNames()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  expect(requests).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
 test('opens the row by a click beside its link, but not at the end of a text selection', async () => {
-  open();
-  await show();
+  renderList();
+  await findShownNames();
   const opened = jest.fn();
   screen.getByRole('link', { name: 'Blue Ridge Contractors' }).addEventListener('click', opened);
   await userEvent.click(screen.getByRole('gridcell', { name: '$300' }));
@@ -158,20 +158,20 @@ test('opens the row by a click beside its link, but not at the end of a text sel
 });
 
 test('hides the search of a short list until it grows or the URL contains a search', async () => {
-  open('/', 4);
-  await show();
+  renderList('/', 4);
+  await findShownNames();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   cleanup();
-  open('/?p.q=marine', 4);
-  expect(await show()).toEqual(['Chesapeake Marine']);
+  renderList('/?p.q=marine', 4);
+  expect(await findShownNames()).toEqual(['Chesapeake Marine']);
   expect(screen.getByRole('searchbox')).toHaveValue('marine');
 });
 
 test('opens the next page and returns', async () => {
-  open();
-  await show();
+  renderList();
+  await findShownNames();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(async () => expect(await show()).toEqual(['Harbor Foods']));
+  await waitFor(async () => expect(await findShownNames()).toEqual(['Harbor Foods']));
   expect(screen.getByText('3-3 of 3')).toBeInTheDocument();
   expect(screen.getByText('?p.at=2&p.page=2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -180,56 +180,56 @@ test('opens the next page and returns', async () => {
 });
 
 test('searches from the first page when typing pauses', async () => {
-  open('/?p.at=2&p.page=2');
+  renderList('/?p.at=2&p.page=2');
   await screen.findByText('3-3 of 3');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Insured' }), 'marine');
-  await waitFor(async () => expect(await show()).toEqual(['Chesapeake Marine']));
-  expect(asked.map(({ search }) => search)).toEqual([undefined, 'marine']);
+  await waitFor(async () => expect(await findShownNames()).toEqual(['Chesapeake Marine']));
+  expect(requests.map(({ search }) => search)).toEqual([undefined, 'marine']);
   expect(screen.getByText('?p.q=marine')).toBeInTheDocument();
 });
 
 test('opens the list of a URL', async () => {
-  open('/?p.q=o&p.sort=-premium&p.state=VA');
-  expect(await show()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
+  renderList('/?p.q=o&p.sort=-premium&p.state=VA');
+  expect(await findShownNames()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
   expect(screen.getByRole('searchbox')).toHaveValue('o');
-  expect(asked).toEqual([{ limit: 2, search: 'o', sort: '-premium', state: 'VA' }]);
+  expect(requests).toEqual([{ limit: 2, search: 'o', sort: '-premium', state: 'VA' }]);
 });
 
 test('ignores an unknown sort order', async () => {
-  open('/?p.sort=nonsense');
-  await show();
-  expect(asked).toEqual([{ limit: 2 }]);
+  renderList('/?p.sort=nonsense');
+  await findShownNames();
+  expect(requests).toEqual([{ limit: 2 }]);
 });
 
 test('offers to clear search and filters when nothing matches', async () => {
-  open('/?p.q=nobody&p.state=VA');
+  renderList('/?p.q=nobody&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-  await show();
+  await findShownNames();
   expect(screen.getByRole('searchbox')).toHaveValue('');
-  expect(asked.at(-1)).toEqual({ limit: 2 });
+  expect(requests.at(-1)).toEqual({ limit: 2 });
 });
 
 test('shows a failure with its sentence, its id and Retry', async () => {
   failure = new Error('The server is being updated.');
-  open();
+  renderList();
   expect(await screen.findByRole('alert')).toHaveTextContent('Policies could not be loadedThe server is being updated.');
   expect(screen.getByRole('alert')).toHaveTextContent('Request id r-1');
   failure = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await show()).toHaveLength(2);
+  expect(await findShownNames()).toHaveLength(2);
 });
 
 test('returns to the first page when a cursor is refused', async () => {
   failure = new Error('This is not a cursor of this list.');
-  open('/?p.at=zzz&p.page=4');
+  renderList('/?p.at=zzz&p.page=4');
   const back = await screen.findByRole('button', { name: 'Go to the first page' });
   failure = undefined;
   await userEvent.click(back);
-  expect(await show()).toHaveLength(2);
+  expect(await findShownNames()).toHaveLength(2);
 });
 
 test('downloads all pages of the list', async () => {
-  open('/?p.q=o&p.sort=-premium&p.at=2&p.page=2&p.state=VA');
+  renderList('/?p.q=o&p.sort=-premium&p.at=2&p.page=2&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   const menu = within(await screen.findByRole('menu', { name: 'Download' }));
   expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual([
@@ -240,11 +240,11 @@ test('downloads all pages of the list', async () => {
 
 test('stacks the rows on a narrow screen, each value with its title, and offers a choice of the order', async () => {
   isNarrow = true;
-  open();
+  renderList();
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Blue Ridge ContractorsPremium$300', 'Chesapeake MarinePremium$100']);
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Premium, descending' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
+  await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
 });

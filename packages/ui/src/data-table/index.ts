@@ -1,10 +1,10 @@
 export { CardList, type CardListProps } from './CardList';
-export type { ChosenFilter } from './ChosenFilters';
+export type { ActiveFilter } from './ActiveFilters';
 export { DataTable, type DataTableProps } from './DataTable';
 export { DayFilter, type DayFilterProps } from './DayFilter';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { ListFilter, type ListFilterProps } from './ListFilter';
 export type { ListColumn } from './list-column';
 export { MoreFilters, type MoreFiltersProps } from './MoreFilters';
-export { chosenStatus, TaskStatusFilter } from './TaskStatusFilter';
+export { readStatusFilter, TaskStatusFilter } from './TaskStatusFilter';
 export { type List, type ListOptions, type ListPage, type ListRequest, useList } from './use-list';

@@ -1,25 +1,25 @@
-import { changedParameters } from '../address/address-change';
-import { changedState, isSameSelection, listParameters, type ListState, readListState } from './list-state';
+import { applyUrlParamsChange } from '../url-params/url-params-change';
+import { applyListChange, isSameSelection, toListParameters, type ListState, readListState } from './list-state';
 
 const state: ListState = { search: 'acme & co', sort: '-premium', filters: { state: 'VA' }, cursor: 'abc', page: 3 };
 
 test('restores the state from the URL', () => {
-  const params = changedParameters(new URLSearchParams(), listParameters('policies', ['state'], state));
+  const params = applyUrlParamsChange(new URLSearchParams(), toListParameters('policies', ['state'], state));
   expect(readListState(new URLSearchParams(params.toString()), 'policies', ['state'])).toEqual(state);
 });
 
 test('omits default state from the URL, and keeps other parameters', () => {
   const usual: ListState = { search: '', sort: null, filters: {}, cursor: null, page: 1 };
   const before = new URLSearchParams('tab=list&p.q=x&p.state=VA&p.at=abc&p.page=2');
-  const params = changedParameters(before, listParameters('p', ['state'], usual));
+  const params = applyUrlParamsChange(before, toListParameters('p', ['state'], usual));
   expect(params.toString()).toBe('tab=list');
 });
 
 test('returns to the first page on another search, order or filter, and keeps them on another page', () => {
-  expect(changedState(state, { search: 'x' })).toEqual({ ...state, search: 'x', cursor: null, page: 1 });
-  expect(changedState(state, { sort: 'premium' })).toMatchObject({ cursor: null, page: 1, sort: 'premium' });
-  expect(changedState(state, { filters: {} })).toMatchObject({ cursor: null, page: 1, filters: {} });
-  expect(changedState(state, { cursor: 'def', page: 4 })).toEqual({ ...state, cursor: 'def', page: 4 });
+  expect(applyListChange(state, { search: 'x' })).toEqual({ ...state, search: 'x', cursor: null, page: 1 });
+  expect(applyListChange(state, { sort: 'premium' })).toMatchObject({ cursor: null, page: 1, sort: 'premium' });
+  expect(applyListChange(state, { filters: {} })).toMatchObject({ cursor: null, page: 1, filters: {} });
+  expect(applyListChange(state, { cursor: 'def', page: 4 })).toEqual({ ...state, cursor: 'def', page: 4 });
 });
 
 test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first: %s', (address) => {

@@ -1,4 +1,4 @@
-import type { AddressChange } from '@stampline/ui';
+import type { UrlParamsChange } from '@stampline/ui';
 
 /** State of a list that the user can change and share as a link. */
 export interface ListState {
@@ -33,18 +33,18 @@ export function readListState(params: URLSearchParams, key: string, filterNames:
 }
 
 /** Returns the state after a change; another search, order or filter resets to the first page. */
-export function changedState(state: ListState, change: ListChange): ListState {
+export function applyListChange(state: ListState, change: ListChange): ListState {
   return 'cursor' in change ? { ...state, ...change } : { ...state, cursor: null, page: 1, ...change };
 }
 
 /** Returns true when both states, read with the same filters, select the same rows in the same order, on any page. */
 export function isSameSelection(one: ListState, other: ListState): boolean {
-  const of = ({ search, sort, filters }: ListState) => JSON.stringify([search, sort, filters]);
-  return of(one) === of(other);
+  const toKey = ({ search, sort, filters }: ListState) => JSON.stringify([search, sort, filters]);
+  return toKey(one) === toKey(other);
 }
 
 /** Returns the URL parameters of a state; defaults are omitted. */
-export function listParameters(key: string, filterNames: readonly string[], state: ListState): AddressChange {
+export function toListParameters(key: string, filterNames: readonly string[], state: ListState): UrlParamsChange {
   return {
     [`${key}.q`]: state.search || null,
     [`${key}.sort`]: state.sort,

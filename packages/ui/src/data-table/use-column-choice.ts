@@ -16,13 +16,13 @@ export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' |
   key: string | undefined,
   all: readonly Column[],
 ): ColumnChoice<Column> {
-  const [chosen, setChosen] = useState<readonly string[] | null>(() => (key === undefined ? null : readRemembered(key)));
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => (key === undefined ? null : readSavedChoice(key)));
   const usual = all.filter(({ isExtra }) => !isExtra).map(({ field }) => field);
   const shown = new Set(chosen ?? usual);
   const isShown = (field: string) => shown.has(field) || all.some((column) => column.field === field && column.isHead === true);
   const choose = (fields: readonly string[] | null) => {
     setChosen(fields);
-    if (key !== undefined) remember(key, fields);
+    if (key !== undefined) saveChoice(key, fields);
   };
   return {
     columns: all.filter(({ field }) => isShown(field)),
@@ -32,11 +32,11 @@ export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' |
   };
 }
 
-const placeOf = (key: string) => `stampline-columns-${key}`;
+const getStorageKey = (key: string) => `stampline-columns-${key}`;
 
-function readRemembered(key: string): string[] | null {
+function readSavedChoice(key: string): string[] | null {
   try {
-    const fields: unknown = JSON.parse(window.localStorage.getItem(placeOf(key)) ?? 'null');
+    const fields: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(key)) ?? 'null');
     return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : null;
   } catch {
     // Some private windows refuse storage, and it may contain anything: use the default columns.
@@ -44,10 +44,10 @@ function readRemembered(key: string): string[] | null {
   }
 }
 
-function remember(key: string, fields: readonly string[] | null): void {
+function saveChoice(key: string, fields: readonly string[] | null): void {
   try {
-    if (fields === null) window.localStorage.removeItem(placeOf(key));
-    else window.localStorage.setItem(placeOf(key), JSON.stringify(fields));
+    if (fields === null) window.localStorage.removeItem(getStorageKey(key));
+    else window.localStorage.setItem(getStorageKey(key), JSON.stringify(fields));
   } catch {
     // The choice lasts until the page is left.
   }

@@ -1,6 +1,6 @@
-import { useAddress } from '@stampline/ui';
+import { useUrlParams } from '@stampline/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { changedState, isSameSelection, type ListChange, type ListState, listParameters, readListState } from './list-state';
+import { applyListChange, isSameSelection, type ListChange, type ListState, toListParameters, readListState } from './list-state';
 
 /** A page of the API. */
 export interface ListPage<Row> {
@@ -56,7 +56,7 @@ export interface List<Row> {
 /** Loads a list page by page; the URL keeps search, order, filters and page, so that reload, sharing and the back button preserve them. */
 export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort>): List<Row> {
   const { stateKey, queryKey, sorts, defaultSort, filters = [], pageSize = 50, fetch } = options;
-  const address = useAddress();
+  const address = useUrlParams();
   const state = readListState(address.params, stateKey, filters);
   const order = sorts.flatMap((sort) => [sort, `-${sort}` as const]).find((one) => one === state.sort);
   const chosen = { ...(state.search.trim() && { search: state.search.trim() }), ...(order !== undefined && { sort: order }) };
@@ -80,7 +80,9 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
         (current) => {
           const now = readListState(current, stateKey, filters);
           // A page that is about to be replaced by another order or selection has no valid cursors.
-          return 'cursor' in change && !isSameSelection(now, state) ? {} : listParameters(stateKey, filters, changedState(now, change));
+          return 'cursor' in change && !isSameSelection(now, state)
+            ? {}
+            : toListParameters(stateKey, filters, applyListChange(now, change));
         },
         // The back button returns to the previous page, but does not undo typing.
         { isStep: 'cursor' in change },

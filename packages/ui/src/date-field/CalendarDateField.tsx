@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { calendarText, INCOMPLETE_DATE } from './calendar-text';
+import { toCalendarText, INCOMPLETE_DATE } from './calendar-text';
 
 export interface CalendarDateFieldProps {
   label: string;
@@ -20,11 +20,11 @@ export interface CalendarDateFieldProps {
 /** A calendar date without time or zone, typed or picked. */
 export default function CalendarDateField({ label, name, helperText, error, value, onChange }: CalendarDateFieldProps) {
   // The picker is controlled, so it needs incomplete input back.
-  const [date, setDate] = useState(() => dateOf(value));
-  if (value !== INCOMPLETE_DATE && value !== calendarText(date)) setDate(dateOf(value));
+  const [date, setDate] = useState(() => parseDate(value));
+  if (value !== INCOMPLETE_DATE && value !== toCalendarText(date)) setDate(parseDate(value));
   const change = (changed: Dayjs | null): void => {
     setDate(changed);
-    onChange(calendarText(changed));
+    onChange(toCalendarText(changed));
   };
   // Without an error of the caller, the picker marks incomplete dates.
   const isWrong = error === undefined ? {} : { error: true };
@@ -44,4 +44,4 @@ export default function CalendarDateField({ label, name, helperText, error, valu
   );
 }
 
-const dateOf = (value: string): Dayjs | null => (value === '' ? null : dayjs(value));
+const parseDate = (value: string): Dayjs | null => (value === '' ? null : dayjs(value));

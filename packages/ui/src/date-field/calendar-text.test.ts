@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { calendarText, INCOMPLETE_DATE } from './calendar-text';
+import { toCalendarText, INCOMPLETE_DATE } from './calendar-text';
 
 describe('text of a date field', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('text of a date field', () => {
     [dayjs('no date'), INCOMPLETE_DATE],
     [dayjs('0202-01-01'), INCOMPLETE_DATE],
   ])('formats %s as %j', (date, text) => {
-    expect(calendarText(date)).toBe(text);
+    expect(toCalendarText(date)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 export const INCOMPLETE_DATE = 'incomplete';
 
 /** Returns `YYYY-MM-DD`, '' for no date, or INCOMPLETE_DATE. */
-export function calendarText(date: Dayjs | null): string {
+export function toCalendarText(date: Dayjs | null): string {
   if (date === null) return '';
   return date.isValid() && date.year() >= 1900 ? date.format('YYYY-MM-DD') : INCOMPLETE_DATE;
 }

@@ -1,4 +1,4 @@
-import { refusalOfSpreadsheet } from './spreadsheet-file';
+import { getSpreadsheetRefusal } from './spreadsheet-file';
 
 const MB = 1024 * 1024;
 
@@ -10,21 +10,21 @@ test.each([
   ['an ending in capitals', { name: 'POLICIES.XLSX', type: 'application/octet-stream', size: 10 }],
   ['a file of exactly 10 MB', { name: 'policies.xls', type: '', size: 10 * MB }],
 ])('accepts %s', (_case, file) => {
-  expect(refusalOfSpreadsheet(file)).toBeNull();
+  expect(getSpreadsheetRefusal(file)).toBeNull();
 });
 
 test.each([
   ['a PDF', { name: 'policies.pdf', type: 'application/pdf', size: 10 }],
   ['a name that only contains an ending', { name: 'policies.csv.exe', type: '', size: 10 }],
 ])('refuses %s', (_case, file) => {
-  expect(refusalOfSpreadsheet(file)).toEqual({
+  expect(getSpreadsheetRefusal(file)).toEqual({
     title: 'Invalid File Type',
     description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)',
   });
 });
 
 test('refuses one byte more than 10 MB', () => {
-  expect(refusalOfSpreadsheet({ name: 'p.csv', type: 'text/csv', size: 10 * MB + 1 })).toEqual({
+  expect(getSpreadsheetRefusal({ name: 'p.csv', type: 'text/csv', size: 10 * MB + 1 })).toEqual({
     title: 'File Too Large',
     description: 'File size must be less than 10MB',
   });

@@ -1,6 +1,6 @@
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
-const ENDINGS = /\.(?:csv|xlsx|xls)$/i;
+const EXTENSIONS = /\.(?:csv|xlsx|xls)$/i;
 
 /** The `accept` attribute of a file input for spreadsheets. */
 export const SPREADSHEET_FILES = '.csv,.xlsx,.xls';
@@ -12,8 +12,8 @@ export interface FileRefusal {
 }
 
 /** Checks type and size before an upload; null when the file is acceptable. The server checks the content. */
-export function refusalOfSpreadsheet(file: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | null {
-  if (!TYPES.includes(file.type) && !ENDINGS.test(file.name)) {
+export function getSpreadsheetRefusal(file: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | null {
+  if (!TYPES.includes(file.type) && !EXTENSIONS.test(file.name)) {
     return { title: 'Invalid File Type', description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)' };
   }
   if (file.size > MAX_BYTES) return { title: 'File Too Large', description: 'File size must be less than 10MB' };

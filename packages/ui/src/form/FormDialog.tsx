@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useConfirm } from '@stampline/page';
-import { discardQuestion } from './discard-question';
+import { DISCARD_QUESTION } from './discard-question';
 import type { Form } from './form';
-import { FormFailed } from './FormFailed';
+import { FormError } from './FormError';
 
 export interface FormDialogProps<Fields extends FieldValues> {
   title: string;
@@ -40,7 +40,7 @@ export function FormDialog<Fields extends FieldValues>({
   const [titleId, textId] = [useId(), useId()];
   const confirm = useConfirm();
   const close = async () => {
-    if (!form.isChanged || (await confirm({ ...discardQuestion, destructive: true }))) onClose();
+    if (!form.isChanged || (await confirm({ ...DISCARD_QUESTION, destructive: true }))) onClose();
   };
   return (
     <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={description && textId}>
@@ -54,7 +54,7 @@ export function FormDialog<Fields extends FieldValues>({
           )}
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {children}
-            <FormFailed failure={form.failure} />
+            <FormError failure={form.failure} />
           </Box>
         </DialogContent>
         <DialogActions>

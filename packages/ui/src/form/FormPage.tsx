@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AskBeforeLeaving } from './AskBeforeLeaving';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { Form } from './form';
-import { FormFailed } from './FormFailed';
+import { FormError } from './FormError';
 
 export interface FormPageProps<Fields extends FieldValues> {
   form: Form<Fields>;
@@ -28,8 +28,8 @@ export function FormPage<Fields extends FieldValues>(props: FormPageProps<Fields
   const isLarge = size === 'large';
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, ...(isLarge ? {} : { maxWidth: 480 }) }}>
-      {form.isChanged && !form.sending && !leavesFreely && <AskBeforeLeaving />}
-      <FormFailed failure={form.failure} />
+      {form.isChanged && !form.sending && !leavesFreely && <UnsavedChangesGuard />}
+      <FormError failure={form.failure} />
       {children}
       {!readOnly && (
         <Button

@@ -1,5 +1,5 @@
 /** Confirmation before the changes of a form are discarded. */
-export const discardQuestion = {
+export const DISCARD_QUESTION = {
   title: 'Discard your changes?',
   description: 'Your entries have not been saved.',
   confirmLabel: 'Discard',

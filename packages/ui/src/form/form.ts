@@ -11,10 +11,10 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { focusFirst } from './focus-first';
+import { focusFirstField } from './focus-first-field';
 
 /** Error messages by field: `{ email: 'Enter an email address', 'fees.0.amount': 'Enter dollars' }`. */
-export type Complaints<Fields extends FieldValues> = Partial<Record<FieldPath<Fields>, string | undefined>>;
+export type FieldMessages<Fields extends FieldValues> = Partial<Record<FieldPath<Fields>, string | undefined>>;
 
 /** Failure of a request: a sentence for the user, and errors by field. */
 export interface FormFailure {
@@ -25,13 +25,13 @@ export interface FormFailure {
 export interface FormOptions<Fields extends FieldValues> {
   initial: Fields;
   /** Validates before sending. */
-  check: (fields: Fields) => Complaints<Fields>;
+  check: (fields: Fields) => FieldMessages<Fields>;
   /** Sends the form. Errors that it throws are explained and shown. */
   submit: (fields: Fields) => Promise<void> | void;
   /** Explains an error of `submit`. Errors by field are shown at the fields; without any, the form shows the sentence. */
   explain: (error: unknown) => FormFailure;
   /** Called with the errors when `check` refuses the form. */
-  onRefused?: (complaints: Complaints<Fields>) => void;
+  onInvalid?: (complaints: FieldMessages<Fields>) => void;
 }
 
 /** A form for `FormDialog` or `FormPage`; its fields receive it as `form`. */
@@ -43,19 +43,25 @@ export interface Form<Fields extends FieldValues> extends Pick<UseFormReturn<Fie
   sending: boolean;
   isChanged: boolean;
   /** Clears the error of a field or list, and of the list that contains a field. */
-  clearComplaint: (name: string) => void;
+  clearError: (name: string) => void;
   /** Names of fields with an error, to expand the part of the form that contains them. */
   wrongFields: readonly string[];
 }
 
 /** Manages fields with their errors: the first invalid one is focused, and the input is kept when sending fails. */
-export function useForm<Fields extends FieldValues>({ initial, check, submit, explain, onRefused }: FormOptions<Fields>): Form<Fields> {
+export function useForm<Fields extends FieldValues>({
+  initial,
+  check,
+  submit,
+  explain,
+  onInvalid: onRefused,
+}: FormOptions<Fields>): Form<Fields> {
   // Only the first values count: later ones must not replace the input.
   const [values] = useState(initial);
   const form = useHookForm<Fields>({
     values,
-    resolver: checkedBy(check),
-    // An error remains until its field is changed, see `useField`; for the order of focus, see `focusFirst`.
+    resolver: createResolver(check),
+    // An error remains until its field is changed, see `useField`; for the order of focus, see `focusFirstField`.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -66,7 +72,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
   useEffect(() => {
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
     const { element, names, messages } = toFocus.current;
-    focusFirst(element, names);
+    focusFirstField(element, names);
     // Errors of fields that the form contains but does not show, such as the end of a term that was chosen elsewhere.
     const unseen = messages.filter((message) => !element.textContent.includes(message));
     if (unseen.length > 0) form.setError('root.failure', { type: 'server', message: unseen.join(' ') });
@@ -83,7 +89,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
     } catch (error) {
       const { sentence, errors: found } = explain(error);
       const known = found.flatMap(({ field, message }) => {
-        const path = pathIn(fields, field);
+        const path = toFormPath(fields, field);
         return path ? [{ path, message }] : [];
       });
       for (const { path, message } of known) form.setError(path, { type: 'server', message });
@@ -104,9 +110,9 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
     failure: errors.root?.['failure']?.message,
     sending: isSubmitting,
     isChanged: isDirty,
-    clearComplaint: (name) => {
+    clearError: (name) => {
       for (const one of [name, name.replace(/\.\d+\..*$/, '')]) {
-        const path = pathIn(form.getValues(), one);
+        const path = toFormPath(form.getValues(), one);
         if (path === one && form.getFieldState(path).error?.message) form.clearErrors(path);
       }
     },
@@ -115,7 +121,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       const element = event.currentTarget;
       const refuse = () => {
         const complaints = check(form.getValues());
-        const names = new Set(listComplaints(complaints).map(([path]) => path));
+        const names = new Set(listMessages(complaints).map(([path]) => path));
         toFocus.current = { element, names, after: submitCount, messages: [] };
         onRefused?.(complaints);
       };
@@ -124,13 +130,13 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
   };
 }
 
-function listComplaints(complaints: Partial<Record<string, string | undefined>>): [path: string, message: string][] {
+function listMessages(complaints: Partial<Record<string, string | undefined>>): [path: string, message: string][] {
   return Object.entries(complaints).flatMap(([path, message]) => (message ? [[path, message]] : []));
 }
 
-function checkedBy<Fields extends FieldValues>(check: (fields: Fields) => Complaints<Fields>): Resolver<Fields> {
+function createResolver<Fields extends FieldValues>(check: (fields: Fields) => FieldMessages<Fields>): Resolver<Fields> {
   return (fields) => {
-    const found = listComplaints(check(fields));
+    const found = listMessages(check(fields));
     if (found.length === 0) return { values: fields, errors: {} };
     const errors: FieldErrors<Fields> = {};
     for (const [path, message] of found) set(errors, path, { type: 'check', message });
@@ -139,15 +145,15 @@ function checkedBy<Fields extends FieldValues>(check: (fields: Fields) => Compla
 }
 
 /** Returns the form path of a server error: `fees.0.amount` for `fees[0].amount`, or at least `fees`. */
-function pathIn<Fields extends FieldValues>(fields: Fields, name: string): Path<Fields> | undefined {
+function toFormPath<Fields extends FieldValues>(fields: Fields, name: string): Path<Fields> | undefined {
   const words = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
   for (let count = words.length; count > 0; count -= 1) {
     const path = words.slice(0, count).join('.');
-    if (isPathIn(fields, path)) return path;
+    if (isFormPath(fields, path)) return path;
   }
   return undefined;
 }
 
-function isPathIn<Fields extends FieldValues>(fields: Fields, path: string): path is Path<Fields> {
+function isFormPath<Fields extends FieldValues>(fields: Fields, path: string): path is Path<Fields> {
   return get(fields, path) !== undefined;
 }

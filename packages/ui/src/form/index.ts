@@ -1,4 +1,4 @@
 /** Form state without MUI, for the landing page. */
-export { type FieldOf, useField } from './fields/use-field';
-export { discardQuestion } from './discard-question';
-export { type Complaints, type Form, type FormFailure, type FormOptions, useForm } from './form';
+export { type FieldProps, useField } from './fields/use-field';
+export { DISCARD_QUESTION } from './discard-question';
+export { type FieldMessages, type Form, type FormFailure, type FormOptions, useForm } from './form';

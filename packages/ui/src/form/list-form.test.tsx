@@ -9,7 +9,7 @@ import { RowsInput } from './fields/RowsInput';
 import { SelectInput } from './fields/SelectInput';
 import { TextAreaInput } from './fields/TextAreaInput';
 import { TextInput } from './fields/TextInput';
-import { type Complaints, type FormFailure, useForm } from './form';
+import { type FieldMessages, type FormFailure, useForm } from './form';
 import { FormPage } from './FormPage';
 
 interface Invoice {
@@ -30,13 +30,13 @@ const initial: Invoice = {
   note: '',
 };
 
-interface ProbeProps {
+interface TestFormProps {
   submit?: (invoice: Invoice) => Promise<void>;
-  check?: (invoice: Invoice) => Complaints<Invoice>;
+  check?: (invoice: Invoice) => FieldMessages<Invoice>;
   failure?: FormFailure;
 }
 
-function Probe({ submit = async () => {}, check = () => ({}), failure = { sentence: 'No', errors: [] } }: ProbeProps) {
+function TestForm({ submit = async () => {}, check = () => ({}), failure = { sentence: 'No', errors: [] } }: TestFormProps) {
   const form = useForm<Invoice>({ initial, check, submit, explain: () => failure });
   return (
     <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange>
@@ -66,11 +66,11 @@ function Probe({ submit = async () => {}, check = () => ({}), failure = { senten
   );
 }
 
-function open(props: ProbeProps = {}) {
+function renderForm(props: TestFormProps = {}) {
   window.history.replaceState(null, '', '/invoice');
   const page = (
     <ConfirmProvider>
-      <Probe {...props} />
+      <TestForm {...props} />
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="?policy=p1">A policy over the page</Link>
     </ConfirmProvider>
@@ -82,12 +82,12 @@ function open(props: ProbeProps = {}) {
   render(<RouterProvider router={createBrowserRouter(routes)} />);
 }
 
-const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const leavePage = async () => userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('submits every kind of field, nested and in lists, on Enter', async () => {
   const submit = jest.fn(async () => {});
-  open({ submit });
+  renderForm({ submit });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.click(screen.getByLabelText('Regulator'));
   await userEvent.click(screen.getByRole('button', { name: 'Add a line' }));
@@ -113,9 +113,9 @@ test('submits every kind of field, nested and in lists, on Enter', async () => {
 });
 
 test('focuses the first invalid field on the page, even in a list', async () => {
-  open({ check: () => ({ note: 'Say why', 'lines.0.amount': 'Enter dollars' }) });
+  renderForm({ check: () => ({ note: 'Say why', 'lines.0.amount': 'Enter dollars' }) });
   await userEvent.click(screen.getByLabelText('Paid'));
-  await save();
+  await clickSave();
   expect(await screen.findByText('Enter dollars')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount 1')).toHaveFocus();
   expect(screen.getByLabelText('Amount 1')).toBeInvalid();
@@ -126,9 +126,9 @@ test('focuses the first invalid field on the page, even in a list', async () => 
 
 test('shows a server error at its field for any path syntax', async () => {
   const errors = [{ field: 'lines[0].amount', message: 'At most $1,000' }];
-  open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
+  renderForm({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
   await userEvent.click(screen.getByLabelText('Paid'));
-  await save();
+  await clickSave();
   expect(await screen.findByText('At most $1,000')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount 1')).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -137,9 +137,9 @@ test('shows a server error at its field for any path syntax', async () => {
 test('cannot be submitted again while it is sent', async () => {
   const ends: (() => void)[] = [];
   const submit = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  open({ submit });
+  renderForm({ submit });
   await userEvent.click(screen.getByLabelText('Paid'));
-  await save();
+  await clickSave();
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Payee'), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ test('cannot be submitted again while it is sent', async () => {
 
 test('shows an error of a list below it, until a row is changed, added or removed', async () => {
   const errors = [{ field: 'lines', message: 'The lines add up to $5 and not to the total.' }];
-  open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
+  renderForm({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
   const ways = [
     () => userEvent.type(screen.getByLabelText('Amount 1'), '0'),
     () => userEvent.click(screen.getByRole('button', { name: 'Add a line' })),
@@ -158,7 +158,7 @@ test('shows an error of a list below it, until a row is changed, added or remove
   ];
   await userEvent.click(screen.getByLabelText('Paid'));
   for (const change of ways) {
-    await save();
+    await clickSave();
     expect(await screen.findByText(/add up to/)).toBeInTheDocument();
     await change();
     expect(screen.queryByText(/add up to/)).not.toBeInTheDocument();
@@ -167,21 +167,21 @@ test('shows an error of a list below it, until a row is changed, added or remove
 });
 
 test('asks before leaving a page with unsaved changes, but not without any', async () => {
-  open();
+  renderForm();
   await userEvent.click(screen.getByLabelText('Paid'));
   await userEvent.click(screen.getByRole('link', { name: 'A policy over the page' }));
-  await leave();
+  await leavePage();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Paid')).toBeChecked();
-  await leave();
+  await leavePage();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Elsewhere now')).toBeInTheDocument();
   cleanup();
 
-  open();
+  renderForm();
   await userEvent.click(screen.getByLabelText('Paid'));
-  await save();
+  await clickSave();
   expect(screen.getByLabelText('Paid')).toBeChecked();
-  await leave();
+  await leavePage();
   expect(await screen.findByText('Elsewhere now')).toBeInTheDocument();
 });

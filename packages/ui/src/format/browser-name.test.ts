@@ -1,4 +1,4 @@
-import { browserName } from './browser-name';
+import { formatBrowserName } from './browser-name';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0 Safari/537.36 Edg/156.0', 'Edge on Windows'],
@@ -7,5 +7,5 @@ test.each([
   ['curl/8.0', 'Unknown browser'],
   [null, 'Unknown browser'],
 ])('names %s as %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(formatBrowserName(userAgent)).toBe(name);
 });

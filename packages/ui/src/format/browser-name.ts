@@ -14,7 +14,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** Returns `Chrome on Windows` from a User-Agent header. */
-export function browserName(userAgent: string | null): string {
+export function formatBrowserName(userAgent: string | null): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (!browser) return 'Unknown browser';

@@ -5,19 +5,19 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Returns `Jan 31, 2027` for `2027-01-31`, the same in every time zone. */
 export function formatDate(date: CalendarDate): string {
-  const { year, month, day } = parts(date);
+  const { year, month, day } = splitDate(date);
   return `${months[month - 1]} ${day}, ${year}`;
 }
 
 /** Returns `Jan 31` for `2027-01-31`. */
 export function formatMonthDay(date: CalendarDate): string {
-  const { month, day } = parts(date);
+  const { month, day } = splitDate(date);
   return `${months[month - 1]} ${day}`;
 }
 
 /** Returns whole days from one calendar date to another; negative when `to` is earlier. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((dayNumber(to) - dayNumber(from)) / 86_400_000);
+export function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((toDayNumber(to) - toDayNumber(from)) / 86_400_000);
 }
 
 /** Formats `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`. */
@@ -34,31 +34,31 @@ const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yo
  * Returns today's date in America/New_York, which the API uses for dates of law. In the user's time zone it may already be the next day,
  * which the API would not accept as today.
  */
-export function legalToday(now: Date = new Date()): CalendarDate {
+export function getLegalToday(now: Date = new Date()): CalendarDate {
   return newYorkDate.format(now);
 }
 
-/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `legalToday`. */
-export function localToday(now: Date = new Date()): CalendarDate {
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `getLegalToday`. */
+export function getLocalToday(now: Date = new Date()): CalendarDate {
+  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }
 
-function pad(value: number): string {
+function padTwoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function parts(date: CalendarDate): { year: number; month: number; day: number } {
+function splitDate(date: CalendarDate): { year: number; month: number; day: number } {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) throw new Error(`"${date}" is not a calendar date; expected YYYY-MM-DD.`);
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
-function dayNumber(date: CalendarDate): number {
-  const { year, month, day } = parts(date);
+function toDayNumber(date: CalendarDate): number {
+  const { year, month, day } = splitDate(date);
   return Date.UTC(year, month - 1, day);
 }
 
 /** Formats the dates inside text: `2026-10-01` -> `Oct 1, 2026`. */
-export function withReadableDates(text: string): string {
+export function formatDatesInText(text: string): string {
   return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date));
 }

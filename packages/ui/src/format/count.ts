@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
 }
 
 /** Formats `1 state`, `3 states`; pass an irregular plural. */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+export function formatCountOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 

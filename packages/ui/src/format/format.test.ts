@@ -1,6 +1,6 @@
 import {
-  countOf,
-  daysBetween,
+  formatCountOf,
+  countDaysBetween,
   formatDate,
   formatFileSize,
   formatMonthDay,
@@ -9,8 +9,8 @@ import {
   formatTimeAgo,
   formatUsd,
   formatUsdAccounting,
-  legalToday,
-  withReadableDates,
+  getLegalToday,
+  formatDatesInText,
 } from './index';
 
 test.each([
@@ -42,9 +42,9 @@ test('rejects text other than a calendar date', () => {
 });
 
 test('counts days across leap days and daylight saving time', () => {
-  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
-  expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
-  expect(daysBetween('2027-01-05', '2027-01-01')).toBe(-4);
+  expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(countDaysBetween('2027-03-13', '2027-03-15')).toBe(2);
+  expect(countDaysBetween('2027-01-05', '2027-01-01')).toBe(-4);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('uses singular and plural', () => {
-  expect(countOf(1, 'state')).toBe('1 state');
-  expect(countOf(1200, 'policy', 'policies')).toBe('1,200 policies');
+  expect(formatCountOf(1, 'state')).toBe('1 state');
+  expect(formatCountOf(1200, 'policy', 'policies')).toBe('1,200 policies');
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('formats dates inside a text', () => {
-  expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
+  expect(formatDatesInText('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   ['2026-11-24T05:00:00Z', '2026-11-24'],
   ['2026-07-01T03:59:59Z', '2026-06-30'],
 ])('returns for %s the date %s of New York in every time zone', (instant, day) => {
-  expect(legalToday(new Date(instant))).toBe(day);
+  expect(getLegalToday(new Date(instant))).toBe(day);
 });

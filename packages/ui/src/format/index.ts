@@ -1,15 +1,15 @@
-export { browserName } from './browser-name';
+export { formatBrowserName } from './browser-name';
 export {
   type CalendarDate,
-  daysBetween,
+  countDaysBetween,
   formatDate,
   formatMonthDay,
   formatRelativeDays,
-  legalToday,
-  localToday,
-  withReadableDates,
+  getLegalToday,
+  getLocalToday,
+  formatDatesInText,
 } from './calendar-date';
-export { countOf, formatCount, formatFileSize } from './count';
+export { formatCountOf, formatCount, formatFileSize } from './count';
 export { formatDateTime, formatDay, formatTimeAgo } from './instant';
 export { formatUsd, formatUsdAccounting } from './money';
 export { formatPercent } from './percent';

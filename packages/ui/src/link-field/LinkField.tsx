@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useCopied } from './use-copied';
+import { useCopyToClipboard } from './use-copy-to-clipboard';
 
 export interface LinkFieldProps {
   label: string;
@@ -12,7 +12,7 @@ export interface LinkFieldProps {
 
 /** Link to share, with a copy button. */
 export function LinkField({ label, link, copyLabel = 'Copy link' }: LinkFieldProps) {
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopyToClipboard();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
       <TextField

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import type { AddressChange } from '../address/address-change';
-import { useAddress } from '../address/use-address';
+import type { UrlParamsChange } from '../url-params/url-params-change';
+import { useUrlParams } from '../url-params/use-url-params';
 import { useDocumentTitle } from './use-document-title';
 
 /** A tab with its value in the URL. */
@@ -18,14 +18,14 @@ export interface PageTabsProps<Value extends string> {
   /** The first one is the default. */
   tabs: readonly [PageTab<Value>, ...PageTab<Value>[]];
   /** Further URL changes when another tab is chosen. */
-  onLeave?: AddressChange;
+  onLeave?: UrlParamsChange;
   /** Renders the content of the current tab. */
   children: (current: Value) => ReactNode;
 }
 
 /** Tabs of a page; the URL keeps the current one as `tab`. */
 export function PageTabs<Value extends string>({ title, tabs, onLeave, children }: PageTabsProps<Value>) {
-  const address = useAddress();
+  const address = useUrlParams();
   const [first] = tabs;
   const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? first;
   useDocumentTitle(current === first.value ? title : label, title);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const outOfSight = {
+const visuallyHiddenStyles = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -16,7 +16,7 @@ const outOfSight = {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={outOfSight}>
+    <Box component="span" sx={visuallyHiddenStyles}>
       {children}
     </Box>
   );

@@ -28,7 +28,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ...quietLink, font: 'inherit' }}
+        sx={{ ...quietLinkStyles, font: 'inherit' }}
       >
         {children}
       </Link>
@@ -38,7 +38,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paper } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paperStyles } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, justifyContent: 'space-between', mb: 2 }}>
           <Box id={titleId} sx={{ typography: 'body2', fontWeight: 600, color: 'text.secondary' }}>
@@ -48,14 +48,14 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
             <Icon name="close" size={16} />
           </IconButton>
         </Box>
-        {anchor && <Measured onResize={() => popover.current?.updatePosition()}>{content}</Measured>}
+        {anchor && <ResizeWatcher onResize={() => popover.current?.updatePosition()}>{content}</ResizeWatcher>}
       </Popover>
     </>
   );
 }
 
 /** Reports a change of its content's size, for example after loading, so that the popover can stay inside the window. */
-function Measured({ onResize, children }: { onResize: () => void; children: ReactNode }) {
+function ResizeWatcher({ onResize, children }: { onResize: () => void; children: ReactNode }) {
   const watch = (element: HTMLDivElement) => {
     const observer = new ResizeObserver(onResize);
     observer.observe(element);
@@ -65,7 +65,7 @@ function Measured({ onResize, children }: { onResize: () => void; children: Reac
 }
 
 /** The text keeps its color, so that a table of buttons still reads like a table. */
-const quietLink = {
+const quietLinkStyles = {
   color: 'inherit',
   textAlign: 'inherit',
   textDecoration: 'underline dotted',
@@ -75,4 +75,4 @@ const quietLink = {
   '&:hover': { color: 'secondary.main' },
 };
 
-const paper = { width: 440, maxWidth: 'calc(100vw - 32px)', px: 4, pt: 2, pb: 4 };
+const paperStyles = { width: 440, maxWidth: 'calc(100vw - 32px)', px: 4, pt: 2, pb: 4 };

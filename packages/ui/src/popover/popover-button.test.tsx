@@ -9,7 +9,7 @@ function Content() {
   return <p>Behind the words</p>;
 }
 
-function open() {
+function openPopover() {
   render(
     <PopoverButton title="Rule and source" content={<Content />}>
       Premium tax
@@ -21,7 +21,7 @@ function open() {
 beforeEach(() => drawn.mockClear());
 
 test('renders content on demand, with the keyboard as well', async () => {
-  const button = open();
+  const button = openPopover();
   expect(drawn).not.toHaveBeenCalled();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
@@ -30,7 +30,7 @@ test('renders content on demand, with the keyboard as well', async () => {
 });
 
 test.each(['Escape', 'Close'])('returns to the text on %s', async (way) => {
-  const button = open();
+  const button = openPopover();
   await userEvent.click(button);
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
   else await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -7,7 +7,7 @@ export type StatusTone = 'ok' | 'dueSoon' | 'overdue' | 'neutral';
 const palette = { ok: 'success', dueSoon: 'warning', overdue: 'error', neutral: 'info' } as const;
 
 /** Returns the theme path of a tone's color, for text in `sx`. */
-export function toneColor(tone: StatusTone): string {
+export function getToneColor(tone: StatusTone): string {
   return `${palette[tone]}.main`;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { timeLeft } from './time-left';
+import { estimateTimeLeft } from './time-left';
 
 export interface ProgressBarProps {
   /** Current activity, for example `Reading policies.csv`. */
@@ -23,7 +23,7 @@ export interface ProgressBarProps {
 /** Progress of long work: a bar, counts, and the time left. */
 export function ProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: ProgressBarProps) {
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
-  const left = total ? timeLeft({ done, total, startedAt, startedWith }, seenAt) : null;
+  const left = total ? estimateTimeLeft({ done, total, startedAt, startedWith }, seenAt) : null;
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 4 }}>
       <Typography variant="subtitle2" component="p" role="status" sx={{ overflowWrap: 'anywhere' }}>

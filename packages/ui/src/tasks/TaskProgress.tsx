@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '../format';
+import { formatCountOf, formatCount } from '../format';
 import { ProgressBar } from './ProgressBar';
 
 export interface TaskProgressProps {
@@ -27,7 +27,7 @@ export function TaskProgress({ title, known, live, unit, units = `${unit}s`, not
       startedAt={startedAt}
       startedWith={startedWith}
       seenAt={seenAt}
-      count={total === null ? countOf(done, unit, units) : `${formatCount(done)} of ${countOf(total, unit, units)}`}
+      count={total === null ? formatCountOf(done, unit, units) : `${formatCount(done)} of ${formatCountOf(total, unit, units)}`}
       note={note}
     />
   );

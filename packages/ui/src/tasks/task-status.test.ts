@@ -1,4 +1,4 @@
-import { type TaskOutcome, taskStatus } from './task-status';
+import { type TaskOutcome, getTaskStatus } from './task-status';
 
 test.each<[TaskOutcome['status'], number, string]>([
   ['queued', 0, 'Waiting'],
@@ -7,5 +7,5 @@ test.each<[TaskOutcome['status'], number, string]>([
   ['finished', 1, 'Partial'],
   ['failed', 0, 'Failed'],
 ])('labels %s with %i failed rows as %s', (status, failedRows, label) => {
-  expect(taskStatus({ status, failedRows }).label).toBe(label);
+  expect(getTaskStatus({ status, failedRows }).label).toBe(label);
 });

@@ -7,7 +7,7 @@ export interface TaskOutcome {
 }
 
 /** Returns the status label; a task with failed rows is `Partial`. */
-export function taskStatus({ status, failedRows }: TaskOutcome): { label: string; tone: StatusTone } {
+export function getTaskStatus({ status, failedRows }: TaskOutcome): { label: string; tone: StatusTone } {
   if (status === 'failed') return { label: 'Failed', tone: 'overdue' };
   if (status !== 'finished') return { label: status === 'queued' ? 'Waiting' : 'Running', tone: 'neutral' };
   return failedRows > 0 ? { label: 'Partial', tone: 'dueSoon' } : { label: 'Finished', tone: 'ok' };

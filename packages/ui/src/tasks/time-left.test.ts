@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left';
+import { estimateTimeLeft } from './time-left';
 
 test.each([
   [{ done: 500, total: 1_000, startedAt: 0 }, 10_000, 'about 10 seconds left'],
@@ -6,7 +6,7 @@ test.each([
   [{ done: 999, total: 1_000, startedAt: 0 }, 10_000, 'about 1 second left'],
   [{ done: 100, total: 1_000, startedAt: 5_000 }, 15_000, 'about 2 minutes left'],
 ])('estimates for %j at %i ms: %s', (pace, now, words) => {
-  expect(timeLeft(pace, now)).toBe(words);
+  expect(estimateTimeLeft(pace, now)).toBe(words);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['it has only begun', { done: 10, total: 1_000, startedAt: 0 }, 1_000],
   ['it is at the end', { done: 1_000, total: 1_000, startedAt: 0 }, 10_000],
 ])('returns null when %s', (_case, pace, now) => {
-  expect(timeLeft(pace, now)).toBeNull();
+  expect(estimateTimeLeft(pace, now)).toBeNull();
 });

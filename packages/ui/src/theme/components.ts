@@ -40,8 +40,8 @@ export const components: ThemeComponents = {
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3 }) } },
-  MuiMenu: { styleOverrides: { paper: popover } },
-  MuiPopover: { styleOverrides: { paper: popover } },
+  MuiMenu: { styleOverrides: { paper: buildPopoverStyles } },
+  MuiPopover: { styleOverrides: { paper: buildPopoverStyles } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
   // Keeps focused content from being hidden by a sticky header.
   MuiTableContainer: { styleOverrides: { root: { scrollPaddingTop: 44 } } },
@@ -123,6 +123,6 @@ export const components: ThemeComponents = {
   },
 };
 
-function popover({ theme }: { theme: StylesTheme }) {
+function buildPopoverStyles({ theme }: { theme: StylesTheme }) {
   return { border: `1px solid ${theme.vars.palette.divider}`, boxShadow: '0 8px 24px rgb(8 20 30 / 16%)' };
 }

@@ -1,48 +1,50 @@
 import { type ColorTokens, darkColors, lightColors } from '../tokens/colors';
-import { contrastRatio } from '../tokens/contrast';
-import { paletteFrom } from './palette';
+import { computeContrastRatio } from '../tokens/contrast';
+import { buildPalette } from './palette';
 
-const readable = 4.5;
-const discernible = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_GRAPHIC_CONTRAST = 3;
 
 describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] satisfies [string, ColorTokens][])('%s palette', (_name, colors) => {
-  const palette = paletteFrom(colors);
+  const palette = buildPalette(colors);
   const { primary, secondary, success, warning, error, info, background, text, action } = palette;
   const tones = [primary, secondary, success, warning, error, info];
   const grounds = [background.paper, background.default, palette.sunken];
 
   test('keeps a hovered row readable and visibly marked', () => {
     for (const color of [text.primary, text.secondary, ...tones.map(({ main }) => main)])
-      expect(contrastRatio(color, action.hover)).toBeGreaterThanOrEqual(readable);
-    expect(contrastRatio(action.hover, background.paper)).toBeGreaterThanOrEqual(1.1);
+      expect(computeContrastRatio(color, action.hover)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    expect(computeContrastRatio(action.hover, background.paper)).toBeGreaterThanOrEqual(1.1);
   });
 
   test('keeps lines between table rows visible', () => {
-    expect(contrastRatio(palette.TableCell.border, background.paper)).toBeGreaterThanOrEqual(1.25);
+    expect(computeContrastRatio(palette.TableCell.border, background.paper)).toBeGreaterThanOrEqual(1.25);
   });
 
   test('makes icon buttons clear and disabled controls discernible', () => {
-    for (const ground of [...grounds, action.hover]) expect(contrastRatio(action.active, ground)).toBeGreaterThanOrEqual(readable);
-    expect(contrastRatio(action.disabled, action.disabledBackground)).toBeGreaterThanOrEqual(discernible);
-    expect(contrastRatio(action.disabled, background.paper)).toBeGreaterThanOrEqual(discernible);
+    for (const ground of [...grounds, action.hover])
+      expect(computeContrastRatio(action.active, ground)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    expect(computeContrastRatio(action.disabled, action.disabledBackground)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
+    expect(computeContrastRatio(action.disabled, background.paper)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
   });
 
   test('keeps text, links and buttons readable on the tint of every notice', () => {
     for (const tint of Object.values(palette.Alert))
-      for (const color of [text.primary, primary.main, secondary.main]) expect(contrastRatio(color, tint)).toBeGreaterThanOrEqual(readable);
+      for (const color of [text.primary, primary.main, secondary.main])
+        expect(computeContrastRatio(color, tint)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   });
 
   test("separates a switch's thumb from its track, on and off", () => {
-    expect(contrastRatio(palette.Switch.defaultColor, palette.sunken)).toBeGreaterThanOrEqual(discernible);
-    expect(contrastRatio(primary.main, primary.tint)).toBeGreaterThanOrEqual(discernible);
-    for (const ground of grounds) expect(contrastRatio(palette.borderStrong, ground)).toBeGreaterThanOrEqual(discernible);
+    expect(computeContrastRatio(palette.Switch.defaultColor, palette.sunken)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
+    expect(computeContrastRatio(primary.main, primary.tint)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
+    for (const ground of grounds) expect(computeContrastRatio(palette.borderStrong, ground)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
   });
 
   test('separates the focus ring from every background and tint', () => {
     for (const ground of [...grounds, action.hover, ...tones.map(({ tint }) => tint)])
-      expect(contrastRatio(secondary.main, ground)).toBeGreaterThanOrEqual(discernible);
+      expect(computeContrastRatio(secondary.main, ground)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
   });
 });

@@ -2,14 +2,14 @@ import type { ColorSystemOptions } from '@mui/material/styles';
 import type { ColorTokens, ToneTokens } from '../tokens/colors';
 
 /** Returns the component palette of a scheme. State tones replace success, warning, error and info. */
-export function paletteFrom(colors: ColorTokens) {
+export function buildPalette(colors: ColorTokens) {
   return {
-    primary: tone(colors.brand),
-    secondary: tone(colors.accent),
-    success: tone(colors.ok),
-    warning: tone(colors.dueSoon),
-    error: tone(colors.overdue),
-    info: tone(colors.neutral),
+    primary: buildTone(colors.brand),
+    secondary: buildTone(colors.accent),
+    success: buildTone(colors.ok),
+    warning: buildTone(colors.dueSoon),
+    error: buildTone(colors.overdue),
+    info: buildTone(colors.neutral),
     background: { default: colors.canvas, paper: colors.surface },
     text: { primary: colors.text, secondary: colors.textQuiet },
     divider: colors.border,
@@ -33,7 +33,7 @@ export function paletteFrom(colors: ColorTokens) {
   } satisfies ColorSystemOptions['palette'];
 }
 
-function tone({ main, tint, onMain }: ToneTokens) {
+function buildTone({ main, tint, onMain }: ToneTokens) {
   return { main, light: main, dark: main, contrastText: onMain, tint };
 }
 

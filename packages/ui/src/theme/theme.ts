@@ -4,13 +4,13 @@ import { colorSchemeAttribute } from '../tokens/css-variables';
 import { scale } from '../tokens/scale';
 import { components } from './components';
 import { focusColor } from './focus';
-import { paletteFrom } from './palette';
+import { buildPalette } from './palette';
 import { typography } from './typography';
 
 /** Theme of shell and micro-frontends, light and dark from the same tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'sl-mui' },
-  colorSchemes: { light: { palette: paletteFrom(lightColors) }, dark: { palette: paletteFrom(darkColors) } },
+  colorSchemes: { light: { palette: buildPalette(lightColors) }, dark: { palette: buildPalette(darkColors) } },
   spacing: scale.grid,
   shape: { borderRadius: scale.radius },
   typography,

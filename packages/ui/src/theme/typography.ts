@@ -1,25 +1,25 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { fontFamily, typeScale } from '../tokens/scale';
 
-const rem = (pixels: number) => `${pixels / 16}rem`;
+const toRem = (pixels: number) => `${pixels / 16}rem`;
 
 /** Six type sizes, with tabular figures where numbers form columns (`tabularFigures`). */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontSize: typeScale.body,
-  h1: { fontSize: rem(typeScale.title), fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.02em' },
-  h2: { fontSize: rem(typeScale.heading), fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.012em' },
-  h3: { fontSize: rem(typeScale.lead), fontWeight: 600, lineHeight: 1.4, letterSpacing: '-0.006em' },
-  h4: { fontSize: rem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
-  h5: { fontSize: rem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
-  h6: { fontSize: rem(typeScale.small), fontWeight: 600, lineHeight: 1.45 },
-  subtitle1: { fontSize: rem(typeScale.lead), lineHeight: 1.5 },
-  subtitle2: { fontSize: rem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
-  body1: { fontSize: rem(typeScale.body), lineHeight: 1.5 },
-  body2: { fontSize: rem(typeScale.small), lineHeight: 1.5 },
-  caption: { fontSize: rem(typeScale.caption), lineHeight: 1.45 },
-  overline: { fontSize: rem(typeScale.caption), fontWeight: 600, lineHeight: 1.45, letterSpacing: '0.02em', textTransform: 'none' },
-  button: { fontSize: rem(typeScale.body), fontWeight: 600, textTransform: 'none', lineHeight: 1.5 },
+  h1: { fontSize: toRem(typeScale.title), fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.02em' },
+  h2: { fontSize: toRem(typeScale.heading), fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.012em' },
+  h3: { fontSize: toRem(typeScale.lead), fontWeight: 600, lineHeight: 1.4, letterSpacing: '-0.006em' },
+  h4: { fontSize: toRem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
+  h5: { fontSize: toRem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
+  h6: { fontSize: toRem(typeScale.small), fontWeight: 600, lineHeight: 1.45 },
+  subtitle1: { fontSize: toRem(typeScale.lead), lineHeight: 1.5 },
+  subtitle2: { fontSize: toRem(typeScale.body), fontWeight: 600, lineHeight: 1.45 },
+  body1: { fontSize: toRem(typeScale.body), lineHeight: 1.5 },
+  body2: { fontSize: toRem(typeScale.small), lineHeight: 1.5 },
+  caption: { fontSize: toRem(typeScale.caption), lineHeight: 1.45 },
+  overline: { fontSize: toRem(typeScale.caption), fontWeight: 600, lineHeight: 1.45, letterSpacing: '0.02em', textTransform: 'none' },
+  button: { fontSize: toRem(typeScale.body), fontWeight: 600, textTransform: 'none', lineHeight: 1.5 },
 };
 
 /** Style for figures that are compared with each other: all digits have the same width. */

@@ -7,14 +7,14 @@ import type { ShownToast } from '@stampline/page';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/Icon';
 
-const looks: Record<NonNullable<ShownToast['variant']>, { icon: IconName; color: string }> = {
+const VARIANT_STYLES: Record<NonNullable<ShownToast['variant']>, { icon: IconName; color: string }> = {
   default: { icon: 'info', color: 'info.main' },
   success: { icon: 'success', color: 'success.main' },
   destructive: { icon: 'error', color: 'error.main' },
 };
 
 export function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { icon, color } = looks[toast.variant ?? 'default'];
+  const { icon, color } = VARIANT_STYLES[toast.variant ?? 'default'];
   return (
     <Paper
       variant="outlined"

@@ -7,33 +7,33 @@ export const colorSchemeAttribute = 'data-color-scheme';
 export const colorModeStorageKey = 'stampline-color-mode';
 
 /** Returns declarations such as `--sl-brand-tint` for `brand.tint`. */
-function colorDeclarations(colors: ColorTokens): string {
+function buildColorDeclarations(colors: ColorTokens): string {
   return Object.entries(colors)
     .flatMap(([name, value]: [string, string | Record<string, string>]) =>
       typeof value === 'string'
-        ? [`--sl-${kebab(name)}:${value}`]
-        : Object.entries(value).map(([part, color]) => `--sl-${kebab(name)}-${kebab(part)}:${color}`),
+        ? [`--sl-${toKebabCase(name)}:${value}`]
+        : Object.entries(value).map(([part, color]) => `--sl-${toKebabCase(name)}-${toKebabCase(part)}:${color}`),
     )
     .join(';');
 }
 
 /** Returns a style sheet with the colors as custom properties, for pages without the component theme. */
-export function colorStyleSheet(): string {
+export function buildColorStyleSheet(): string {
   return [
-    `:root{color-scheme:light;${colorDeclarations(lightColors)}}`,
-    `:root[${colorSchemeAttribute}="dark"]{color-scheme:dark;${colorDeclarations(darkColors)}}`,
+    `:root{color-scheme:light;${buildColorDeclarations(lightColors)}}`,
+    `:root[${colorSchemeAttribute}="dark"]{color-scheme:dark;${buildColorDeclarations(darkColors)}}`,
   ].join('\n');
 }
 
 /** Sets the remembered (or the system's) scheme on the root element before the first paint. */
-export function applyRememberedColorScheme(): void {
-  const mode = rememberedMode();
+export function applySavedColorScheme(): void {
+  const mode = readSavedMode();
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = mode === 'dark' || (mode !== 'light' && prefersDark);
   document.documentElement.setAttribute(colorSchemeAttribute, dark ? 'dark' : 'light');
 }
 
-function rememberedMode(): string | null {
+function readSavedMode(): string | null {
   try {
     return window.localStorage.getItem(colorModeStorageKey);
   } catch {
@@ -42,6 +42,6 @@ function rememberedMode(): string | null {
   }
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,5 +1,5 @@
 export { type ColorTokens, darkColors, lightColors, type ToneTokens } from './colors';
-export { contrastRatio } from './contrast';
-export { applyRememberedColorScheme, colorModeStorageKey, colorSchemeAttribute, colorStyleSheet } from './css-variables';
+export { computeContrastRatio } from './contrast';
+export { applySavedColorScheme, colorModeStorageKey, colorSchemeAttribute, buildColorStyleSheet } from './css-variables';
 export { fontFaces } from './font-faces';
 export { fontFamily, scale, typeScale } from './scale';

@@ -2,9 +2,9 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 
 /** Shorter than the backend's idle timeout (65 s), so that no request is sent on a connection that is about to close. */
-const IDLE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** Idle connections save handshakes; more than the peak of concurrent requests would be useless. */
-const MOST_IDLE = 256;
+const MAX_IDLE_CONNECTIONS = 256;
 
 /** Sends one request to the backend. */
 export type SendToBackend = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
@@ -13,10 +13,15 @@ export type SendToBackend = (options: RequestOptions, onAnswer: (answer: Incomin
  * Creates the connection pool of one backend: kept alive, and without a limit. A limit would make all requests wait behind the event
  * streams of all clients; each client is limited by {@link ClientCounts}.
  */
-export function backendConnection(backendUrl: string): SendToBackend {
+export function createBackendConnection(backendUrl: string): SendToBackend {
   const { protocol, hostname, port } = new URL(backendUrl);
   const { Agent, request } = protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: MOST_IDLE, timeout: IDLE_MS });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: Number.POSITIVE_INFINITY,
+    maxFreeSockets: MAX_IDLE_CONNECTIONS,
+    timeout: IDLE_TIMEOUT_MS,
+  });
   const target = { agent, protocol, hostname: hostname.replace(/^\[|\]$/g, ''), ...(port === '' ? {} : { port }) };
   return (options, onAnswer) => request({ ...target, ...options }, onAnswer);
 }

@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import express from 'express';
-import { backendProxy } from './backend-proxy.js';
-import { deadOrigin, serve, stopServers } from '../testing/servers.js';
+import { createBackendProxy } from './backend-proxy.js';
+import { getDeadOrigin, startServer, stopServers } from '../testing/servers.js';
 
 afterEach(stopServers);
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const behind = async (backend: string, trusted = 'loopback') => serve(express().set('trust proxy', trusted).use(backendProxy(backend)));
-const inFrontOf = async (handler: Handler, trusted?: string) => behind(await serve(handler), trusted);
+const startProxyTo = async (backend: string, trusted = 'loopback') =>
+  startServer(express().set('trust proxy', trusted).use(createBackendProxy(backend)));
+const startBackendAndProxy = async (handler: Handler, trusted?: string) => startProxyTo(await startServer(handler), trusted);
 
 test('responds 503 with a problem document when the backend is down', async () => {
-  const origin = await behind(await deadOrigin());
+  const origin = await startProxyTo(await getDeadOrigin());
   const response = await fetch(`${origin}/api/policies?state=VA`);
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -25,18 +26,18 @@ test('responds 503 with a problem document when the backend is down', async () =
 test.each(['/api/auth/user', '/public-objects/forms/va/x.pdf', '/metrics', '/api'])(
   'forwards %s unchanged to the backend',
   async (address) => {
-    const origin = await inFrontOf((request, response) => response.end(request.url));
+    const origin = await startBackendAndProxy((request, response) => response.end(request.url));
     expect(await (await fetch(`${origin}${address}?a=%20b`)).text()).toBe(`${address}?a=%20b`);
   },
 );
 
 test.each(['/apiary', '/metrics-page', '/reports/api/x'])('does not forward %s to the backend', async (address) => {
-  const origin = await inFrontOf((_request, response) => response.end('backend'));
+  const origin = await startBackendAndProxy((_request, response) => response.end('backend'));
   expect((await fetch(origin + address)).status).toBe(404);
 });
 
 test('passes status, cookies and headers of the backend unchanged', async () => {
-  const origin = await inFrontOf((_request, response) => {
+  const origin = await startBackendAndProxy((_request, response) => {
     response
       .writeHead(401, { 'Set-Cookie': ['a=1; HttpOnly', 'b=2'], 'Content-Type': 'application/problem+json', 'X-Total-Count': '7' })
       .end('{}');
@@ -50,7 +51,7 @@ test('passes status, cookies and headers of the backend unchanged', async () => 
 test("passes events of a stream one by one, and closes the backend's stream when the reader leaves", async () => {
   let stream: ServerResponse | undefined;
   let left = new Promise<unknown>(() => undefined);
-  const origin = await inFrontOf((_request, response) => {
+  const origin = await startBackendAndProxy((_request, response) => {
     left = once(response, 'close');
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     stream = response;
@@ -69,7 +70,7 @@ test("passes events of a stream one by one, and closes the backend's stream when
 
 test('streams an upload to the backend while it is still being sent', async () => {
   let firstPart = '';
-  const origin = await inFrontOf((request, response) => {
+  const origin = await startBackendAndProxy((request, response) => {
     request.once('data', (part: Buffer) => {
       firstPart = part.toString();
       response.writeHead(200).end('seen');
@@ -83,13 +84,13 @@ test('streams an upload to the backend while it is still being sent', async () =
   upload.destroy();
 });
 
-const seenWith = async (trusted: string, sent: Record<string, string>): Promise<IncomingHttpHeaders> => {
+const getSeenRequest = async (trusted: string, sent: Record<string, string>): Promise<IncomingHttpHeaders> => {
   let seen: IncomingHttpHeaders = {};
   const handler: Handler = (request, response) => {
     seen = request.headers;
     response.end();
   };
-  await fetch(`${await inFrontOf(handler, trusted)}/api/x`, { headers: sent });
+  await fetch(`${await startBackendAndProxy(handler, trusted)}/api/x`, { headers: sent });
   return seen;
 };
 
@@ -97,14 +98,14 @@ describe('X-Forwarded headers', () => {
   const claims = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', Forwarded: 'for=203.0.113.7' };
 
   test('are passed on from a trusted proxy with the proxy added', async () => {
-    const seen = await seenWith('loopback', claims);
+    const seen = await getSeenRequest('loopback', claims);
     expect(seen['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(seen['forwarded']).toBeUndefined();
   });
 
   test('are replaced for any other client', async () => {
-    const seen = await seenWith('192.0.2.1', claims);
+    const seen = await getSeenRequest('192.0.2.1', claims);
     expect(seen['x-forwarded-for']).toBe('127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('http');
   });

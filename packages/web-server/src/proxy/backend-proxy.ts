@@ -1,40 +1,40 @@
 import type { Request, RequestHandler } from 'express';
-import { backendConnection } from './backend-connection.js';
-import { ClientCounts, type ClientLimits, DEFAULT_CLIENT_LIMITS, type Release } from './client-limits.js';
-import { clientNetwork } from './client-network.js';
-import { type ProxyProblem, tooMany } from './proxy-problem.js';
-import { DEFAULT_PATIENCE, isEventStream, type Patience, refuse, relay } from './relay.js';
+import { createBackendConnection } from './backend-connection.js';
+import { ClientCounts, type ClientLimits, DEFAULT_CLIENT_LIMITS, type ReleaseSlot } from './client-limits.js';
+import { toClientNetwork } from './client-network.js';
+import { type ProxyProblem, buildLimitProblem } from './proxy-problem.js';
+import { DEFAULT_RELAY_TIMEOUTS, isEventStream, type RelayTimeouts, sendRefusal, relayRequest } from './relay-request.js';
 
 const BACKEND_PATHS = /^\/(?:api|public-objects|metrics)(?:\/|$)/;
 
 /**
- * Forwards the backend's paths to it; see {@link relay}.
+ * Forwards the backend's paths to it; see {@link relayRequest}.
  * - Backend unreachable: 503 with `Retry-After`. Body too slow: 408. Client above its limits: 429 with `Retry-After`. All are problem
  * documents.
  */
-export function backendProxy(
+export function createBackendProxy(
   backendUrl: string,
   limits: ClientLimits = DEFAULT_CLIENT_LIMITS,
-  patience: Patience = DEFAULT_PATIENCE,
+  patience: RelayTimeouts = DEFAULT_RELAY_TIMEOUTS,
 ): RequestHandler {
-  const send = backendConnection(backendUrl);
+  const send = createBackendConnection(backendUrl);
   const counts = new ClientCounts(limits);
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.path)) return next();
-    const client = clientNetwork(request.ip ?? '');
+    const client = toClientNetwork(request.ip ?? '');
     // The request announces a stream before the response does, so that many pages connecting at once do not count as many requests.
-    const kind = asksForEventStream(request) ? 'eventStreams' : 'openRequests';
+    const kind = requestsEventStream(request) ? 'eventStreams' : 'openRequests';
     const open = counts.reserve(kind, client);
-    if (!open) return refuse(request, response, tooManyOf(kind, limits));
+    if (!open) return sendRefusal(request, response, buildClientLimitProblem(kind, limits));
     response.on('close', open);
-    const body = hasBody(request) ? counts.reserve('unfinishedBodies', client) : ignore;
-    if (!body) return refuse(request, response, tooManyOf('unfinishedBodies', limits));
+    const body = hasBody(request) ? counts.reserve('unfinishedBodies', client) : ignoreError;
+    if (!body) return sendRefusal(request, response, buildClientLimitProblem('unfinishedBodies', limits));
     request.on('close', body).on('end', body);
     response.on('close', body);
-    relay(request, response, send, patience, (answer) => {
+    relayRequest(request, response, send, patience, (answer) => {
       if (kind === 'eventStreams' || !isEventStream(answer)) return undefined;
       const stream = counts.reserve('eventStreams', client);
-      if (!stream) return tooManyOf('eventStreams', limits);
+      if (!stream) return buildClientLimitProblem('eventStreams', limits);
       open();
       response.on('close', stream);
       return undefined;
@@ -42,17 +42,18 @@ export function backendProxy(
   };
 }
 
-const ignore: Release = () => undefined;
+const ignoreError: ReleaseSlot = () => undefined;
 
-const WORDS: Record<keyof ClientLimits, string> = {
+const LIMIT_LABELS: Record<keyof ClientLimits, string> = {
   openRequests: 'requests',
   eventStreams: 'pages with live updates',
   unfinishedBodies: 'unfinished uploads',
 };
 
-const tooManyOf = (kind: keyof ClientLimits, limits: ClientLimits): ProxyProblem => tooMany(`${limits[kind]} ${WORDS[kind]}`);
+const buildClientLimitProblem = (kind: keyof ClientLimits, limits: ClientLimits): ProxyProblem =>
+  buildLimitProblem(`${limits[kind]} ${LIMIT_LABELS[kind]}`);
 
-function asksForEventStream({ method, headers }: Request): boolean {
+function requestsEventStream({ method, headers }: Request): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/event-stream');
 }
 

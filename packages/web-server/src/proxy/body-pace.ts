@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Slower uploads are stalled rather than slow: half a page of text in half a minute. */
-export const SLOWEST_BODY = { bytes: 1_000, withinMs: 30_000 };
+export const MIN_BODY_PACE = { bytes: 1_000, withinMs: 30_000 };
 
 /**
  * Watches the pace of a body.
@@ -11,7 +11,7 @@ export const SLOWEST_BODY = { bytes: 1_000, withinMs: 30_000 };
  */
 export function watchPace(
   request: IncomingMessage,
-  { bytes, withinMs }: typeof SLOWEST_BODY,
+  { bytes, withinMs }: typeof MIN_BODY_PACE,
   isHeldUp: () => boolean,
   onTooSlow: () => void,
 ): () => void {

@@ -15,7 +15,7 @@ export interface ClientLimits {
 export const DEFAULT_CLIENT_LIMITS: ClientLimits = { openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 };
 
 /** Releases a slot; a second call does nothing. */
-export type Release = () => void;
+export type ReleaseSlot = () => void;
 
 /** Counts the concurrent work of each client. */
 export class ClientCounts {
@@ -24,7 +24,7 @@ export class ClientCounts {
   constructor(readonly limits: ClientLimits) {}
 
   /** Reserves a slot for the client; undefined when it has reached its limit. */
-  reserve(kind: keyof ClientLimits, client: string): Release | undefined {
+  reserve(kind: keyof ClientLimits, client: string): ReleaseSlot | undefined {
     const key = `${kind} ${client}`;
     const count = this.held.get(key) ?? 0;
     if (count >= this.limits[kind]) return undefined;

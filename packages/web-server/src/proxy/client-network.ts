@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /** Returns the network that the limits apply to: an IPv4 address, or the /64 network of an IPv6 customer. */
-export function clientNetwork(address: string): string {
-  const plain = plainAddress(address);
+export function toClientNetwork(address: string): string {
+  const plain = toIpv4Address(address);
   if (!isIPv6(plain)) return plain;
   const [front = '', back = ''] = plain.split('%')[0]!.split('::');
   const groups = front.split(':').filter((group) => group !== '');
@@ -13,6 +13,6 @@ export function clientNetwork(address: string): string {
 }
 
 /** Returns the IPv4 address of `::ffff:127.0.0.1`, an IPv4 client of an IPv6 socket. */
-export function plainAddress(address: string): string {
+export function toIpv4Address(address: string): string {
   return isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address;
 }

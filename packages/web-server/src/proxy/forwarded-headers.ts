@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
-import { plainAddress } from './client-network.js';
+import { toIpv4Address } from './client-network.js';
 
 /** Headers of the connection rather than the message (RFC 9110, 7.6.1). This server responds to `expect`. */
-const OF_THE_CONNECTION = [
+const CONNECTION_HEADERS = [
   'connection',
   'expect',
   'keep-alive',
@@ -17,13 +17,13 @@ const OF_THE_CONNECTION = [
 ];
 
 /** The client's claims about its route. Trusted only from a trusted proxy, and then part of `request.ips`. */
-const CLAIMS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
 /**
  * Headers that a client cannot remove from its request by naming them in `Connection` (RFC 9110, 7.6.1, forbids naming such fields).
  * Without its length, a body would be read as the next request of another client; the others identify the client and the session.
  */
-const FOR_ALL_RECIPIENTS = new Set([
+const PROTECTED_HEADERS = new Set([
   'authorization',
   'content-length',
   'content-type',
@@ -37,11 +37,11 @@ const FOR_ALL_RECIPIENTS = new Set([
 ]);
 
 /** Returns the headers of the request to the backend: the client as this server sees it, and the framing of the body. */
-export function headersForBackend(request: Request): OutgoingHttpHeaders {
+export function buildBackendHeaders(request: Request): OutgoingHttpHeaders {
   const { headers, ips, protocol, host, socket } = request;
   return {
-    ...without(headers, CLAIMS),
-    'x-forwarded-for': [...ips, plainAddress(socket.remoteAddress ?? '')].join(', '),
+    ...omitHeaders(headers, FORWARDING_HEADERS),
+    'x-forwarded-for': [...ips, toIpv4Address(socket.remoteAddress ?? '')].join(', '),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     // Without a length, the last chunk ends the body; a body of unstated framing would be read as the next request.
@@ -50,14 +50,14 @@ export function headersForBackend(request: Request): OutgoingHttpHeaders {
 }
 
 /** Returns the headers of the response to the client. */
-export function headersForClient(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return without(headers, []);
+export function buildClientHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return omitHeaders(headers, []);
 }
 
-function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+function omitHeaders(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   const named = (headers.connection?.split(',') ?? [])
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => !FOR_ALL_RECIPIENTS.has(name));
-  const dropped = new Set([...OF_THE_CONNECTION, ...names, ...named]);
+    .filter((name) => !PROTECTED_HEADERS.has(name));
+  const dropped = new Set([...CONNECTION_HEADERS, ...names, ...named]);
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name)));
 }

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import express from 'express';
-import { portOf } from '../listen.js';
-import { serve, stopServers } from '../testing/servers.js';
-import { backendProxy } from './backend-proxy.js';
+import { getPort } from '../listen.js';
+import { startServer, stopServers } from '../testing/servers.js';
+import { createBackendProxy } from './backend-proxy.js';
 
 const BODY = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX-A: ';
 
@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 
 /** Sends these bytes through the proxy and waits for its response. */
-async function send(head: readonly string[], body = BODY): Promise<void> {
-  const origin = new URL(await serve(express().use(backendProxy(`http://127.0.0.1:${portOf(backend)}`))));
+async function sendBytes(head: readonly string[], body = BODY): Promise<void> {
+  const origin = new URL(await startServer(express().use(createBackendProxy(`http://127.0.0.1:${getPort(backend)}`))));
   const client = connect(Number(origin.port), origin.hostname);
   sockets.add(client);
   client.on('error', () => undefined).write(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -45,7 +45,7 @@ async function send(head: readonly string[], body = BODY): Promise<void> {
 test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
   'forwards the body of a %s with its length, whatever the client names in Connection',
   async (method) => {
-    await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
+    await sendBytes([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
     const [head = ''] = arrived.split('\r\n\r\n', 1);
     expect(head.toLowerCase()).toContain(`content-length: ${BODY.length}`);
   },
@@ -53,13 +53,13 @@ test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
 
 test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('forwards a chunked body of a %s in chunks', async (method) => {
   const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
-  await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunk);
+  await sendBytes([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunk);
   const [head = ''] = arrived.split('\r\n\r\n', 1);
   expect(head.toLowerCase()).toContain('transfer-encoding: chunked');
 });
 
 test('keeps headers that identify the client, even when Connection names them', async () => {
-  await send([
+  await sendBytes([
     'GET /api/a HTTP/1.1',
     'Host: shell.example',
     'Origin: https://evil.example',

@@ -2,11 +2,11 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { serve, stopServers } from '../testing/servers.js';
-import { backendProxy } from './backend-proxy.js';
+import { startServer, stopServers } from '../testing/servers.js';
+import { createBackendProxy } from './backend-proxy.js';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './client-limits.js';
-import { clientNetwork } from './client-network.js';
-import { DEFAULT_PATIENCE, type Patience } from './relay.js';
+import { toClientNetwork } from './client-network.js';
+import { DEFAULT_RELAY_TIMEOUTS, type RelayTimeouts } from './relay-request.js';
 
 const open: ClientRequest[] = [];
 afterEach(async () => {
@@ -15,18 +15,22 @@ afterEach(async () => {
 });
 
 /** A backend with event streams and a path that responds once the body has arrived. */
-const backend: RequestListener = (request, response) => {
+const handleRequest: RequestListener = (request, response) => {
   if (request.url === '/api/events') response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1\n\n');
   else if (request.url !== '/api/silent') request.resume().on('end', () => response.end('answered'));
 };
 
-async function proxy(limits: Partial<ClientLimits> = {}, patience: Partial<Patience> = {}): Promise<string> {
-  const handler = backendProxy(await serve(backend), { ...DEFAULT_CLIENT_LIMITS, ...limits }, { ...DEFAULT_PATIENCE, ...patience });
-  return serve(express().set('trust proxy', 'loopback').use(handler));
+async function startProxy(limits: Partial<ClientLimits> = {}, patience: Partial<RelayTimeouts> = {}): Promise<string> {
+  const handler = createBackendProxy(
+    await startServer(handleRequest),
+    { ...DEFAULT_CLIENT_LIMITS, ...limits },
+    { ...DEFAULT_RELAY_TIMEOUTS, ...patience },
+  );
+  return startServer(express().set('trust proxy', 'loopback').use(handler));
 }
 
 /** Sends a request from this client address; without `body`, the head announces 1,000 bytes and only one is sent. */
-function ask(url: string, client: string, method: 'GET' | 'POST' = 'GET'): ClientRequest {
+function sendFrom(url: string, client: string, method: 'GET' | 'POST' = 'GET'): ClientRequest {
   const headers = { 'X-Forwarded-For': client, ...(method === 'POST' && { 'Content-Length': '1000' }) };
   const request = httpRequest(url, { method, headers, agent: false });
   request.on('error', () => undefined);
@@ -36,95 +40,98 @@ function ask(url: string, client: string, method: 'GET' | 'POST' = 'GET'): Clien
   return request;
 }
 
-const answerTo = (request: ClientRequest) => new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
-const statusOf = async (request: ClientRequest) => (await answerTo(request)).statusCode;
-const clients = (count: number, each: number) => Array.from({ length: count }, (_, n) => `10.0.0.${Math.floor(n / each)}`);
+const waitForResponse = (request: ClientRequest) => new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+const getStatus = async (request: ClientRequest) => (await waitForResponse(request)).statusCode;
+const buildClientAddresses = (count: number, each: number) => Array.from({ length: count }, (_, n) => `10.0.0.${Math.floor(n / each)}`);
 
-async function problemOf(request: ClientRequest): Promise<unknown> {
-  const answer = await answerTo(request);
+async function readProblem(request: ClientRequest): Promise<unknown> {
+  const answer = await waitForResponse(request);
   let text = '';
   for await (const part of answer) text += String(part);
   return { ...JSON.parse(text), retryAfter: answer.headers['retry-after'] };
 }
 
 test('serves requests during 300 open event streams', async () => {
-  const origin = await proxy();
-  const streams = clients(300, 60).map((client) => statusOf(ask(`${origin}/api/events`, client)));
+  const origin = await startProxy();
+  const streams = buildClientAddresses(300, 60).map((client) => getStatus(sendFrom(`${origin}/api/events`, client)));
   expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
-  expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
 });
 
 test('serves requests during 300 half-open requests of five clients', async () => {
-  const origin = await proxy();
-  for (const client of clients(300, 60)) ask(`${origin}/api/leads`, client, 'POST');
+  const origin = await startProxy();
+  for (const client of buildClientAddresses(300, 60)) sendFrom(`${origin}/api/leads`, client, 'POST');
   await sleep(200);
-  expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
-  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
 });
 
 test('limits half-open requests of one client, and accepts more when they end', async () => {
-  const origin = await proxy({ unfinishedBodies: 3 });
-  const held = [1, 2, 3].map(() => ask(`${origin}/api/leads`, '10.0.0.1', 'POST'));
+  const origin = await startProxy({ unfinishedBodies: 3 });
+  const held = [1, 2, 3].map(() => sendFrom(`${origin}/api/leads`, '10.0.0.1', 'POST'));
   await sleep(100);
-  expect(await problemOf(ask(`${origin}/api/leads`, '10.0.0.1', 'POST'))).toMatchObject({
+  expect(await readProblem(sendFrom(`${origin}/api/leads`, '10.0.0.1', 'POST'))).toMatchObject({
     type: '/problems/too-many-requests',
     status: 429,
     detail: expect.stringContaining('3 unfinished uploads'),
     instance: '/api/leads',
     retryAfter: '5',
   });
-  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
   held[0]?.destroy();
   await sleep(100);
-  const next = ask(`${origin}/api/x`, '10.0.0.1', 'POST');
+  const next = sendFrom(`${origin}/api/x`, '10.0.0.1', 'POST');
   next.end('x'.repeat(999));
-  expect(await statusOf(next)).toBe(200);
+  expect(await getStatus(next)).toBe(200);
 });
 
 test('limits event streams of one client, which do not count as open requests', async () => {
-  const origin = await proxy({ eventStreams: 3, openRequests: 2 });
-  for (const _ of [1, 2, 3]) expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.1'))).toBe(200);
-  expect(await problemOf(ask(`${origin}/api/events`, '10.0.0.1'))).toMatchObject({ status: 429, retryAfter: '5' });
-  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
-  expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.2'))).toBe(200);
+  const origin = await startProxy({ eventStreams: 3, openRequests: 2 });
+  for (const _ of [1, 2, 3]) expect(await getStatus(sendFrom(`${origin}/api/events`, '10.0.0.1'))).toBe(200);
+  expect(await readProblem(sendFrom(`${origin}/api/events`, '10.0.0.1'))).toMatchObject({ status: 429, retryAfter: '5' });
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/events`, '10.0.0.2'))).toBe(200);
 });
 
 test('limits requests of one client', async () => {
-  const origin = await proxy({ openRequests: 2 });
-  for (const _ of [1, 2]) ask(`${origin}/api/silent`, '10.0.0.1');
+  const origin = await startProxy({ openRequests: 2 });
+  for (const _ of [1, 2]) sendFrom(`${origin}/api/silent`, '10.0.0.1');
   await sleep(100);
-  expect(await problemOf(ask(`${origin}/api/x`, '10.0.0.1'))).toMatchObject({ status: 429, detail: expect.stringContaining('2 requests') });
-  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.2'))).toBe(200);
+  expect(await readProblem(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toMatchObject({
+    status: 429,
+    detail: expect.stringContaining('2 requests'),
+  });
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.2'))).toBe(200);
 });
 
 test('ends a trickling body with 408', async () => {
-  const origin = await proxy({}, { slowestBody: { bytes: 1_000, withinMs: 100 } });
-  const request = ask(`${origin}/api/leads`, '10.0.0.1', 'POST');
+  const origin = await startProxy({}, { slowestBody: { bytes: 1_000, withinMs: 100 } });
+  const request = sendFrom(`${origin}/api/leads`, '10.0.0.1', 'POST');
   const trickle = setInterval(() => request.write('x'), 20);
-  expect(await problemOf(request)).toMatchObject({ type: '/problems/request-timeout', status: 408 });
+  expect(await readProblem(request)).toMatchObject({ type: '/problems/request-timeout', status: 408 });
   clearInterval(trickle);
 });
 
 test('responds with 503 for a backend that does not respond', async () => {
-  const origin = await proxy({}, { answerMs: 100 });
-  expect(await problemOf(ask(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
+  const origin = await startProxy({}, { answerMs: 100 });
+  expect(await readProblem(sendFrom(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
 });
 
 test.each([
   ['POST', 'multipart/form-data; boundary=x'],
   ['PUT', 'application/octet-stream'],
 ])('waits longer for the response to an upload by %s as %s, which depends on the import or a drive', async (method, type) => {
-  const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
+  const origin = await startProxy({}, { answerMs: 100, uploadAnswerMs: 400 });
   const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
   const began = performance.now();
   upload.end('--x--');
-  expect(await statusOf(upload)).toBe(503);
+  expect(await getStatus(upload)).toBe(503);
   expect(performance.now() - began).toBeGreaterThan(350);
 });
 
 test('lets an event stream be silent for longer than a response may be', async () => {
-  const origin = await proxy({}, { answerMs: 50, stillMs: 50 });
-  const answer = await answerTo(ask(`${origin}/api/events`, '10.0.0.1'));
+  const origin = await startProxy({}, { answerMs: 50, stillMs: 50 });
+  const answer = await waitForResponse(sendFrom(`${origin}/api/events`, '10.0.0.1'));
   await sleep(300);
   expect([answer.complete, answer.destroyed]).toEqual([false, false]);
 });
@@ -139,11 +146,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  expect(toClientNetwork(address)).toBe(network);
 });
 
 test('counts pages that connect at once as pages, not as requests', async () => {
-  const origin = await proxy({ openRequests: 2, eventStreams: 20 });
+  const origin = await startProxy({ openRequests: 2, eventStreams: 20 });
   const streams = Array.from({ length: 20 }, () => {
     const request = httpRequest(`${origin}/api/events`, {
       headers: { Accept: 'text/event-stream', 'X-Forwarded-For': '10.0.0.1' },
@@ -151,8 +158,8 @@ test('counts pages that connect at once as pages, not as requests', async () => 
     });
     open.push(request.on('error', () => undefined));
     request.end();
-    return statusOf(request);
+    return getStatus(request);
   });
   expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
-  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
 });

@@ -10,7 +10,7 @@ export interface ProxyProblem {
   retryAfter?: number;
 }
 
-export const backendAway: ProxyProblem = {
+export const backendUnavailable: ProxyProblem = {
   type: 'unavailable',
   title: 'Temporarily unavailable',
   status: 503,
@@ -25,7 +25,7 @@ export const bodyTooSlow: ProxyProblem = {
   detail: 'The request did not arrive in time. Check your connection and send it again.',
 };
 
-export const unreadableAddress: ProxyProblem = {
+export const unreadableUrl: ProxyProblem = {
   type: 'malformed-request',
   title: 'Malformed request',
   status: 400,
@@ -33,7 +33,7 @@ export const unreadableAddress: ProxyProblem = {
 };
 
 /** Builds the problem of a client above its limit, for example with "256 requests" open. */
-export function tooMany(what: string): ProxyProblem {
+export function buildLimitProblem(what: string): ProxyProblem {
   return {
     type: 'too-many-requests',
     title: 'Too many requests',
@@ -44,7 +44,7 @@ export function tooMany(what: string): ProxyProblem {
 }
 
 /** Writes a problem as application/problem+json (RFC 9457), without ending the response. */
-export function answerProblem(request: Request, response: Response, { retryAfter, ...problem }: ProxyProblem): void {
+export function sendProblem(request: Request, response: Response, { retryAfter, ...problem }: ProxyProblem): void {
   const requestId = request.headers['x-request-id'];
   const body = JSON.stringify({
     ...problem,

@@ -2,19 +2,19 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portOf } from '../listen.js';
+import { getPort } from '../listen.js';
 
 const running: Server[] = [];
 
 /** Starts a server on a free loopback port and returns its origin. */
-export async function serve(handler: RequestListener, options: ServerOptions = {}): Promise<string> {
+export async function startServer(handler: RequestListener, options: ServerOptions = {}): Promise<string> {
   const server = createServer(options, handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.push(server);
-  return `http://127.0.0.1:${portOf(server)}`;
+  return `http://127.0.0.1:${getPort(server)}`;
 }
 
-/** Stops every server that {@link serve} started. */
+/** Stops every server that {@link startServer} started. */
 export async function stopServers(): Promise<void> {
   for (const server of running.splice(0)) {
     server.closeAllConnections();
@@ -23,22 +23,22 @@ export async function stopServers(): Promise<void> {
 }
 
 /** Returns an origin at which nothing listens. */
-export async function deadOrigin(): Promise<string> {
-  const origin = await serve(() => undefined);
-  await stopOne(origin);
+export async function getDeadOrigin(): Promise<string> {
+  const origin = await startServer(() => undefined);
+  await stopServer(origin);
   return origin;
 }
 
 /** Stops the server of one origin. */
-export async function stopOne(origin: string): Promise<void> {
-  const index = running.findIndex((server) => origin.endsWith(`:${portOf(server)}`));
+export async function stopServer(origin: string): Promise<void> {
+  const index = running.findIndex((server) => origin.endsWith(`:${getPort(server)}`));
   const [server] = running.splice(index, 1);
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));
 }
 
 /** Creates a folder with the given files. */
-export async function folder(files: Record<string, string | Buffer> = {}): Promise<string> {
+export async function createFolder(files: Record<string, string | Buffer> = {}): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'web-server-'));
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
   return directory;

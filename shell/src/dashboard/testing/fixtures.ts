@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { policy } from '@stampline/testing';
+import { buildPolicy } from '@stampline/testing';
 import type { DashboardStats, MonthLiability } from '../dashboard-api';
 
 export const busyStats: DashboardStats = {
@@ -50,7 +50,7 @@ export const busyStats: DashboardStats = {
   },
 };
 
-export const recentPolicy = policy({
+export const recentPolicy = buildPolicy({
   id: 'p1',
   policyNumber: 'HW-2027-0001',
   insuredName: 'Chesapeake Marine Services',
@@ -62,7 +62,7 @@ export const recentPolicy = policy({
   updatedAt: '2027-01-20T12:00:00Z',
 });
 
-export const report = (byMonth: MonthLiability[]): ResponseBody<'/api/reports/compliance'> => ({
+export const buildReport = (byMonth: MonthLiability[]): ResponseBody<'/api/reports/compliance'> => ({
   period: { startDate: '2027-01-01', endDate: '2027-01-25' },
   states: [],
   totals: {

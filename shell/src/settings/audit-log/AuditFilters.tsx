@@ -1,11 +1,11 @@
 import { type List, ListFilter } from '@stampline/ui/data-table';
 import { DayFilter } from './DayFilter';
-import { useEveryMember } from './use-actor-names';
+import { useAllMembers } from './use-actor-names';
 import { type AuditEntry, useAuditActions } from './use-audit-log';
 
 /** Filters the log by person, kind of change and days. */
 export function AuditFilters({ list }: { list: List<AuditEntry> }) {
-  const members = useEveryMember();
+  const members = useAllMembers();
   const { data: actions = [] } = useAuditActions();
   return (
     <>

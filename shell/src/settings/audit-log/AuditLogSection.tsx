@@ -1,15 +1,15 @@
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { EmptyState, useCurrentUser } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
 import { AuditFilters } from './AuditFilters';
-import { auditColumns } from './audit-columns';
+import { buildAuditColumns } from './audit-columns';
 import { DailyEmails } from './DailyEmails';
 import { EntryDialog } from './EntryDialog';
 import { useActorNames } from './use-actor-names';
 import { type AuditEntry, useAuditLog } from './use-audit-log';
-import { VerifyLog } from './VerifyLog';
+import { LogVerification } from './LogVerification';
 
 export function AuditLogSection() {
   const isOwner = useCurrentUser().role === 'owner';
@@ -26,15 +26,15 @@ export function AuditLogSection() {
           : 'Every change to the records that you can open, and to your own account. Owners also see changes to settings and members.'
       }
     >
-      {isOwner && <VerifyLog />}
+      {isOwner && <LogVerification />}
       {isOwner && <DailyEmails />}
       <DataTable
         label="Audit log"
         list={list}
-        columns={auditColumns({ nameOf, onOpen: setOpened })}
+        columns={buildAuditColumns({ getActorName: nameOf, onOpen: setOpened })}
         filters={<AuditFilters list={list} />}
         download="/api/audit/download"
-        failure={problemOf}
+        failure={describeProblem}
         empty={<EmptyState title="No entries yet" description="Changes in your organization appear here." />}
       />
       {opened && <EntryDialog entry={opened} who={nameOf(opened.actor)} onClose={() => setOpened(undefined)} />}

@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { api, dataOf } from '@stampline/api-client';
+import { api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../use-action';
 
@@ -8,7 +8,7 @@ const key = ['organization', 'settings'] as const;
 
 /** Switch for daily emails of the log's newest entry, for owners. */
 export function DailyEmails() {
-  const organization = useQuery({ queryKey: key, queryFn: () => dataOf(api.GET('/api/organization')) });
+  const organization = useQuery({ queryKey: key, queryFn: () => getData(api.GET('/api/organization')) });
   const { running, perform } = useAction();
   if (organization.data === undefined) return null;
   const isOn = organization.data.emailsAuditLog;

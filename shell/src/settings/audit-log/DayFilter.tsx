@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { List } from '@stampline/ui/data-table';
-import { dayAt, startOf } from './days';
+import { getDayOfInstant, getDayStart } from './days';
 import type { AuditEntry } from './use-audit-log';
 
 interface DayFilterProps {
@@ -14,12 +14,12 @@ interface DayFilterProps {
 export function DayFilter({ list, name, label }: DayFilterProps) {
   const { [name]: instant, ...others } = list.state.filters;
   const daysOn = name === 'recordedBefore' ? 1 : 0;
-  const choose = (day: string) => list.change({ filters: day === '' ? others : { ...others, [name]: startOf(day, daysOn) } });
+  const choose = (day: string) => list.change({ filters: day === '' ? others : { ...others, [name]: getDayStart(day, daysOn) } });
   return (
     <TextField
       type="date"
       fullWidth={false}
-      value={instant === undefined ? '' : dayAt(instant, -daysOn)}
+      value={instant === undefined ? '' : getDayOfInstant(instant, -daysOn)}
       onChange={({ target }) => choose(target.value)}
       sx={{ flex: { xs: '1 1 180px', md: '0 0 190px' } }}
       slotProps={{

@@ -33,7 +33,7 @@ export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
           {[who, formatDateTime(entry.recordedAt)].filter(Boolean).join(', ')}
         </Typography>
         {changes.length > 0 ? <EntryChanges changes={changes} /> : <Typography>This entry has no further details.</Typography>}
-        <Proof entry={entry} />
+        <EntryProof entry={entry} />
       </DialogContent>
       <DialogActions>
         {page !== null && (
@@ -49,7 +49,7 @@ export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
   );
 }
 
-function Proof({ entry: { sequence, action, subjectType, subjectId, requestId, hash } }: { entry: AuditEntry }) {
+function EntryProof({ entry: { sequence, action, subjectType, subjectId, requestId, hash } }: { entry: AuditEntry }) {
   const facts = [
     ['Entry', formatCount(sequence)],
     ['Recorded as', action],

@@ -3,21 +3,21 @@ import { formatCount, formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import { findRecordPath } from './entry-links';
-import { entryInShort } from './entry-labels';
+import { summarizeEntry } from './entry-labels';
 import type { AuditEntry } from './use-audit-log';
 
 export interface AuditColumnsOptions {
-  nameOf: (actor: AuditEntry['actor']) => string;
+  getActorName: (actor: AuditEntry['actor']) => string;
   onOpen: (entry: AuditEntry) => void;
 }
 
-export function auditColumns({ nameOf, onOpen }: AuditColumnsOptions): ListColumn<AuditEntry>[] {
+export function buildAuditColumns({ getActorName: nameOf, onOpen }: AuditColumnsOptions): ListColumn<AuditEntry>[] {
   return [
     { field: 'sequence', title: 'No.', width: 84, isSortable: true, render: ({ sequence }) => formatCount(sequence) },
     { field: 'recordedAt', title: 'When', width: 180, render: ({ recordedAt }) => formatDateTime(recordedAt) },
     { field: 'actor', title: 'Who', width: 170, render: ({ actor }) => nameOf(actor) },
     { field: 'sentence', title: 'What', width: 340, isHead: true, render: ({ sentence }) => sentence },
-    { field: 'details', title: 'Details', render: (entry) => entryInShort(entry) },
+    { field: 'details', title: 'Details', render: (entry) => summarizeEntry(entry) },
     {
       field: 'actions',
       title: 'Actions',

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ const imported: Entry = {
   sentence: 'Policy import finished',
 };
 
-const byProgram: Entry = {
+const changedByApiKey: Entry = {
   ...uploaded,
   sequence: 1201,
   actor: { kind: 'api-key', id: 'k1' },
@@ -56,12 +56,12 @@ const byProgram: Entry = {
 
 const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owner' as const, createdAt: '2026-11-01T09:00:00.000Z' };
 
-const organization = { ...person().organization, emailsAuditLog: false };
+const organization = { ...buildPerson().organization, emailsAuditLog: false };
 
-const api = fakeApi();
-const findAsked = () => api.findRequests('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
+const api = createFakeApi();
+const findRequests = () => api.findRequests('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
 
-function open(search = '', role: CurrentUser['role'] = 'owner') {
+function openLog(search = '', role: CurrentUser['role'] = 'owner') {
   api.on('get', '/api/organization/members', [ana], { 'X-Total-Count': '1' });
   api.on('get', '/api/audit/actions', [{ action: 'import.requested', label: 'Policy file uploaded' }], { 'X-Total-Count': '1' });
   api.on(
@@ -70,32 +70,38 @@ function open(search = '', role: CurrentUser['role'] = 'owner') {
     ({ query }) => {
       if (query['subjectId'] === 'u9') return [{ ...roleChanged, action: 'member.removed', before: { name: 'Max Stone' } }];
       if (query['subjectId'] === 'k1') return [{ ...roleChanged, action: 'api-key.created', after: { name: 'Nightly import' } }];
-      return [roleChanged, uploaded, imported, byProgram];
+      return [roleChanged, uploaded, imported, changedByApiKey];
     },
     { 'X-Total-Count': '4' },
   );
   api.on('get', '/api/organization', organization);
-  return renderScreen(<SettingsPage />, { address: `/settings/audit-log${search}`, path: '/settings/:section', user: person({ role }) });
+  return renderScreen(<SettingsPage />, {
+    address: `/settings/audit-log${search}`,
+    path: '/settings/:section',
+    user: buildPerson({ role }),
+  });
 }
 
-const cellsOf = (text: string) =>
+const readCells = (text: string) =>
   within(screen.getByText(text).closest<HTMLElement>('[role="row"]') ?? document.body)
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
 test('names the actor of each entry, former members by their last name on record', async () => {
-  open();
+  openLog();
   expect(await screen.findByText('Max Stone (left)')).toBeInTheDocument();
-  expect(cellsOf('Member role changed from member to viewer')).toEqual(
+  expect(readCells('Member role changed from member to viewer')).toEqual(
     expect.arrayContaining(['1,204', 'Ana Ortiz', 'Role: member → viewer']),
   );
-  expect(cellsOf('Policy file book.csv uploaded')).toEqual(expect.arrayContaining(['Max Stone (left)', 'File name: book.csv, Size: 2 KB']));
+  expect(readCells('Policy file book.csv uploaded')).toEqual(
+    expect.arrayContaining(['Max Stone (left)', 'File name: book.csv, Size: 2 KB']),
+  );
   expect(await screen.findByText('API key Nightly import')).toBeInTheDocument();
-  expect(cellsOf('Policy import finished')).toEqual(expect.arrayContaining(['Stampline']));
+  expect(readCells('Policy import finished')).toEqual(expect.arrayContaining(['Stampline']));
 });
 
 test('filters the list and its file by person, kind of change and days', async () => {
-  open();
+  openLog();
   await screen.findByText('Max Stone (left)');
   await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Ana Ortiz' }));
@@ -104,7 +110,7 @@ test('filters the list and its file by person, kind of change and days', async (
   fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-20' } });
   fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-20' } });
   const day = { recordedFrom: new Date(2026, 10, 20).toISOString(), recordedBefore: new Date(2026, 10, 21).toISOString() };
-  await waitFor(() => expect(findAsked().at(-1)).toEqual({ limit: '50', actorId: 'u1', action: 'import.requested', ...day }));
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', actorId: 'u1', action: 'import.requested', ...day }));
   expect(screen.getByLabelText('To day')).toHaveValue('2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   const file = await screen.findByRole('menuitem', { name: 'CSV' });
@@ -113,7 +119,7 @@ test('filters the list and its file by person, kind of change and days', async (
 });
 
 test('opens an entry with its changes and its proof', async () => {
-  open();
+  openLog();
   await userEvent.click(await screen.findByRole('button', { name: 'Open entry 1,204: Member role changed from member to viewer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Member role changed from member to viewer' }));
   expect(dialog.getByRole('row', { name: 'Role member viewer' })).toBeInTheDocument();
@@ -121,30 +127,30 @@ test('opens an entry with its changes and its proof', async () => {
   expect(dialog.getByText('a1b2')).toBeInTheDocument();
 });
 
-const whole = { through: 1204, next: null, entries: 1204, anchor: null };
+const fullLog = { through: 1204, next: null, entries: 1204, anchor: null };
 const anchor = { sequence: 1180, anchoredAt: '2026-11-19T02:20:00.000Z' };
 
 test.each([
-  [{ ...whole, sound: true, firstFault: null, reason: null }, 'The log is intact: 1,204 entries, none changed or removed.'],
+  [{ ...fullLog, sound: true, firstFault: null, reason: null }, 'The log is intact: 1,204 entries, none changed or removed.'],
   [
-    { ...whole, anchor, sound: true, firstFault: null, reason: null },
+    { ...fullLog, anchor, sound: true, firstFault: null, reason: null },
     /changed or removed\. It also matches the copy of entry 1,180 kept on Nov 1/,
   ],
   [
-    { ...whole, anchor, sound: false, firstFault: 1205, reason: 'anchor-differs' as const },
+    { ...fullLog, anchor, sound: false, firstFault: 1205, reason: 'anchor-differs' as const },
     /entry 1,205 is missing or differs from the copy/,
   ],
-  [{ ...whole, sound: false, firstFault: 17, reason: 'altered' as const }, /^The log was altered: entry 17 was changed/],
-  [{ ...whole, sound: false, firstFault: 3, reason: 'key-missing' as const }, /^Entry 3 cannot be verified: its encryption key/],
+  [{ ...fullLog, sound: false, firstFault: 17, reason: 'altered' as const }, /^The log was altered: entry 17 was changed/],
+  [{ ...fullLog, sound: false, firstFault: 3, reason: 'key-missing' as const }, /^Entry 3 cannot be verified: its encryption key/],
 ])('shows the outcome of a verification: %j', async (answer, words) => {
-  open();
+  openLog();
   api.on('get', '/api/audit/verification', answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('verifies a long log in parts and shows progress', async () => {
-  open();
+  openLog();
   const gate = new EventTarget();
   const end = new Promise((resolve) => gate.addEventListener('open', resolve));
   api.on('get', '/api/audit/verification', async ({ query }) => {
@@ -162,14 +168,14 @@ test('verifies a long log in parts and shows progress', async () => {
 });
 
 test('explains why a verification cannot run', async () => {
-  open();
-  api.on('get', '/api/audit/verification', refusal(503, 'Try again in a minute.'));
+  openLog();
+  api.on('get', '/api/audit/verification', replyWithProblem(503, 'Try again in a minute.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
   expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
 test('lets an owner turn on daily emails of the newest entry', async () => {
-  open();
+  openLog();
   const daily = await screen.findByRole('switch', { name: /^Email the newest entry to owners every day/ });
   expect(daily).not.toBeChecked();
   api.on('patch', '/api/organization', { ...organization, emailsAuditLog: true });
@@ -181,15 +187,19 @@ test('lets an owner turn on daily emails of the newest entry', async () => {
 });
 
 test('shows an owner why emails cannot be turned on', async () => {
-  open();
-  api.on('patch', '/api/organization', refusal(409, 'This installation sends no email. Ask your operator to configure a mail server.'));
+  openLog();
+  api.on(
+    'patch',
+    '/api/organization',
+    replyWithProblem(409, 'This installation sends no email. Ask your operator to configure a mail server.'),
+  );
   await userEvent.click(await screen.findByRole('switch', { name: /^Email the newest entry/ }));
   expect(await screen.findByText(/This installation sends no email/)).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: /^Email the newest entry/ })).not.toBeChecked();
 });
 
 test('links an entry to its record', async () => {
-  open();
+  openLog();
   expect(await screen.findByRole('link', { name: 'Record of entry 1,203: Policy file book.csv uploaded' })).toHaveAttribute(
     'href',
     '/policy-upload?import=i1',
@@ -198,7 +208,7 @@ test('links an entry to its record', async () => {
 });
 
 test('lets members read the log, without verification or download', async () => {
-  open('', 'member');
+  openLog('', 'member');
   expect(await screen.findByRole('tab', { name: 'Audit log' })).toBeInTheDocument();
   expect(await screen.findByText('Policy file book.csv uploaded')).toBeInTheDocument();
   expect(screen.getByText(/Owners also see changes to settings and members/)).toBeInTheDocument();

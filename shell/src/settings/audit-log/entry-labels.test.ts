@@ -1,9 +1,9 @@
-import { describeChanges, entryInShort } from './entry-labels';
+import { describeChanges, summarizeEntry } from './entry-labels';
 
 test('shows both values of a changed field', () => {
   const details = { before: { role: 'member' }, after: { role: 'viewer' } };
   expect(describeChanges(details)).toEqual([{ field: 'Role', before: 'member', after: 'viewer' }]);
-  expect(entryInShort(details)).toBe('Role: member → viewer');
+  expect(summarizeEntry(details)).toBe('Role: member → viewer');
 });
 
 test('shows the single value of an added or removed field', () => {
@@ -11,7 +11,7 @@ test('shows the single value of an added or removed field', () => {
     { field: 'File name', before: null, after: 'book.csv' },
     { field: 'Size', before: null, after: '2 KB' },
   ]);
-  expect(entryInShort({ before: { fileName: 'book.csv' }, after: null })).toBe('File name: book.csv');
+  expect(summarizeEntry({ before: { fileName: 'book.csv' }, after: null })).toBe('File name: book.csv');
 });
 
 test('formats money, dates, lists, booleans and nulls', () => {
@@ -36,6 +36,6 @@ test('names nested fields by their path', () => {
 
 test('omits hashes from the short form and ends after three fields', () => {
   const after = { fileName: 'a.csv', sha256: 'abc', importedRows: 1200, failedRows: 0, unchangedRows: 1 };
-  expect(entryInShort({ before: null, after })).toBe('File name: a.csv, Imported rows: 1,200, Failed rows: 0');
-  expect(entryInShort({ before: null, after: null })).toBe('');
+  expect(summarizeEntry({ before: null, after })).toBe('File name: a.csv, Imported rows: 1,200, Failed rows: 0');
+  expect(summarizeEntry({ before: null, after: null })).toBe('');
 });

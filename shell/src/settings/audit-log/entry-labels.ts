@@ -10,7 +10,7 @@ export interface Change {
 
 type Details = Pick<AuditEntry, 'before' | 'after'>;
 
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 of the file',
   sizeBytes: 'Size',
   isDemo: 'Demo organization',
@@ -22,35 +22,35 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Fields for programs only, which would crowd out the rest of a line. */
-const NOT_IN_SHORT = /sha256|[vV]ersion|Id$/;
+const OMITTED_IN_SUMMARY = /sha256|[vV]ersion|Id$/;
 
 /** Returns the changed fields of an entry. */
 export function describeChanges({ before, after }: Details): Change[] {
-  const [was, is] = [flat(before ?? {}), flat(after ?? {})];
+  const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...is.keys(), ...was.keys()])].map((path) => ({
-    field: pathInWords(path),
+    field: formatPath(path),
     before: before ? (was.get(path) ?? null) : null,
     after: after ? (is.get(path) ?? null) : null,
   }));
 }
 
 /** Summarizes the first fields of an entry on one line: `Role: member → viewer`. */
-export function entryInShort({ before, after }: Details): string {
-  const short = (details: Details['before']) =>
-    details ? Object.fromEntries(Object.entries(details).filter(([key]) => !NOT_IN_SHORT.test(key))) : null;
-  return describeChanges({ before: short(before), after: short(after) })
+export function summarizeEntry({ before, after }: Details): string {
+  const summarizeDetails = (details: Details['before']) =>
+    details ? Object.fromEntries(Object.entries(details).filter(([key]) => !OMITTED_IN_SUMMARY.test(key))) : null;
+  return describeChanges({ before: summarizeDetails(before), after: summarizeDetails(after) })
     .slice(0, 3)
     .map(({ field, before: was, after: is }) => `${field}: ${was !== null && is !== null ? `${was} → ${is}` : (is ?? was ?? 'none')}`)
     .join(', ');
 }
 
 /** Flattens nested values to paths such as `proposal.edition`; lists of plain values are one value. */
-function flat(details: Readonly<Record<string, unknown>>, above = ''): Map<string, string> {
+function flatten(details: Readonly<Record<string, unknown>>, above = ''): Map<string, string> {
   const entries = Object.entries(details).flatMap(([key, value]): [string, string][] => {
     const path = above === '' ? key : `${above}.${key}`;
     if (Array.isArray(value) && value.every((one) => !isObject(one)))
-      return [[path, value.map((one) => valueInWords(key, one)).join(', ') || 'none']];
-    return isObject(value) ? [...flat(value, path)] : [[path, valueInWords(key, value)]];
+      return [[path, value.map((one) => formatValue(key, one)).join(', ') || 'none']];
+    return isObject(value) ? [...flatten(value, path)] : [[path, formatValue(key, value)]];
   });
   return new Map(entries);
 }
@@ -59,34 +59,34 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function valueInWords(key: string, value: unknown): string {
+function formatValue(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return numberInWords(key, value);
+  if (typeof value === 'number') return formatNumber(key, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateInWords(value) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDateField(value) : value;
 }
 
-function numberInWords(key: string, value: number): string {
+function formatNumber(key: string, value: number): string {
   if (key === 'sizeBytes') return formatFileSize(value);
   if (key === 'yearEstablished') return String(value);
   if (/^(totalDue|totalDifference|premium|taxAmount|fees)$/.test(key)) return formatUsd(value);
   return Number.isInteger(value) ? formatCount(value) : String(value);
 }
 
-function dateInWords(date: CalendarDate): string {
+function formatDateField(date: CalendarDate): string {
   return formatDate(date);
 }
 
 /** Returns `Proposal: file name` for `proposal.fileName`; list positions count from 1. */
-function pathInWords(path: string): string {
-  const words = path.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELDS[key] ?? splitWords(key))));
+function formatPath(path: string): string {
+  const words = path.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELD_LABELS[key] ?? splitCamelCase(key))));
   const [first = '', ...rest] = words;
   return [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(': ');
 }
 
-function splitWords(key: string): string {
+function splitCamelCase(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')

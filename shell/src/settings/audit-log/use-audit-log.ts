@@ -1,4 +1,4 @@
-import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,14 +18,14 @@ export function useAuditLog() {
     defaultSort: '-sequence',
     filters: ['actorId', 'action', 'recordedFrom', 'recordedBefore'],
     fetch: async (page, filters) => {
-      const { rows, ...rest } = await pageOf(api.GET('/api/audit', { params: { query: { ...page, ...filters } } }));
+      const { rows, ...rest } = await getPage(api.GET('/api/audit', { params: { query: { ...page, ...filters } } }));
       return { ...rest, rows: rows.map((row) => ({ ...row, id: String(row.sequence) })) };
     },
   });
 }
 
 export function useAuditActions() {
-  return useQuery({ queryKey: [...key, 'actions'], queryFn: () => dataOf(api.GET('/api/audit/actions')) });
+  return useQuery({ queryKey: [...key, 'actions'], queryFn: () => getData(api.GET('/api/audit/actions')) });
 }
 
 /** Recomputes the hash chain of the log, part by part. */
@@ -35,7 +35,7 @@ export function useVerification() {
     mutationFn: async () => {
       setProgress({ done: 0, total: 0 });
       for (let after = 0; ; ) {
-        const part = await dataOf(api.GET('/api/audit/verification', { params: { query: { after } } }));
+        const part = await getData(api.GET('/api/audit/verification', { params: { query: { after } } }));
         if (part.next === null) return part;
         after = part.next;
         setProgress({ done: part.through, total: part.entries });
@@ -46,17 +46,17 @@ export function useVerification() {
 }
 
 /** Returns the name of a former member at removal; null when the log has none. */
-export async function nameWhenRemoved(id: string): Promise<string | null> {
+export async function fetchRemovedMemberName(id: string): Promise<string | null> {
   const query = { action: 'member.removed', subjectId: id, limit: 1 };
-  const [removal] = await dataOf(api.GET('/api/audit', { params: { query } }));
+  const [removal] = await getData(api.GET('/api/audit', { params: { query } }));
   const name = removal?.before?.['name'];
   return typeof name === 'string' ? name : null;
 }
 
 /** Returns the name of an API key at creation; null when the log has none. */
-export async function nameOfKey(id: string): Promise<string | null> {
+export async function fetchApiKeyName(id: string): Promise<string | null> {
   const query = { subjectType: 'api-key', subjectId: id, sort: 'sequence' as const, limit: 1 };
-  const [making] = await dataOf(api.GET('/api/audit', { params: { query } }));
+  const [making] = await getData(api.GET('/api/audit', { params: { query } }));
   const name = making?.after?.['name'];
   return typeof name === 'string' ? name : null;
 }

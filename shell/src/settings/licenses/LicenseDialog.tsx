@@ -2,7 +2,7 @@ import { api, explainFailure, queryKeys } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { toLicenseFields, type LicenseFields, licenseErrors, toLicenseRequest } from './license-fields';
+import { toLicenseFields, type LicenseFields, validateLicense, toLicenseRequest } from './license-fields';
 import { licenseTypes } from './license-labels';
 import { type License, licensesKey } from './use-licenses';
 
@@ -13,7 +13,7 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
   const form = useForm<LicenseFields>({
     explain: explainFailure,
     initial: toLicenseFields(license, organization.name),
-    check: licenseErrors,
+    check: validateLicense,
     submit: async (fields) => {
       const body = toLicenseRequest(fields, license === null);
       if (license === null) await api.POST('/api/organization/licenses', { body });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { renewalInWords, unlicensedInWords } from './license-labels';
+import { describeRenewal, describeUnlicensedPolicies } from './license-labels';
 import { useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
 
 /** Gaps in the register: licenses to renew, and policies that no license covers. */
@@ -15,13 +15,13 @@ export function LicenseNotices() {
       {toRenew.length > 0 && (
         <Alert severity="warning">
           {toRenew.map((license) => (
-            <div key={license.id}>{renewalInWords(license)}</div>
+            <div key={license.id}>{describeRenewal(license)}</div>
           ))}
         </Alert>
       )}
       {unlicensed > 0 && (
         <Alert severity="warning">
-          {unlicensedInWords(unlicensed)}{' '}
+          {describeUnlicensedPolicies(unlicensed)}{' '}
           <Link component={RouterLink} to="/policies?policies.license=missing">
             Show them
           </Link>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { problemOf } from '@stampline/api-client';
+import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, Icon, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
 import { LicenseDialog } from './LicenseDialog';
 import { LicenseNotices } from './LicenseNotices';
-import { licenseColumns } from './license-columns';
+import { buildLicenseColumns } from './license-columns';
 import { licenseStandings } from './license-labels';
 import { type License, useLicenses } from './use-licenses';
 
@@ -33,7 +33,7 @@ export function LicensesSection() {
         <DataTable
           label="License register"
           list={list}
-          columns={licenseColumns(canEdit ? setEdited : undefined)}
+          columns={buildLicenseColumns(canEdit ? setEdited : undefined)}
           search="License number or holder"
           filters={
             <>
@@ -42,7 +42,7 @@ export function LicensesSection() {
             </>
           }
           toolsFrom={8}
-          failure={problemOf}
+          failure={describeProblem}
           empty={<EmptyState title="No licenses yet" description="Add the surplus lines licenses of your agency and its people." />}
         />
       </SettingsCard>

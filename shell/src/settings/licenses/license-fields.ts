@@ -1,5 +1,5 @@
 import type { RequestBody } from '@stampline/api-client';
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import type { License } from './use-licenses';
 
 /** Form values of a license. */
@@ -23,7 +23,7 @@ export function toLicenseFields(license: License | null, holder: string): Licens
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function licenseErrors({ state, holder, licenseNumber, validFrom, validTo }: LicenseFields): Complaints<LicenseFields> {
+export function validateLicense({ state, holder, licenseNumber, validFrom, validTo }: LicenseFields): FieldMessages<LicenseFields> {
   return {
     ...(state === '' && { state: 'Choose a state' }),
     ...(holder.trim() === '' && { holder: 'Enter the firm or person that holds the license' }),

@@ -22,19 +22,19 @@ const tones: Record<License['licenseStanding'], StatusTone> = {
   undated: 'dueSoon',
 };
 
-export function standingChip({ licenseStanding }: Pick<License, 'licenseStanding'>): { text: string; tone: StatusTone } {
+export function getStandingChip({ licenseStanding }: Pick<License, 'licenseStanding'>): { text: string; tone: StatusTone } {
   const text = licenseStandings.find(([standing]) => standing === licenseStanding)?.[1] ?? licenseStanding;
   return { text, tone: tones[licenseStanding] };
 }
 
 /** Formats `VA license SL-104882 of Harbor Wholesale expires on Jan 5, 2027.` */
-export function renewalInWords({ state, licenseNumber, holder, validTo, licenseStanding }: License): string {
+export function describeRenewal({ state, licenseNumber, holder, validTo, licenseStanding }: License): string {
   const verb = licenseStanding === 'expired' ? 'expired' : 'expires';
   return `${state} license ${licenseNumber} of ${holder} ${verb} on ${validTo === null ? 'an unknown day' : formatDate(validTo)}.`;
 }
 
 /** Formats `3 policies have no license valid on their effective date.` */
-export function unlicensedInWords(count: number): string {
+export function describeUnlicensedPolicies(count: number): string {
   return count === 1
     ? '1 policy has no license valid on its effective date.'
     : `${count.toLocaleString('en-US')} policies have no license valid on their effective dates.`;

@@ -1,8 +1,8 @@
-import { fakeApi, jurisdiction, noContent, paste, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
-import { toLicenseFields, licenseErrors, toLicenseRequest } from './license-fields';
+import { toLicenseFields, validateLicense, toLicenseRequest } from './license-fields';
 import type { License } from './use-licenses';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -20,18 +20,18 @@ const license: License = {
   licenseStanding: 'expiring',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open({
+function openSection({
   licenses = [license],
   unlicensed = 0,
-  user = person(),
+  user = buildPerson(),
 }: {
   licenses?: License[];
   unlicensed?: number;
-  user?: ReturnType<typeof person>;
+  user?: ReturnType<typeof buildPerson>;
 } = {}) {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on(
     'get',
     '/api/organization/licenses',
@@ -43,7 +43,7 @@ function open({
 }
 
 test('names licenses to renew, and counts the policies that no license covers', async () => {
-  open({ unlicensed: 3 });
+  openSection({ unlicensed: 3 });
   expect(await screen.findByText('VA license SL-1 of Harbor Wholesale expires on Dec 31, 2026.')).toBeInTheDocument();
   expect(await screen.findByText('3 policies have no license valid on their effective dates.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/policies?policies.license=missing');
@@ -51,24 +51,31 @@ test('names licenses to renew, and counts the policies that no license covers', 
 });
 
 test('adds a license of the organization', async () => {
-  open({ licenses: [] });
+  openSection({ licenses: [] });
   api.on('post', '/api/organization/licenses', license);
   await userEvent.click(await screen.findByRole('button', { name: 'Add license' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Choose a state')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'VA');
-  await paste(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
+  await pasteText(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.findRequests('post', '/api/organization/licenses').map(({ body }) => body)).toEqual([
-      { state: 'VA', holder: person().organization.name, licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: null },
+      {
+        state: 'VA',
+        holder: buildPerson().organization.name,
+        licenseNumber: 'SL-1',
+        licenseType: 'agency',
+        validFrom: null,
+        validTo: null,
+      },
     ]),
   );
 });
 
 test('deletes a license after confirmation', async () => {
-  open();
+  openSection();
   api.on('delete', '/api/organization/licenses/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete VA license SL-1' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -78,7 +85,7 @@ test('deletes a license after confirmation', async () => {
 });
 
 test('is read-only for a viewer', async () => {
-  open({ user: person({ role: 'viewer' }) });
+  openSection({ user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('gridcell', { name: 'SL-1' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /license/i })).not.toBeInTheDocument();
 });
@@ -91,6 +98,6 @@ test('keeps the filing license on an edit, and leaves it to the register for a n
 
 test('validates the form before sending it', () => {
   const fields = toLicenseFields(license, 'Nobody');
-  expect(licenseErrors(fields)).toEqual({});
-  expect(Object.keys(licenseErrors({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);
+  expect(validateLicense(fields)).toEqual({});
+  expect(Object.keys(validateLicense({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);
 });

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getPage, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -16,7 +16,7 @@ export function useLicenses() {
     sorts: SORTS,
     defaultSort: 'state',
     filters: ['state', 'licenseStanding'],
-    fetch: (page, filters) => pageOf(api.GET('/api/organization/licenses', { params: { query: { ...page, ...filters } } })),
+    fetch: (page, filters) => getPage(api.GET('/api/organization/licenses', { params: { query: { ...page, ...filters } } })),
   });
 }
 
@@ -26,7 +26,7 @@ export function useLicensesToRenew() {
     queryKey: [...licensesKey, 'to-renew'],
     queryFn: async () => {
       const query = { sort: 'validTo', limit: 500, toRenew: true } as const;
-      return (await pageOf(api.GET('/api/organization/licenses', { params: { query } }))).rows;
+      return (await getPage(api.GET('/api/organization/licenses', { params: { query } }))).rows;
     },
   });
 }
@@ -35,6 +35,6 @@ export function useLicensesToRenew() {
 export function useUnlicensedPolicies() {
   return useQuery({
     queryKey: [...queryKeys.policies, 'unlicensed', ...licensesKey],
-    queryFn: async () => (await pageOf(api.GET('/api/policies', { params: { query: { license: 'missing', limit: 1 } } }))).total,
+    queryFn: async () => (await getPage(api.GET('/api/policies', { params: { query: { license: 'missing', limit: 1 } } }))).total,
   });
 }

@@ -4,7 +4,7 @@ import { api, explainFailure, queryKeys } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { FormPage, RowsInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { toProfileFields, type Profile, profileErrors, type ProfileFields, toProfileRequest } from './profile-fields';
+import { toProfileFields, type Profile, validateProfile, type ProfileFields, toProfileRequest } from './profile-fields';
 import { TaxId } from './TaxId';
 import { profileKey } from './use-profile';
 
@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<ProfileFields>({
     explain: explainFailure,
     initial: toProfileFields(profile),
-    check: profileErrors,
+    check: validateProfile,
     submit: async (fields) => {
       await api.PUT('/api/organization/profile', { body: toProfileRequest(fields) });
       await Promise.all([profileKey, queryKeys.dashboardStats].map((queryKey) => client.invalidateQueries({ queryKey })));

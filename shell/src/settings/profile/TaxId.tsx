@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, getData, describeError } from '@stampline/api-client';
 import { showToast, tabularFigures, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 
@@ -11,9 +11,9 @@ export function TaxId({ masked }: { masked: string }) {
   const [revealed, setRevealed] = useState<string>();
   const reveal = async () => {
     try {
-      setRevealed((await dataOf(api.POST('/api/organization/profile/federal-tax-id/reveal'))).federalTaxId);
+      setRevealed((await getData(api.POST('/api/organization/profile/federal-tax-id/reveal'))).federalTaxId);
     } catch (error) {
-      showToast({ title: 'Tax ID not shown', description: sentenceOf(error), variant: 'destructive' });
+      showToast({ title: 'Tax ID not shown', description: describeError(error), variant: 'destructive' });
     }
   };
   return (

@@ -1,5 +1,5 @@
 import type { ResponseBody, RequestBody } from '@stampline/api-client';
-import type { Complaints } from '@stampline/ui';
+import type { FieldMessages } from '@stampline/ui';
 import { emailHint, isEmail } from '../../forms/field-rules';
 
 export type Profile = ResponseBody<'/api/organization/profile'>;
@@ -30,7 +30,7 @@ export function toProfileFields({ legalName, street, city, addressState, postalC
   };
 }
 
-export function profileErrors({ postalCode, npn, federalTaxId, contacts }: ProfileFields): Complaints<ProfileFields> {
+export function validateProfile({ postalCode, npn, federalTaxId, contacts }: ProfileFields): FieldMessages<ProfileFields> {
   const ofContacts = contacts.flatMap(({ name, email }, at) => [
     ...(name.trim() === '' ? [[`contacts.${at}.name`, 'Enter a name']] : []),
     ...(email.trim() !== '' && !isEmail(email) ? [[`contacts.${at}.email`, emailHint]] : []),
@@ -48,15 +48,15 @@ export function profileErrors({ postalCode, npn, federalTaxId, contacts }: Profi
 export function toProfileRequest(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
   const { legalName, street, city, addressState, postalCode, npn, federalTaxId, contacts } = fields;
   return {
-    legalName: toGiven(legalName),
-    street: toGiven(street),
-    city: toGiven(city),
-    addressState: toGiven(addressState),
-    postalCode: toGiven(postalCode),
-    npn: toGiven(npn),
-    contacts: contacts.map(({ name, email, phone }) => ({ name: name.trim(), email: toGiven(email), phone: toGiven(phone) })),
+    legalName: toOptionalText(legalName),
+    street: toOptionalText(street),
+    city: toOptionalText(city),
+    addressState: toOptionalText(addressState),
+    postalCode: toOptionalText(postalCode),
+    npn: toOptionalText(npn),
+    contacts: contacts.map(({ name, email, phone }) => ({ name: name.trim(), email: toOptionalText(email), phone: toOptionalText(phone) })),
     ...(federalTaxId.trim() !== '' && { federalTaxId: federalTaxId.trim() }),
   };
 }
 
-const toGiven = (text: string): string | null => text.trim() || null;
+const toOptionalText = (text: string): string | null => text.trim() || null;

@@ -1,8 +1,8 @@
-import { fakeApi, jurisdiction, paste, person, renderScreen } from '@stampline/testing';
+import { createFakeApi, buildJurisdiction, pasteText, buildPerson, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
-import { type Profile, profileErrors } from './profile-fields';
+import { type Profile, validateProfile } from './profile-fields';
 
 const profile: Profile = {
   legalName: 'Harbor Wholesale, LLC',
@@ -15,21 +15,21 @@ const profile: Profile = {
   federalTaxId: '*****6789',
 };
 
-const api = fakeApi();
+const api = createFakeApi();
 
-function open(role: 'owner' | 'member' = 'owner') {
-  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+function openProfile(role: 'owner' | 'member' = 'owner') {
+  api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/organization/profile', profile);
-  renderScreen(<SettingsPage />, { address: '/settings/organization', path: '/settings/:section', user: person({ role }) });
+  renderScreen(<SettingsPage />, { address: '/settings/organization', path: '/settings/:section', user: buildPerson({ role }) });
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Who files' }));
+const getCard = async () => within(await screen.findByRole('region', { name: 'Who files' }));
 
 test('saves a profile without changing the masked tax ID', async () => {
-  open();
+  openProfile();
   api.on('put', '/api/organization/profile', profile);
-  await paste(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
-  await userEvent.click((await card()).getByRole('button', { name: 'Save profile' }));
+  await pasteText(await (await getCard()).findByRole('textbox', { name: /NPN/ }), '8123456');
+  await userEvent.click((await getCard()).getByRole('button', { name: 'Save profile' }));
   const { federalTaxId: _, ...kept } = profile;
   await waitFor(() =>
     expect(api.findRequests('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]),
@@ -37,17 +37,17 @@ test('saves a profile without changing the masked tax ID', async () => {
 });
 
 test('reveals and hides the full tax ID for an owner', async () => {
-  open();
+  openProfile();
   api.on('post', '/api/organization/profile/federal-tax-id/reveal', { federalTaxId: '12-3456789' });
-  await userEvent.click(await (await card()).findByRole('button', { name: 'Show in full' }));
+  await userEvent.click(await (await getCard()).findByRole('button', { name: 'Show in full' }));
   expect(await screen.findByText('Federal tax ID on file: 12-3456789')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByText('Federal tax ID on file: *****6789')).toBeInTheDocument();
 });
 
 test('is read-only for a member', async () => {
-  open('member');
-  expect(await (await card()).findByRole('textbox', { name: 'Legal name' })).toBeDisabled();
+  openProfile('member');
+  expect(await (await getCard()).findByRole('textbox', { name: 'Legal name' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save profile|Show in full/ })).not.toBeInTheDocument();
 });
 
@@ -55,5 +55,5 @@ test('validates the form before sending it', () => {
   const fields = { legalName: '', street: '', city: '', addressState: '', postalCode: '2321', npn: 'x', federalTaxId: '12' };
   const contacts = [{ name: ' ', email: 'dana', phone: '' }];
   const wrong = ['contacts.0.email', 'contacts.0.name', 'federalTaxId', 'npn', 'postalCode'];
-  expect(Object.keys(profileErrors({ ...fields, contacts })).toSorted()).toEqual(wrong);
+  expect(Object.keys(validateProfile({ ...fields, contacts })).toSorted()).toEqual(wrong);
 });

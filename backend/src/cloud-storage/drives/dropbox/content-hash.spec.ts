@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { contentHash } from './content-hash.js';
+import { computeContentHash } from './content-hash.js';
 
 const MB = 1024 ** 2;
-const sha256 = (...parts: readonly Uint8Array[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const hashParts = (...parts: readonly Uint8Array[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-async function* inChunks(content: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+async function* splitIntoChunks(content: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
 test.each([0, 1, 4 * MB - 1, 4 * MB, 4 * MB + 1, 9 * MB])('hashes %i bytes in any chunking', async (size) => {
   const content = Buffer.alloc(size, 'stamping fee');
-  const blocks = Array.from({ length: Math.ceil(size / (4 * MB)) }, (_, at) => sha256(content.subarray(at * 4 * MB, (at + 1) * 4 * MB)));
-  const expected = sha256(...blocks).toString('hex');
-  expect(await contentHash(inChunks(content, 64 * 1024))).toBe(expected);
-  expect(await contentHash(inChunks(content, 999_983))).toBe(expected);
+  const blocks = Array.from({ length: Math.ceil(size / (4 * MB)) }, (_, at) => hashParts(content.subarray(at * 4 * MB, (at + 1) * 4 * MB)));
+  const expected = hashParts(...blocks).toString('hex');
+  expect(await computeContentHash(splitIntoChunks(content, 64 * 1024))).toBe(expected);
+  expect(await computeContentHash(splitIntoChunks(content, 999_983))).toBe(expected);
 });

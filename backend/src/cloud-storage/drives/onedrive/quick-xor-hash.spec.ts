@@ -1,9 +1,9 @@
-import { quickXorHash } from './quick-xor-hash.js';
+import { computeQuickXorHash } from './quick-xor-hash.js';
 
-async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+async function* yieldChunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* contents;
 }
-const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
+const decodeBase64 = (text: string): Buffer => Buffer.from(text, 'base64');
 
 // From the tests of other clients, computed with the code that Microsoft publishes.
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['qaApEj66lw==', 'qQBFCiTgA11cAgAABwAAAAAAAAA='],
   ['/aNzzCFPS/A=', '/RjFHJgRgicsAR4ACAAAAAAAAAA='],
 ])('hashes %s', async (content, expected) => {
-  expect(await quickXorHash(chunks(base64(content)))).toBe(expected);
+  expect(await computeQuickXorHash(yieldChunks(decodeBase64(content)))).toBe(expected);
 });
 
 test('hashes a long content as defined, in any chunking', async () => {
@@ -30,6 +30,6 @@ test('hashes a long content as defined, in any chunking', async () => {
   }
   bits ^= BigInt(content.length) << 96n;
   const expected = Buffer.from(Buffer.from(bits.toString(16).padStart(40, '0'), 'hex').toReversed()).toString('base64');
-  expect(await quickXorHash(chunks(content))).toBe(expected);
-  expect(await quickXorHash(chunks(content.subarray(0, 333), content.subarray(333)))).toBe(expected);
+  expect(await computeQuickXorHash(yieldChunks(content))).toBe(expected);
+  expect(await computeQuickXorHash(yieldChunks(content.subarray(0, 333), content.subarray(333)))).toBe(expected);
 });

@@ -8,7 +8,7 @@ const SHIFT = 11;
  * (https://learn.microsoft.com/onedrive/developer/code-snippets/quickxorhash). The position repeats every 160 bytes, so bytes at the same
  * position are combined first.
  */
-export async function quickXorHash(content: AsyncIterable<Uint8Array>): Promise<string> {
+export async function computeQuickXorHash(content: AsyncIterable<Uint8Array>): Promise<string> {
   const places = new Uint8Array(HASH_BITS);
   let [place, bytes] = [0, 0];
   for await (const chunk of content) {

@@ -1,7 +1,7 @@
-import { type CheckSource, type FilingCheck, policyLink, type TransactionCheck } from '../../checks/check.js';
-import { agencyLicense } from '../filer-parts.js';
+import { type CheckSource, type FilingCheck, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import { findAgencyLicense } from '../filer.js';
 
-const brokerNumber: FilingCheck = {
+const brokerNumberCheck: FilingCheck = {
   id: 'ca-broker-number',
   title: 'SLA broker number',
   severity: 'refused',
@@ -9,8 +9,8 @@ const brokerNumber: FilingCheck = {
     text: 'SLA California, schema of 2007: the broker number is a whole number, and required.',
     url: 'http://test.ws.slacal.org/schema/slacal_batch/slacal_batch.rnc',
   },
-  ofFiling: ({ licenses }) =>
-    /^\d+$/.test(agencyLicense(licenses)?.licenseNumber ?? '')
+  findProblem: ({ licenses }) =>
+    /^\d+$/.test(findAgencyLicense(licenses)?.licenseNumber ?? '')
       ? null
       : {
           sentence: 'Enter your SLA broker number, digits only, as the number of your California agency license.',
@@ -19,23 +19,23 @@ const brokerNumber: FilingCheck = {
 };
 
 /** Requirements of the batch file of SLA California. */
-export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumber];
+export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumberCheck];
 
-const PROCEDURES: CheckSource = {
+const PROCEDURES_SOURCE: CheckSource = {
   text: 'SLA California, broker filing procedures (Bulletin 1061 on the invoice date).',
   url: 'https://www.slacal.com/brokers/broker-filing-procedures',
 };
 
-const invoiceDate: TransactionCheck = {
+const invoiceDateCheck: TransactionCheck = {
   id: 'ca-invoice-date',
   title: 'Invoice date of every item',
   severity: 'tagged',
-  source: PROCEDURES,
+  source: PROCEDURES_SOURCE,
   begin: () => (row) =>
-    row.details?.invoiceDate === undefined ? { sentence: `${row.policyNumber} has no invoice date.`, link: policyLink(row) } : null,
+    row.details?.invoiceDate === undefined ? { sentence: `${row.policyNumber} has no invoice date.`, link: getPolicyLink(row) } : null,
 };
 
-const coverage: TransactionCheck = {
+const coverageCheck: TransactionCheck = {
   id: 'ca-coverage',
   title: 'Coverage of every policy',
   severity: 'tagged',
@@ -44,11 +44,11 @@ const coverage: TransactionCheck = {
     row.details?.lineOfBusiness === undefined &&
     row.details?.coverageCode === undefined &&
     row.coverages.every(({ coverageType }) => coverageType === null)
-      ? { sentence: `${row.policyNumber} has no coverage.`, link: policyLink(row) }
+      ? { sentence: `${row.policyNumber} has no coverage.`, link: getPolicyLink(row) }
       : null,
 };
 
-const placementPapers: TransactionCheck = {
+const placementDocumentsCheck: TransactionCheck = {
   id: 'ca-placement-papers',
   title: "SL-1, SL-2 and the insured's address ready",
   severity: 'advice',
@@ -57,10 +57,10 @@ const placementPapers: TransactionCheck = {
     if (row.transactionType !== 'new' && row.transactionType !== 'renewal') return null;
     return {
       sentence: `SLIP asks for the insured's address, the declarations page and the SL-1 of ${row.policyNumber}, and for the SL-2 unless the coverage is on the export list or the insured is a commercial insured.`,
-      link: policyLink(row),
+      link: getPolicyLink(row),
     };
   },
 };
 
 /** Transactions that SLA California is known to tag or alert to, in any format. */
-export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDate, coverage, placementPapers];
+export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDateCheck, coverageCheck, placementDocumentsCheck];

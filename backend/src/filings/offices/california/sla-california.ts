@@ -1,7 +1,7 @@
 import { noAdjustments } from '../../checks/adjustment-checks.js';
 import type { Office } from '../office.js';
 import { CALIFORNIA_CHECKS, SLACAL_FILING_CHECKS } from './california-checks.js';
-import { slacalBatch } from './slacal-batch.js';
+import { createSlacalBatchWriter } from './slacal-batch.js';
 
 /** The Surplus Line Association of California. */
 export const SLA_CALIFORNIA: Office = {
@@ -16,6 +16,6 @@ export const SLA_CALIFORNIA: Office = {
     filingChecks: SLACAL_FILING_CHECKS,
     transactionChecks: [noAdjustments],
     unchecked: [],
-    write: slacalBatch,
+    write: createSlacalBatchWriter,
   },
 };

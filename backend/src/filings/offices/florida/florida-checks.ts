@@ -1,28 +1,28 @@
-import { centsOfDollars } from '../../../money/dollar-text.js';
-import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../../checks/check.js';
-import { agencyLicense, individualLicense, officeContact } from '../filer-parts.js';
+import { parseDollarsToBigInt } from '../../../money/plain-dollars.js';
+import { type CheckSource, type FilingCheck, getRiskPlaceLink, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import { findAgencyLicense, findIndividualLicense, findOfficeContact } from '../filer.js';
 import { findCounty } from '../../venues/state-facts.js';
-import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
+import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
-const RULES: CheckSource = {
+const RULES_SOURCE: CheckSource = {
   text: 'FSLSO, business rules of the XML batch (page without a date).',
   url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
 };
-const SHAPE: CheckSource = {
+const SCHEMA_SOURCE: CheckSource = {
   text: 'The file seen in use in 2022 has it in every transaction.',
   url: 'https://github.com/bindlink1/bindlink',
 };
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
 const PROFILE = { label: 'Open the organization profile', href: '/settings/organization' };
 
-const licensesInFile: FilingCheck = {
+const licensesCheck: FilingCheck = {
   id: 'fl-licenses',
   title: 'License of the brokerage and of the broker',
   severity: 'refused',
-  source: RULES,
-  ofFiling: ({ licenses }) => {
-    if (agencyLicense(licenses) === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
-    if (individualLicense(licenses) === undefined)
+  source: RULES_SOURCE,
+  findProblem: ({ licenses }) => {
+    if (findAgencyLicense(licenses) === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
+    if (findIndividualLicense(licenses) === undefined)
       return {
         sentence: 'Add the Florida license of the person who files: the file names the broker beside the brokerage.',
         link: LICENSES,
@@ -31,13 +31,13 @@ const licensesInFile: FilingCheck = {
   },
 };
 
-const contactInFile: FilingCheck = {
+const contactCheck: FilingCheck = {
   id: 'fl-contact',
   title: 'A contact with name, email and telephone number',
   severity: 'refused',
-  source: SHAPE,
-  ofFiling: ({ filer }) =>
-    officeContact(filer) !== null && filer.isWhole
+  source: SCHEMA_SOURCE,
+  findProblem: ({ filer }) =>
+    findOfficeContact(filer) !== null && filer.isWhole
       ? null
       : {
           sentence: 'Enter your address and a contact with first and last name, email address and ten-digit telephone number.',
@@ -45,57 +45,57 @@ const contactInFile: FilingCheck = {
         },
 };
 
-const county: TransactionCheck = {
+const countyCheck: TransactionCheck = {
   id: 'fl-county',
   title: 'County of the risk, one of the 67 of Florida',
   severity: 'refused',
-  source: RULES,
+  source: RULES_SOURCE,
   begin:
-    ({ placeOf }) =>
+    ({ getRiskPlace }) =>
     (row) =>
-      findCounty('FL', placeOf(row.policyId)?.county ?? '') !== undefined
+      findCounty('FL', getRiskPlace(row.policyId)?.county ?? '') !== undefined
         ? null
-        : { sentence: `${row.policyNumber} has no county and ZIP code.`, link: placeLink(row) },
+        : { sentence: `${row.policyNumber} has no county and ZIP code.`, link: getRiskPlaceLink(row) },
 };
 
-const homeState: TransactionCheck = {
+const homeStateCheck: TransactionCheck = {
   id: 'fl-home-state',
   title: 'Home state is Florida',
   severity: 'refused',
-  source: RULES,
+  source: RULES_SOURCE,
   begin: () => (row) => {
     const stated = row.details?.homeState;
     if (stated === undefined || stated === 'FL') return null;
-    return { sentence: `${row.policyNumber} states ${stated} as its home state.`, link: policyLink(row) };
+    return { sentence: `${row.policyNumber} states ${stated} as its home state.`, link: getPolicyLink(row) };
   },
 };
 
-const coverageCode: TransactionCheck = {
+const coverageCodeCheck: TransactionCheck = {
   id: 'fl-coverage-code',
   title: 'FSLSO coverage code',
   severity: 'refused',
-  source: SHAPE,
+  source: SCHEMA_SOURCE,
   begin: () => (row) =>
     /^\d{4}$/.test(row.details?.coverageCode ?? '')
       ? null
-      : { sentence: `${row.policyNumber} has no four-digit FSLSO coverage code.`, link: policyLink(row) },
+      : { sentence: `${row.policyNumber} has no four-digit FSLSO coverage code.`, link: getPolicyLink(row) },
 };
 
-const typeAndStatus: TransactionCheck = {
+const typeAndStatusCheck: TransactionCheck = {
   id: 'fl-transaction-type',
   title: 'Transaction type and tax status that FSLSO knows',
   severity: 'refused',
-  source: RULES,
+  source: RULES_SOURCE,
   begin: () => (row) => {
-    if (fslsoType(row) === null)
-      return { sentence: `${row.policyNumber}: no FSLSO type is known for ${row.transactionType}.`, link: policyLink(row) };
-    if (fslsoTaxStatus(row) === null)
-      return { sentence: `${row.policyNumber}: no FSLSO tax status is known for its exemption.`, link: policyLink(row) };
+    if (getFslsoType(row) === null)
+      return { sentence: `${row.policyNumber}: no FSLSO type is known for ${row.transactionType}.`, link: getPolicyLink(row) };
+    if (getFslsoTaxStatus(row) === null)
+      return { sentence: `${row.policyNumber}: no FSLSO tax status is known for its exemption.`, link: getPolicyLink(row) };
     return null;
   },
 };
 
-const unmatchedReturn: TransactionCheck = {
+const unmatchedReturnCheck: TransactionCheck = {
   id: 'fl-unmatched-return',
   title: 'Returned premium is not more than what was charged',
   severity: 'tagged',
@@ -103,12 +103,12 @@ const unmatchedReturn: TransactionCheck = {
   begin: () => {
     const sums = new Map<string, bigint>();
     return (row) => {
-      const sum = (sums.get(row.policyId) ?? 0n) + centsOfDollars(row.premium);
+      const sum = (sums.get(row.policyId) ?? 0n) + parseDollarsToBigInt(row.premium);
       sums.set(row.policyId, sum);
       if (sum >= 0n || !row.premium.startsWith('-')) return null;
       return {
         sentence: `${row.policyNumber} returns more than this filing charges. FSLSO must have the rest from earlier filings.`,
-        link: policyLink(row),
+        link: getPolicyLink(row),
       };
     };
   },
@@ -116,7 +116,7 @@ const unmatchedReturn: TransactionCheck = {
 
 const FEES = ['policyFeeCents', 'inspectionFeeCents', 'agentFeeCents', 'otherInsurerFeesCents'] as const;
 
-const unmatchedFee: TransactionCheck = {
+const unmatchedFeeCheck: TransactionCheck = {
   id: 'fl-unmatched-fee',
   title: 'Returned fee is not more than what was charged',
   severity: 'tagged',
@@ -134,25 +134,25 @@ const unmatchedFee: TransactionCheck = {
       if (unmatched.length === 0) return null;
       return {
         sentence: `${row.policyNumber} returns more of a fee than this filing charges. FSLSO must have the rest from earlier filings.`,
-        link: policyLink(row),
+        link: getPolicyLink(row),
       };
     };
   },
 };
 
-const exemptBusiness: TransactionCheck = {
+const exemptBusinessCheck: TransactionCheck = {
   id: 'fl-exempt-proof',
   title: 'Proof of each exemption ready',
   severity: 'advice',
   source: { text: 'FSLSO puts exempt new business in question, always (TS2).', url: 'https://www.fslso.com/list-pages/faqs/4' },
   begin: () => (row) => {
     if (row.details?.exemption === undefined || (row.transactionType !== 'new' && row.transactionType !== 'renewal')) return null;
-    return { sentence: `FSLSO will question ${row.policyNumber}, because it is exempt. Have the proof ready.`, link: policyLink(row) };
+    return { sentence: `FSLSO will question ${row.policyNumber}, because it is exempt. Have the proof ready.`, link: getPolicyLink(row) };
   },
 };
 
 /** Transactions that FSLSO is known to refuse or tag, in any format. */
-export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn, unmatchedFee, exemptBusiness];
+export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeStateCheck, unmatchedReturnCheck, unmatchedFeeCheck, exemptBusinessCheck];
 /** Additional requirements of its XML file. */
-export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesInFile, contactInFile];
-export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [county, coverageCode, typeAndStatus];
+export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesCheck, contactCheck];
+export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [countyCheck, coverageCodeCheck, typeAndStatusCheck];

@@ -1,7 +1,7 @@
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 
 /** The transaction types of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement. */
-export function fslsoType({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): string | null {
+export function getFslsoType({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): string | null {
   switch (transactionType) {
     case 'new':
       return '1';
@@ -22,7 +22,7 @@ export function fslsoType({ transactionType, premium }: Pick<FilingTransaction, 
 }
 
 /** Returns 2 for an exempt government and 0 for taxed business. Null for an exemption whose status is not known. */
-export function fslsoTaxStatus({ details }: Pick<FilingTransaction, 'details'>): string | null {
+export function getFslsoTaxStatus({ details }: Pick<FilingTransaction, 'details'>): string | null {
   if (details?.exemption === undefined) return '0';
   return details.exemption === 'government' ? '2' : null;
 }

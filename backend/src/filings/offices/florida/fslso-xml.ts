@@ -1,15 +1,22 @@
-import { xmlTag } from '../../../platform/content/tables/xml-text.js';
+import { formatXmlTag } from '../../../platform/content/tables/xml-text.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
-import type { FilingContext } from '../../filing-context.service.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
-import { dollarText } from '../../../money/dollar-text.js';
-import { agencyLicense, individualLicense, namedPerson, type NamedPerson, officeContact, type PhoneParts } from '../filer-parts.js';
+import type { FilingContext } from '../../filing-contexts.service.js';
+import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
+import { formatPlainDollars } from '../../../money/plain-dollars.js';
+import {
+  findAgencyLicense,
+  findIndividualLicense,
+  splitPersonName,
+  type NamedPerson,
+  findOfficeContact,
+  type PhoneParts,
+} from '../filer.js';
 import { findCounty } from '../../venues/state-facts.js';
-import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
+import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
 /** Writes a file in the schema that was seen in use in 2022. Its transactions are grouped by policy; required data is checked before. */
-export function fslsoXml({ filing, context }: PackageSubject): PackageWriter {
-  const piece = (text: string) => [{ file: `${baseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
+export function createFslsoXmlWriter({ filing, context }: PackageSubject): PackageWriter {
+  const piece = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
   let open: string | null = null;
   let policies = 0;
   const close = (): string => (open === null ? '' : '</Transactions></Policy>\n');
@@ -19,61 +26,61 @@ export function fslsoXml({ filing, context }: PackageSubject): PackageWriter {
       begun = close();
       open = row.policyId;
       policies += 1;
-      begun += policyOf(row, policies, context);
+      begun += formatPolicy(row, policies, context);
     }
-    return begun + transactionOf(row, line, context);
+    return begun + formatTransaction(row, line, context);
   };
   return {
-    begin: () => piece(head(context)),
+    writeBeginning: () => piece(formatHead(context)),
     writeRows: (rows, firstLine) => piece(rows.map((row, index) => transaction(row, firstLine + index)).join('')),
-    end: () => piece(`${close()}</Policies></BrokerPolicy></BrokerPolicies>\n</BatchDataSet>\n`),
+    writeEnd: () => piece(`${close()}</Policies></BrokerPolicy></BrokerPolicies>\n</BatchDataSet>\n`),
   };
 }
 
-function head({ checked, filer }: FilingContext): string {
-  const contact = officeContact(filer);
-  const agency = agencyLicense(checked.licenses);
-  const individual = individualLicense(checked.licenses);
-  const broker: NamedPerson = namedPerson(individual?.holder ?? '') ?? { firstName: '', lastName: individual?.holder ?? '' };
+function formatHead({ checked, filer }: FilingContext): string {
+  const contact = findOfficeContact(filer);
+  const agency = findAgencyLicense(checked.licenses);
+  const individual = findIndividualLicense(checked.licenses);
+  const broker: NamedPerson = splitPersonName(individual?.holder ?? '') ?? { firstName: '', lastName: individual?.holder ?? '' };
   const address = (name: string): string =>
-    `<${name}>${xmlTag('Address', filer.street ?? '')}${xmlTag('City', filer.city ?? '')}${xmlTag('StateCode', filer.addressState ?? '')}` +
-    `${xmlTag('PostalCode', filer.postalCode ?? '')}${xmlTag('CountryCode', 'USA')}</${name}>\n`;
-  const phone = phoneOf(contact?.phone);
+    `<${name}>${formatXmlTag('Address', filer.street ?? '')}${formatXmlTag('City', filer.city ?? '')}${formatXmlTag('StateCode', filer.addressState ?? '')}` +
+    `${formatXmlTag('PostalCode', filer.postalCode ?? '')}${formatXmlTag('CountryCode', 'USA')}</${name}>\n`;
+  const phone = formatPhone(contact?.phone);
   const contacts = ['SubmissionContact', 'BillingContact'].map(
     (type) =>
-      `<Contact ContactType="${type}">${personOf(contact)}${xmlTag('EmailAddress', contact?.email ?? '')}${address('ContactAddress')}${phone}</Contact>\n`,
+      `<Contact ContactType="${type}">${formatPerson(contact)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${address('ContactAddress')}${phone}</Contact>\n`,
   );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<BatchDataSet SubmissionType="AgentSS" ReportingState="FL" SchemaVersion="2.0">\n' +
-    `<Brokerage>${xmlTag('LicenseNumber', agency?.licenseNumber ?? '')}${xmlTag('Name', filer.legalName ?? agency?.holder ?? '')}` +
+    `<Brokerage>${formatXmlTag('LicenseNumber', agency?.licenseNumber ?? '')}${formatXmlTag('Name', filer.legalName ?? agency?.holder ?? '')}` +
     `<Contacts>${contacts.join('')}</Contacts></Brokerage>\n` +
-    `<BrokerPolicies><BrokerPolicy><Broker>${xmlTag('LicenseNumber', individual?.licenseNumber ?? '')}` +
-    `<BrokerInfo>${personOf(broker)}${xmlTag('EmailAddress', contact?.email ?? '')}${address('BrokerAddress')}${address('MailingAddress')}${phone}` +
+    `<BrokerPolicies><BrokerPolicy><Broker>${formatXmlTag('LicenseNumber', individual?.licenseNumber ?? '')}` +
+    `<BrokerInfo>${formatPerson(broker)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${address('BrokerAddress')}${address('MailingAddress')}${phone}` +
     '</BrokerInfo></Broker>\n<Policies>\n'
   );
 }
 
-const personOf = (person: NamedPerson | null): string =>
-  xmlTag('FirstName', person?.firstName ?? '') + xmlTag('LastName', person?.lastName ?? '');
+const formatPerson = (person: NamedPerson | null): string =>
+  formatXmlTag('FirstName', person?.firstName ?? '') + formatXmlTag('LastName', person?.lastName ?? '');
 
-const phoneOf = (phone: PhoneParts | undefined): string =>
-  `<PhoneNumber>${xmlTag('AreaCode', phone?.areaCode ?? '')}${xmlTag('Prefix', phone?.prefix ?? '')}${xmlTag('Line', phone?.line ?? '')}</PhoneNumber>`;
+const formatPhone = (phone: PhoneParts | undefined): string =>
+  `<PhoneNumber>${formatXmlTag('AreaCode', phone?.areaCode ?? '')}${formatXmlTag('Prefix', phone?.prefix ?? '')}${formatXmlTag('Line', phone?.line ?? '')}</PhoneNumber>`;
 
-function policyOf(row: FilingTransaction, number: number, { checked }: FilingContext): string {
-  const place = checked.placeOf(row.policyId);
+function formatPolicy(row: FilingTransaction, number: number, { checked }: FilingContext): string {
+  const place = checked.getRiskPlace(row.policyId);
   return (
-    `<Policy Xml_PolicyID="${number}">${xmlTag('PolicyNumber', row.policyNumber)}${xmlTag('ExpirationDate', row.expirationDate)}` +
-    `${xmlTag('InsuredName', row.insuredName)}${xmlTag('County', findCounty('FL', place?.county ?? '') ?? '')}${xmlTag('PostalCode', place?.postalCode ?? '')}<Transactions>\n`
+    `<Policy Xml_PolicyID="${number}">${formatXmlTag('PolicyNumber', row.policyNumber)}${formatXmlTag('ExpirationDate', row.expirationDate)}` +
+    `${formatXmlTag('InsuredName', row.insuredName)}${formatXmlTag('County', findCounty('FL', place?.county ?? '') ?? '')}${formatXmlTag('PostalCode', place?.postalCode ?? '')}<Transactions>\n`
   );
 }
 
-function transactionOf(row: FilingTransaction, line: number, { checked }: FilingContext): string {
+function formatTransaction(row: FilingTransaction, line: number, { checked }: FilingContext): string {
   const number = checked.insurerNumber(row) ?? '';
   return (
-    `<Transaction Xml_TransactionID="${line}">${xmlTag('CoverageCode', row.details?.coverageCode ?? '')}` +
-    `${xmlTag('TaxStatus', fslsoTaxStatus(row) ?? '')}${xmlTag('TransactionType', fslsoType(row) ?? '')}${xmlTag('EffectiveDate', row.effectiveDate)}` +
-    `<Insurer Xml_InsurerID="${line}">${xmlTag('Name', row.insurerName ?? '')}${xmlTag('NAICNumber', number)}</Insurer>` +
-    `${xmlTag('Premium', row.premium)}${xmlTag('PolicyFee', dollarText(row.details?.policyFeeCents ?? 0))}</Transaction>\n`
+    `<Transaction Xml_TransactionID="${line}">${formatXmlTag('CoverageCode', row.details?.coverageCode ?? '')}` +
+    `${formatXmlTag('TaxStatus', getFslsoTaxStatus(row) ?? '')}${formatXmlTag('TransactionType', getFslsoType(row) ?? '')}${formatXmlTag('EffectiveDate', row.effectiveDate)}` +
+    `<Insurer Xml_InsurerID="${line}">${formatXmlTag('Name', row.insurerName ?? '')}${formatXmlTag('NAICNumber', number)}</Insurer>` +
+    `${formatXmlTag('Premium', row.premium)}${formatXmlTag('PolicyFee', formatPlainDollars(row.details?.policyFeeCents ?? 0))}</Transaction>\n`
   );
 }

@@ -1,7 +1,7 @@
 import { noReturns } from '../../checks/adjustment-checks.js';
 import type { Office } from '../office.js';
 import { FLORIDA_CHECKS, FSLSO_XML_CHECKS, FSLSO_XML_FILING_CHECKS } from './florida-checks.js';
-import { fslsoXml } from './fslso-xml.js';
+import { createFslsoXmlWriter } from './fslso-xml.js';
 
 /** The Florida Surplus Lines Service Office. */
 export const FSLSO: Office = {
@@ -16,6 +16,6 @@ export const FSLSO: Office = {
     filingChecks: FSLSO_XML_FILING_CHECKS,
     transactionChecks: [...FSLSO_XML_CHECKS, noReturns],
     unchecked: [{ reason: 'The sign of return premiums', because: 'The file that was seen does not show it; they are negative here.' }],
-    write: fslsoXml,
+    write: createFslsoXmlWriter,
   },
 };

@@ -1,7 +1,7 @@
-import { policyLink, type TransactionCheck } from '../../checks/check.js';
-import { placeholderNeeds } from '../placeholders.js';
+import { getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import { createPlaceholderTest } from '../placeholders.js';
 
-const firstInSystem: TransactionCheck = {
+const firstInSystemCheck: TransactionCheck = {
   id: 'slip-placeholder',
   title: 'First transaction is in the system',
   severity: 'advice',
@@ -10,16 +10,16 @@ const firstInSystem: TransactionCheck = {
     url: 'https://news.inscipher.com/143022-reporting-endorsements-for-colorado-and-kansas-policies-effective-pre-go-live',
   },
   begin: (context) => {
-    const needs = placeholderNeeds(context);
+    const needs = createPlaceholderTest(context);
     return (row) =>
       needs(row)
         ? {
             sentence: `${row.policyNumber} began before ${context.placeholderBefore ?? ''}. File its $0.00 line from the placeholders file first.`,
-            link: policyLink(row),
+            link: getPolicyLink(row),
           }
         : null;
   },
 };
 
 /** Transactions that SLIP+ for States is known to question. */
-export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystem];
+export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystemCheck];

@@ -1,6 +1,6 @@
 import { noAdjustments } from '../../checks/adjustment-checks.js';
 import type { Office } from '../office.js';
-import { sltxXml } from './sltx-xml.js';
+import { createSltxXmlWriter } from './sltx-xml.js';
 import { SLTX_XML_CHECKS, SLTX_XML_FILING_CHECKS, TEXAS_CHECKS } from './texas-checks.js';
 
 /** The Surplus Lines Stamping Office of Texas. */
@@ -16,6 +16,6 @@ export const SLTX: Office = {
     filingChecks: SLTX_XML_FILING_CHECKS,
     transactionChecks: [...SLTX_XML_CHECKS, noAdjustments],
     unchecked: [],
-    write: sltxXml,
+    write: createSltxXmlWriter,
   },
 };

@@ -1,52 +1,53 @@
-import { addDays, daysBetween } from '../../../dates/calendar-date.js';
-import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../../checks/check.js';
-import { agencyLicense } from '../filer-parts.js';
+import { addDays, countDaysBetween } from '../../../dates/calendar-date.js';
+import { type CheckSource, type FilingCheck, getRiskPlaceLink, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import { findAgencyLicense } from '../filer.js';
 
-const SHAPE: CheckSource = {
+const SCHEMA_SOURCE: CheckSource = {
   text: 'The file seen in use in 2017 has it in every policy.',
   url: 'https://github.com/abhishek-ram/surplus-lines-filer',
 };
-const FUTURE_DAYS = 45;
+const MAX_FUTURE_DAYS = 45;
 const LIMITS_FROM = '2018-12-30';
 
-const agencyInFile: FilingCheck = {
+const agencyCheck: FilingCheck = {
   id: 'tx-license',
   title: 'License of the agency',
   severity: 'refused',
-  source: SHAPE,
-  ofFiling: ({ licenses }) =>
-    agencyLicense(licenses) !== undefined
+  source: SCHEMA_SOURCE,
+  findProblem: ({ licenses }) =>
+    findAgencyLicense(licenses) !== undefined
       ? null
       : { sentence: 'Add the Texas license of your agency.', link: { label: 'Open the license register', href: '/settings/licenses' } },
 };
 
-const onlyNew: TransactionCheck = {
+const newPolicyCheck: TransactionCheck = {
   id: 'tx-new-only',
   title: 'New policies only',
   severity: 'refused',
-  source: { text: 'Only the type N (new) was seen in use. The codes of the other types are not public.', url: SHAPE.url },
+  source: { text: 'Only the type N (new) was seen in use. The codes of the other types are not public.', url: SCHEMA_SOURCE.url },
   begin: () => (row) =>
     row.transactionType === 'new'
       ? null
-      : { sentence: `${row.policyNumber} is not a new policy. Make a neutral CSV and enter it in the portal.`, link: policyLink(row) },
+      : { sentence: `${row.policyNumber} is not a new policy. Make a neutral CSV and enter it in the portal.`, link: getPolicyLink(row) },
 };
 
-const zipAndClass: TransactionCheck = {
+const zipAndClassCheck: TransactionCheck = {
   id: 'tx-zip-and-class',
   title: 'ZIP code, class code and issue date',
   severity: 'refused',
-  source: SHAPE,
+  source: SCHEMA_SOURCE,
   begin:
-    ({ placeOf }) =>
+    ({ getRiskPlace }) =>
     (row) => {
-      if (placeOf(row.policyId) === undefined) return { sentence: `${row.policyNumber} has no ZIP code.`, link: placeLink(row) };
-      if (row.details?.coverageCode === undefined) return { sentence: `${row.policyNumber} has no class code.`, link: policyLink(row) };
-      if (row.details.issueDate === undefined) return { sentence: `${row.policyNumber} has no issue date.`, link: policyLink(row) };
+      if (getRiskPlace(row.policyId) === undefined)
+        return { sentence: `${row.policyNumber} has no ZIP code.`, link: getRiskPlaceLink(row) };
+      if (row.details?.coverageCode === undefined) return { sentence: `${row.policyNumber} has no class code.`, link: getPolicyLink(row) };
+      if (row.details.issueDate === undefined) return { sentence: `${row.policyNumber} has no issue date.`, link: getPolicyLink(row) };
       return null;
     },
 };
 
-const limit: TransactionCheck = {
+const limitCheck: TransactionCheck = {
   id: 'tx-policy-limit',
   title: 'Policy limit',
   severity: 'tagged',
@@ -57,10 +58,10 @@ const limit: TransactionCheck = {
   begin: () => (row) =>
     row.termEffectiveDate < LIMITS_FROM || row.details?.policyLimitCents !== undefined
       ? null
-      : { sentence: `${row.policyNumber} has no policy limit.`, link: policyLink(row) },
+      : { sentence: `${row.policyNumber} has no policy limit.`, link: getPolicyLink(row) },
 };
 
-const future: TransactionCheck = {
+const futureDateCheck: TransactionCheck = {
   id: 'tx-future',
   title: 'Not more than 45 days ahead',
   severity: 'tagged',
@@ -71,16 +72,16 @@ const future: TransactionCheck = {
   begin:
     ({ today }) =>
     (row) =>
-      daysBetween(today, row.effectiveDate) <= FUTURE_DAYS
+      countDaysBetween(today, row.effectiveDate) <= MAX_FUTURE_DAYS
         ? null
         : {
-            sentence: `${row.policyNumber} takes effect ${row.effectiveDate}: file it from ${addDays(row.effectiveDate, -FUTURE_DAYS)} on.`,
-            link: policyLink(row),
+            sentence: `${row.policyNumber} takes effect ${row.effectiveDate}: file it from ${addDays(row.effectiveDate, -MAX_FUTURE_DAYS)} on.`,
+            link: getPolicyLink(row),
           },
 };
 
 /** Transactions that SLTX is known to tag, in any format. */
-export const TEXAS_CHECKS: readonly TransactionCheck[] = [limit, future];
+export const TEXAS_CHECKS: readonly TransactionCheck[] = [limitCheck, futureDateCheck];
 /** Additional requirements of its XML file. */
-export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyInFile];
-export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [onlyNew, zipAndClass];
+export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];
+export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipAndClassCheck];

@@ -9,9 +9,9 @@ const TYPES = {
   csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
   jsonl: { sent: 'application/x-ndjson; charset=utf-8', documented: 'application/x-ndjson', schema: { type: 'string' } },
   iif: { sent: 'text/plain; charset=utf-8', documented: 'text/plain', schema: { type: 'string' } },
-  xlsx: { ...binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
-  pdf: { ...binary('application/pdf') },
-  zip: { ...binary('application/zip') },
+  xlsx: { ...binarySchema('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+  pdf: { ...binarySchema('application/pdf') },
+  zip: { ...binarySchema('application/zip') },
   json: { sent: 'application/json', documented: 'application/json', schema: { type: 'object', additionalProperties: true } },
 } as const;
 
@@ -29,7 +29,7 @@ export interface Download {
 }
 
 /** Wraps complete content as a download. */
-export function wholeDownload(name: string, type: DownloadType, content: string | Uint8Array): Download {
+export function toDownload(name: string, type: DownloadType, content: string | Uint8Array): Download {
   return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
 }
 
@@ -37,17 +37,17 @@ export function wholeDownload(name: string, type: DownloadType, content: string 
 export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
   response.attachment(`${name}.${type}`).type(TYPES[type].sent);
   if (length !== undefined) response.set('Content-Length', String(length));
-  await send(content, response);
+  await streamContent(content, response);
 }
 
 /** Streams a large JSON response while it is generated; it is read by programs and never saved as a file. */
 export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
   response.type('application/json');
-  await send(content, response);
+  await streamContent(content, response);
 }
 
 /** Documents the response of a route that uses `sendDownload`. */
-export function AnswersDownload(...types: DownloadType[]): MethodDecorator {
+export function ApiDownloadResponse(...types: DownloadType[]): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({
       description: 'The file.',
@@ -57,7 +57,7 @@ export function AnswersDownload(...types: DownloadType[]): MethodDecorator {
   );
 }
 
-async function send(content: AsyncIterable<string | Uint8Array>, response: Response): Promise<void> {
+async function streamContent(content: AsyncIterable<string | Uint8Array>, response: Response): Promise<void> {
   try {
     await pipeline(content instanceof Readable ? content : Readable.from(content), response);
   } catch (error) {
@@ -69,6 +69,6 @@ function isClientGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-function binary(type: string) {
+function binarySchema(type: string) {
   return { sent: type, documented: type, schema: { type: 'string', format: 'binary' } } as const;
 }

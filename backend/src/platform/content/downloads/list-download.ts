@@ -1,5 +1,5 @@
 import type { DatabaseService } from '../../kernel/database/database.service.js';
-import { invalidFields } from '../../kernel/problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
 import type { ListDefinition } from '../../kernel/lists/list-definition.js';
 import type { SortedQuery } from '../../kernel/lists/page-query.js';
 import { countRows, type ListSource, readAll } from '../../kernel/lists/list-pages.queries.js';
@@ -7,10 +7,10 @@ import { readAhead } from '../tables/read-ahead.js';
 import type { Download } from './download.js';
 import type { FormatQueryDto } from './format-query.dto.js';
 import type { DownloadColumn } from './table-content.js';
-import { tableDownload } from './table-download.js';
+import { toTableDownload } from './table-download.js';
 
 /** Maximum number of rows below the header of an Excel sheet. */
-const MOST_ROWS_OF_A_SHEET = 1_048_575;
+const MAX_SHEET_ROWS = 1_048_575;
 
 export interface ListFile<Row, Shape, Sort extends string> {
   /** Name of the file, without its extension; defaults to the name of the list. */
@@ -25,14 +25,14 @@ export interface ListFile<Row, Shape, Sort extends string> {
  * database connection; rows that move in the meantime may be missing or appear twice.
  * @throws Problem 'validation-failed' when the list is too long for the format
  */
-export async function listDownload<Row, Shape, Sort extends string>(
+export async function downloadList<Row, Shape, Sort extends string>(
   database: DatabaseService,
   organizationId: string,
   { list, name = list.name, source, columns }: ListFile<Row, Shape, Sort>,
   { sort, format = 'csv' }: SortedQuery<Sort> & FormatQueryDto,
 ): Promise<Download> {
   if (format === 'xlsx') refuseTooLong(await database.inOrganization(organizationId, (tx) => countRows(tx, source)));
-  return tableDownload(format, {
+  return toTableDownload(format, {
     name,
     columns,
     rows: readAhead(readAll((work) => database.inOrganization(organizationId, work), list, source, { sort })),
@@ -40,9 +40,9 @@ export async function listDownload<Row, Shape, Sort extends string>(
 }
 
 function refuseTooLong(rows: number): void {
-  if (rows <= MOST_ROWS_OF_A_SHEET) return;
-  const [has, takes] = [rows.toLocaleString('en-US'), MOST_ROWS_OF_A_SHEET.toLocaleString('en-US')];
-  throw invalidFields([
+  if (rows <= MAX_SHEET_ROWS) return;
+  const [has, takes] = [rows.toLocaleString('en-US'), MAX_SHEET_ROWS.toLocaleString('en-US')];
+  throw createInvalidFieldsProblem([
     { field: 'format', message: `The list has ${has} rows and an Excel sheet takes ${takes}. Choose CSV, or narrow the list.` },
   ]);
 }

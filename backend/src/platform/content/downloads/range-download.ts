@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { errorCode } from '../../kernel/logging/error-code.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
 import type { ByteRange } from '../files/file-store.js';
 import { ApiProblems } from '../../kernel/problems/api-problems.js';
 import { Problem } from '../../kernel/problems/problem.js';
 
 /** A stored file that clients may request in ranges. */
-export interface RangedFile {
+export interface RangeDownload {
   /** Display name, with its extension. */
   readonly name: string;
   readonly sizeBytes: number;
@@ -22,7 +22,7 @@ export interface RangedFile {
  * Parses a `Range` header; undefined for the whole file, including for unsupported headers, such as several ranges.
  * @throws Problem 'range-not-satisfiable'
  */
-function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | undefined {
+function parseRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(sizeBytes - Number(to), 0) : Number(from);
@@ -37,9 +37,9 @@ function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | und
  * Sends a stored file, or a range of it, as an attachment: browsers must not render an upload as a page of the product. A client that
  * disconnects is no error.
  */
-export async function sendRange({ name, sizeBytes, tag, open }: RangedFile, request: Request, response: Response): Promise<void> {
+export async function sendRange({ name, sizeBytes, tag, open }: RangeDownload, request: Request, response: Response): Promise<void> {
   const isSame = [undefined, `"${tag}"`].includes(request.get('if-range'));
-  const range = isSame ? rangeOf(request.get('range'), sizeBytes) : undefined;
+  const range = isSame ? parseRange(request.get('range'), sizeBytes) : undefined;
   const content = await open(range);
   response
     .attachment(name)
@@ -55,7 +55,7 @@ export async function sendRange({ name, sizeBytes, tag, open }: RangedFile, requ
   try {
     await pipeline(content, response);
   } catch (error) {
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
@@ -68,7 +68,7 @@ const HEADERS = {
 const CONTENT = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 /** Documents the response of a route that uses `sendRange`. */
-export function AnswersRanges(): MethodDecorator {
+export function ApiRangeResponse(): MethodDecorator {
   const contentRange = { 'Content-Range': { description: 'Range of the bytes and file size.', schema: { type: 'string' } } } as const;
   return applyDecorators(
     ApiHeader({

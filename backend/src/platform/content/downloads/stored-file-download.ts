@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { errorCode } from '../../kernel/logging/error-code.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
 
 /** An uploaded file as it was received. */
 export interface StoredFileDownload {
@@ -23,12 +23,12 @@ export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDow
   try {
     await pipeline(content, response);
   } catch (error) {
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
 /** Documents the response of a route that uses `sendStoredFile`. */
-export function AnswersStoredFile(): MethodDecorator {
+export function ApiStoredFileResponse(): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({
       description: 'The file.',

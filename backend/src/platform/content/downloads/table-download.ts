@@ -1,16 +1,16 @@
-import { csvLine } from '../tables/csv-text.js';
+import { formatCsvLine } from '../tables/csv-text.js';
 import type { Download } from './download.js';
 import type { TableContent } from './table-content.js';
-import { xlsxFile } from './xlsx-file.js';
+import { writeXlsx } from './xlsx-file.js';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-export function tableDownload<Row>(format: TableFormat, table: TableContent<Row>): Download {
-  return { name: table.name, type: format, content: format === 'csv' ? csvText(table) : xlsxFile(table) };
+export function toTableDownload<Row>(format: TableFormat, table: TableContent<Row>): Download {
+  return { name: table.name, type: format, content: format === 'csv' ? formatCsv(table) : writeXlsx(table) };
 }
 
-async function* csvText<Row>({ columns, rows }: TableContent<Row>): AsyncGenerator<string> {
-  yield csvLine(columns.map(({ title }) => title));
-  for await (const page of rows) yield page.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+async function* formatCsv<Row>({ columns, rows }: TableContent<Row>): AsyncGenerator<string> {
+  yield formatCsvLine(columns.map(({ title }) => title));
+  for await (const page of rows) yield page.map((row) => formatCsvLine(columns.map(({ value }) => value(row)))).join('');
 }

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { TableContent } from './table-content.js';
 import { CONTENT_TYPES, PACKAGE_PARTS, STYLES, WORKBOOK, WORKBOOK_PARTS } from './xlsx-parts.js';
-import { sheetXml } from './xlsx-sheet.js';
+import { formatSheetXml } from './xlsx-sheet.js';
 
 /** Fast; the rows of a sheet are so similar that higher levels gain little. */
 const COMPRESSION_LEVEL = 2;
 
 /** Generates a workbook with one sheet, compressed while its rows are read. */
-export async function* xlsxFile<Row>(table: TableContent<Row>): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx<Row>(table: TableContent<Row>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  const sheet = Readable.from(sheetXml(table), { objectMode: false });
+  const sheet = Readable.from(formatSheetXml(table), { objectMode: false });
   const output = Readable.from(zip.outputStream);
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);

@@ -1,5 +1,5 @@
 import type { DownloadColumn } from '../downloads/table-content.js';
-import { csvLine } from '../tables/csv-text.js';
+import { formatCsvLine } from '../tables/csv-text.js';
 
 /** A state and a range of days, both included. */
 export interface EvidenceSpan {
@@ -28,5 +28,5 @@ export interface Evidence {
 }
 
 /** Formats rows as CSV. */
-export const evidenceTable = <Row>(columns: readonly DownloadColumn<Row>[], rows: readonly Row[]): string =>
-  [csvLine(columns.map(({ title }) => title)), ...rows.map((row) => csvLine(columns.map(({ value }) => value(row))))].join('');
+export const formatEvidenceTable = <Row>(columns: readonly DownloadColumn<Row>[], rows: readonly Row[]): string =>
+  [formatCsvLine(columns.map(({ title }) => title)), ...rows.map((row) => formatCsvLine(columns.map(({ value }) => value(row))))].join('');

@@ -6,20 +6,20 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { OutboxService } from '../../kernel/outbox/outbox.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { FILE_DAMAGE_FOUND } from './file.actions.js';
 import { FILE_DAMAGED_EVENT, type FileDamaged } from './file-events.js';
 import { FileStore } from './file-store.js';
 
-const CHECK_FILES = forProduct({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
+const CHECK_FILES = defineProductSchedule({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
 
 /** Share of all files that is checked each day, so that each file is checked every hundred days. */
-const PART = 0.01;
+const DAILY_SHARE = 0.01;
 
 /** The next run continues where this one stopped. */
-const MOST_MS = 10 * 60_000;
+const MAX_RUN_MS = 10 * 60_000;
 
-interface Checked {
+interface CheckedFile {
   readonly organizationId: string;
   readonly id: string;
   readonly name: string;
@@ -43,13 +43,13 @@ export class FileChecksService {
 
   @OnSchedule(CHECK_FILES)
   async run(): Promise<void> {
-    const { checked, damaged } = await this.check(PART);
+    const { checked, damaged } = await this.checkFiles(DAILY_SHARE);
     if (damaged > 0) this.log.error({ message: 'Stored files are not what was stored.', checked, damaged });
   }
 
   /** @param part share of all files; at least one file is checked */
-  async check(part: number): Promise<{ checked: number; damaged: number }> {
-    const until = Date.now() + MOST_MS;
+  async checkFiles(part: number): Promise<{ checked: number; damaged: number }> {
+    const until = Date.now() + MAX_RUN_MS;
     let [checked, damaged] = [0, 0];
     for (const file of await this.findDue(part)) {
       if (Date.now() > until) break;
@@ -59,9 +59,9 @@ export class FileChecksService {
     return { checked, damaged };
   }
 
-  private async findDue(part: number): Promise<Checked[]> {
+  private async findDue(part: number): Promise<CheckedFile[]> {
     return this.database.inScope('file-checks', {}, (tx) =>
-      tx.query<Checked[]>(
+      tx.query<CheckedFile[]>(
         `select organization_id as "organizationId", id, name, sha256 from stored_files where damaged_at is null
           order by coalesce(checked_at, stored_at), id
           limit (select ceil(count(*) * $1::numeric) from stored_files where damaged_at is null)`,
@@ -70,8 +70,8 @@ export class FileChecksService {
     );
   }
 
-  private async isDamaged(file: Checked): Promise<boolean> {
-    const damage = await this.damageOf(file);
+  private async isDamaged(file: CheckedFile): Promise<boolean> {
+    const damage = await this.findDamage(file);
     const now = this.clock.now();
     return this.database.inOrganization(file.organizationId, async (tx) => {
       const [[found]] = await tx.query<[{ id: string }[], number]>(
@@ -89,7 +89,7 @@ export class FileChecksService {
   }
 
   /** Undefined for a sound file. @throws when the store is unavailable */
-  private async damageOf({ organizationId, id, sha256 }: Checked): Promise<string | undefined> {
+  private async findDamage({ organizationId, id, sha256 }: CheckedFile): Promise<string | undefined> {
     const hash = createHash('sha256');
     try {
       for await (const chunk of await this.files.open(organizationId, id)) hash.update(chunk);

@@ -9,16 +9,16 @@ export const INCOMING = 'incoming';
 export const isFileId = (name: string): boolean => uuid.test(name);
 
 /** Returns true for the name of one of the 256 folders that contain an organization's files. */
-export const isSpreadFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
+export const isShardFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
 /** Returns the folder of an organization's files. @throws when the id is not a lower-case uuid */
-export function organizationFolder(root: string, organizationId: string): string {
+export function getOrganizationFolder(root: string, organizationId: string): string {
   if (!uuid.test(organizationId)) throw new Error('The id of the organization is not a uuid.');
   return join(root, organizationId);
 }
 
 /** Returns the path of a file, in one of 256 folders by the end of its id. @throws when an id is not a lower-case uuid */
-export function filePath(root: string, organizationId: string, fileId: string): string {
+export function getFilePath(root: string, organizationId: string, fileId: string): string {
   if (!uuid.test(fileId)) throw new Error('The id of the file is not a uuid.');
-  return join(organizationFolder(root, organizationId), fileId.slice(-2), fileId);
+  return join(getOrganizationFolder(root, organizationId), fileId.slice(-2), fileId);
 }

@@ -23,7 +23,7 @@ export interface ByteRange {
 }
 
 /** A file in the store, with or without a row in the database. */
-export interface HeldFile {
+export interface StoreEntry {
   readonly organizationId: string;
   readonly fileId: string;
   /** By the store's clock. */
@@ -52,12 +52,12 @@ export abstract class FileStore {
    * sweep removes it if it has no row.
    * @param error the error of the transaction
    */
-  async removeUnkept(organizationId: string, fileId: string, error: unknown): Promise<void> {
+  async removeUnrecorded(organizationId: string, fileId: string, error: unknown): Promise<void> {
     if (!(error instanceof UnknownCommitError)) await this.remove(organizationId, fileId);
   }
 
   /** Lists all files in the store, grouped by organization. */
-  abstract findHeld(): AsyncIterable<HeldFile>;
+  abstract listFiles(): AsyncIterable<StoreEntry>;
 
   /**
    * Removes incomplete files of processes that died.
@@ -74,5 +74,5 @@ export abstract class FileStore {
   abstract addRecord(kind: RecordKind, name: string, text: string): Promise<void>;
 
   /** Returns the content of the newest record; undefined without one. */
-  abstract newestRecord(kind: RecordKind): Promise<string | undefined>;
+  abstract readNewestRecord(kind: RecordKind): Promise<string | undefined>;
 }

@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
-import { FileStore, type HeldFile } from './file-store.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
+import { FileStore, type StoreEntry } from './file-store.js';
 
-const SWEEP_FILES = forProduct({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
+const SWEEP_FILES = defineProductSchedule({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
 
 /** By then, the work that stored a file has recorded or abandoned it. */
-const WITHOUT_OWNER_MS = 24 * 60 * 60_000;
+const ORPHAN_GRACE_MS = 24 * 60 * 60_000;
 
 /** The next sweep continues where this one stopped. */
-const MOST_REMOVED = 10_000;
+const MAX_REMOVED = 10_000;
 
 /** Files per lookup. */
-const LOOKED_UP = 500;
+const LOOKUP_BATCH_SIZE = 500;
 
 /**
  * Removes expired files, and files without a row, which remain when a process dies between storing a file and recording it. Safe to repeat
@@ -33,7 +33,7 @@ export class FileSweepService {
   @OnSchedule(SWEEP_FILES)
   async run(): Promise<void> {
     const expired = await this.removeExpired();
-    const ownerless = await this.removeOwnerless(new Date());
+    const ownerless = await this.removeOrphans(new Date());
     if (expired + ownerless > 0) this.log.log({ message: 'Removed files that nothing needs.', expired, ownerless });
   }
 
@@ -54,24 +54,24 @@ export class FileSweepService {
    * @param now by the store's clock, which also dates the files
    * @returns how many were removed, about ten thousand at most
    */
-  async removeOwnerless(now: Date): Promise<number> {
-    const oldest = new Date(now.getTime() - WITHOUT_OWNER_MS);
+  async removeOrphans(now: Date): Promise<number> {
+    const oldest = new Date(now.getTime() - ORPHAN_GRACE_MS);
     let removed = 0;
-    let old: HeldFile[] = [];
-    for await (const file of this.files.findHeld()) {
+    let old: StoreEntry[] = [];
+    for await (const file of this.files.listFiles()) {
       if (file.storedAt >= oldest) continue;
-      if (old.length === LOOKED_UP || (old[0] !== undefined && old[0].organizationId !== file.organizationId)) {
-        removed += await this.removeUnknown(old);
+      if (old.length === LOOKUP_BATCH_SIZE || (old[0] !== undefined && old[0].organizationId !== file.organizationId)) {
+        removed += await this.removeUnrecorded(old);
         old = [];
       }
-      if (removed >= MOST_REMOVED) return removed;
+      if (removed >= MAX_REMOVED) return removed;
       old.push(file);
     }
-    return removed + (await this.removeUnknown(old));
+    return removed + (await this.removeUnrecorded(old));
   }
 
   /** @param held files of one organization */
-  private async removeUnknown(held: readonly HeldFile[]): Promise<number> {
+  private async removeUnrecorded(held: readonly StoreEntry[]): Promise<number> {
     const [first] = held;
     if (first === undefined) return 0;
     const { organizationId } = first;

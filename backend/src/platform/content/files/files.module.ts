@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Configuration } from '../../kernel/config/configuration.js';
 import { FileChecksService } from './file-checks.service.js';
 import { FileStore } from './file-store.js';
-import { fileStoreOf } from './file-store-of.js';
+import { createFileStore } from './create-file-store.js';
 import { FileSweepService } from './file-sweep.service.js';
 import { IncomingSweepService } from './incoming-sweep.service.js';
 import { RetainedFilesService } from './retained-files.service.js';
@@ -11,7 +11,7 @@ import { StoredFilesService } from './stored-files.service.js';
 @Global()
 @Module({
   providers: [
-    { provide: FileStore, useFactory: fileStoreOf, inject: [Configuration] },
+    { provide: FileStore, useFactory: createFileStore, inject: [Configuration] },
     StoredFilesService,
     RetainedFilesService,
     IncomingSweepService,

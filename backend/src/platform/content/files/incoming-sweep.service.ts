@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { FileStore } from './file-store.js';
 
-const SWEEP_INCOMING_FILES = forProduct({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
+const SWEEP_INCOMING_FILES = defineProductSchedule({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
 /** Requests end long before this: a file without writes for this long is abandoned. */
-const UNTOUCHED_MS = 60 * 60_000;
+const MAX_IDLE_MS = 60 * 60_000;
 
 /** The next sweep continues where this one stopped. */
-const MOST_REMOVED = 1_000;
+const MAX_REMOVED = 1_000;
 
 /** Removes incomplete files of processes that died. A file that is still being written is kept. Safe to repeat and to run concurrently. */
 @Injectable()
@@ -30,6 +30,6 @@ export class IncomingSweepService {
    * @returns how many were removed
    */
   async sweep(now: Date): Promise<number> {
-    return this.files.removeUnfinished(new Date(now.getTime() - UNTOUCHED_MS), MOST_REMOVED);
+    return this.files.removeUnfinished(new Date(now.getTime() - MAX_IDLE_MS), MAX_REMOVED);
   }
 }

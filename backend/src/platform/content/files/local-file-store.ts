@@ -4,11 +4,11 @@ import { access, type FileHandle, mkdir, open, readFile, rename, rm, stat } from
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
-import { errorCode } from '../../kernel/logging/error-code.js';
-import { notFound } from '../../kernel/problems/not-found.js';
-import { filePath, INCOMING, isFileId, isSpreadFolder, organizationFolder } from './file-path.js';
-import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
-import { entriesOf } from './folder-entries.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
+import { createNotFoundProblem } from '../../kernel/problems/not-found.js';
+import { getFilePath, INCOMING, isFileId, isShardFolder, getOrganizationFolder } from './file-path.js';
+import { type ByteRange, FileStore, type StoreEntry, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
+import { readFolderEntries } from './read-folder-entries.js';
 import { MeasuredContent } from './measured-content.js';
 
 /** Stores files in a folder of this machine. */
@@ -30,7 +30,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
   }
 
   async save(organizationId: string, content: Readable, { limit, fileId = randomUUID() }: SaveOptions = {}): Promise<StoredFile> {
-    const target = filePath(this.root, organizationId, fileId);
+    const target = getFilePath(this.root, organizationId, fileId);
     const incoming = this.incomingPath(organizationId, fileId);
     await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
     try {
@@ -48,31 +48,31 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
 
   async open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable> {
     try {
-      const handle = await open(filePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
+      const handle = await open(getFilePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
       return handle.createReadStream(range && { start: range.first, end: range.last });
     } catch (cause) {
-      throw isMissing(cause) ? notFound('file') : cause;
+      throw isMissing(cause) ? createNotFoundProblem('file') : cause;
     }
   }
 
   /** Also removes what a process that died left of the file. */
   async remove(organizationId: string, fileId: string): Promise<void> {
-    await rm(filePath(this.root, organizationId, fileId), { force: true });
+    await rm(getFilePath(this.root, organizationId, fileId), { force: true });
     await rm(this.incomingPath(organizationId, fileId), { force: true });
   }
 
-  async *findHeld(): AsyncGenerator<HeldFile> {
+  async *listFiles(): AsyncGenerator<StoreEntry> {
     for await (const organizationId of this.findOrganizations()) {
       const folder = join(this.root, organizationId);
-      for await (const spread of entriesOf(folder))
-        if (spread.isDirectory() && isSpreadFolder(spread.name)) yield* heldIn(join(folder, spread.name), organizationId);
+      for await (const spread of readFolderEntries(folder))
+        if (spread.isDirectory() && isShardFolder(spread.name)) yield* listFilesIn(join(folder, spread.name), organizationId);
     }
   }
 
   async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
     let removed = 0;
     for await (const organizationId of this.findOrganizations())
-      for await (const { fileId, storedAt } of heldIn(join(this.root, organizationId, INCOMING), organizationId)) {
+      for await (const { fileId, storedAt } of listFilesIn(join(this.root, organizationId, INCOMING), organizationId)) {
         if (removed === most) return removed;
         if (storedAt > untouchedSince) continue;
         await rm(this.incomingPath(organizationId, fileId), { force: true });
@@ -90,42 +90,42 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     await syncFolder(folder);
   }
 
-  async newestRecord(kind: RecordKind): Promise<string | undefined> {
+  async readNewestRecord(kind: RecordKind): Promise<string | undefined> {
     const folder = join(this.root, kind);
     let newest = '';
-    for await (const { name } of entriesOf(folder)) if (name > newest && !name.startsWith(INCOMING)) newest = name;
+    for await (const { name } of readFolderEntries(folder)) if (name > newest && !name.startsWith(INCOMING)) newest = name;
     return newest === '' ? undefined : readFile(join(folder, newest), 'utf8');
   }
 
   private async *findOrganizations(): AsyncGenerator<string> {
-    for await (const entry of entriesOf(this.root)) if (entry.isDirectory() && isFileId(entry.name)) yield entry.name;
+    for await (const entry of readFolderEntries(this.root)) if (entry.isDirectory() && isFileId(entry.name)) yield entry.name;
   }
 
   private incomingPath(organizationId: string, fileId: string): string {
-    return join(organizationFolder(this.root, organizationId), INCOMING, fileId);
+    return join(getOrganizationFolder(this.root, organizationId), INCOMING, fileId);
   }
 }
 
-async function* heldIn(folder: string, organizationId: string): AsyncGenerator<HeldFile> {
-  for await (const file of entriesOf(folder)) {
+async function* listFilesIn(folder: string, organizationId: string): AsyncGenerator<StoreEntry> {
+  for await (const file of readFolderEntries(folder)) {
     if (!file.isFile() || !isFileId(file.name)) continue;
-    const storedAt = await writtenAt(join(folder, file.name));
+    const storedAt = await findModifiedTime(join(folder, file.name));
     if (storedAt !== undefined) yield { organizationId, fileId: file.name, storedAt };
   }
 }
 
 /** Returns undefined for a file that was completed or removed concurrently. */
-async function writtenAt(path: string): Promise<Date | undefined> {
+async function findModifiedTime(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 /** Bytes per write: with one system call per network packet, a large file needs twice as long. */
-const PIECE_BYTES = 1024 ** 2;
+const BLOCK_BYTES = 1024 ** 2;
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
@@ -133,7 +133,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
     // Writing one block overlaps with receiving and hashing the next.
     let writing = Promise.resolve();
     try {
-      for await (const piece of inPieces(content)) {
+      for await (const piece of regroupBlocks(content)) {
         await writing;
         writing = writeAll(handle, piece);
         // The next iteration awaits it; until then, a rejection must not count as unhandled.
@@ -149,16 +149,16 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
 }
 
 /** Regroups the bytes into blocks of one size, in two alternating buffers: a block is valid until the second next one is requested. */
-async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let [piece, other] = [Buffer.allocUnsafeSlow(PIECE_BYTES), Buffer.allocUnsafeSlow(PIECE_BYTES)];
+async function* regroupBlocks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let [piece, other] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
   let filled = 0;
   for await (const bytes of content) {
     for (let consumed = 0; consumed < bytes.length; ) {
-      const part = bytes.subarray(consumed, consumed + PIECE_BYTES - filled);
+      const part = bytes.subarray(consumed, consumed + BLOCK_BYTES - filled);
       piece.set(part, filled);
       consumed += part.length;
       filled += part.length;
-      if (filled < PIECE_BYTES) continue;
+      if (filled < BLOCK_BYTES) continue;
       yield piece;
       [piece, other, filled] = [other, piece, 0];
     }
@@ -181,5 +181,5 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '');
+  return ['ENOENT', 'ELOOP'].includes(getErrorCode(error) ?? '');
 }

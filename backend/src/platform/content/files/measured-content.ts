@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { aboveLimit, type UploadLimit } from './upload-limit.js';
+import { createLimitProblem, type UploadLimit } from './upload-limit.js';
 
 /** Hashes and counts content on its way into a store, and fails above the limit. */
 export class MeasuredContent {
@@ -19,7 +19,7 @@ export class MeasuredContent {
     for await (const chunk of this.content) {
       const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
       this.sizeBytes += bytes.length;
-      if (this.limit !== undefined && this.sizeBytes > this.limit.bytes) throw aboveLimit(this.limit);
+      if (this.limit !== undefined && this.sizeBytes > this.limit.bytes) throw createLimitProblem(this.limit);
       this.hash.update(bytes);
       yield bytes;
     }

@@ -15,7 +15,7 @@ export interface PackagedFile {
  * not grow with them. The output is deterministic.
  * @param onFile called after each file
  */
-export function packageZip(files: readonly PackagedFile[], onFile: (done: number) => void = () => {}): Readable {
+export function zipFiles(files: readonly PackagedFile[], onFile: (done: number) => void = () => {}): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   const sums: string[] = [];
@@ -31,7 +31,9 @@ export function packageZip(files: readonly PackagedFile[], onFile: (done: number
       );
     });
   }
-  zip.addReadStreamLazy('SHA256SUMS', { mtime: newestOf(files) }, (give) => give(null, Readable.from([Buffer.from(sums.join(''))])));
+  zip.addReadStreamLazy('SHA256SUMS', { mtime: findNewestChange(files) }, (give) =>
+    give(null, Readable.from([Buffer.from(sums.join(''))])),
+  );
   zip.end();
   zip.on('error', (error: Error) => output.destroy(error));
   void pipeline(zip.outputStream, output).catch((error: Error) => output.destroy(error));
@@ -55,6 +57,6 @@ function hashContent(content: Readable, output: PassThrough, told: (sum: string)
   return passing;
 }
 
-function newestOf(files: readonly PackagedFile[]): Date {
+function findNewestChange(files: readonly PackagedFile[]): Date {
   return new Date(Math.max(0, ...files.map(({ changedAt }) => changedAt.getTime())));
 }

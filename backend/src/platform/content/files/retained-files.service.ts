@@ -60,11 +60,11 @@ export class RetainedFilesService {
       ...whereContains(request.search, ['name']),
     ];
     return this.database.inOrganization(organizationId, (tx) =>
-      readPage(tx, retainedFileList, { columns: COLUMNS, from: 'stored_files', where, view }, request),
+      readPage(tx, retainedFileList, { columns: COLUMNS, from: 'stored_files', where, view: toRetainedFile }, request),
     );
   }
 }
 
-function view({ sizeBytes, ...row }: RetainedRow): RetainedFile {
+function toRetainedFile({ sizeBytes, ...row }: RetainedRow): RetainedFile {
   return { ...row, sizeBytes: sizeBytes === null ? null : Number(sizeBytes) };
 }

@@ -16,10 +16,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
+import { type ByteRange, FileStore, type StoreEntry, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
 import { MeasuredContent } from './measured-content.js';
-import { storeFailure } from './s3-failure.js';
-import { objectKey, ownerOfKey } from './s3-key.js';
+import { toStoreProblem } from './s3-problem.js';
+import { formatObjectKey, parseObjectKey } from './s3-key.js';
 
 export interface S3Settings {
   /** URL of a service other than Amazon's; its buckets are addressed by path. */
@@ -34,7 +34,7 @@ export interface S3Settings {
 
 /** Size of the parts that a file is sent in, two at once, so that memory does not grow with it. Up to ten thousand parts are possible. */
 const PART_BYTES = 8 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
+const CONCURRENT_PARTS = 2;
 
 /** Stores files in S3-compatible object storage, so that processes can run on several machines. */
 export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDestroy {
@@ -76,12 +76,12 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
       client: this.client,
       params: { ...this.getLocation(organizationId, fileId), Body: Readable.from(measured.streamBytes(), { objectMode: false }) },
       partSize: PART_BYTES,
-      queueSize: PARTS_AT_ONCE,
+      queueSize: CONCURRENT_PARTS,
     });
     try {
       await upload.done();
     } catch (error) {
-      throw storeFailure(error);
+      throw toStoreProblem(error);
     }
     return { fileId, ...measured.getMeasurement() };
   }
@@ -97,10 +97,10 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     await this.request(this.client.send(new DeleteObjectCommand(this.getLocation(organizationId, fileId))));
   }
 
-  async *findHeld(): AsyncGenerator<HeldFile> {
+  async *listFiles(): AsyncGenerator<StoreEntry> {
     const { prefix } = this.settings;
     for await (const { Key, LastModified } of this.listObjects(prefix)) {
-      const owner = ownerOfKey(prefix, Key);
+      const owner = parseObjectKey(prefix, Key);
       if (owner !== undefined && LastModified !== undefined) yield { ...owner, storedAt: LastModified };
     }
   }
@@ -111,7 +111,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {
       if (removed === most) return removed;
-      if (ownerOfKey(this.settings.prefix, Key) === undefined || Initiated === undefined || Initiated > begunBefore) continue;
+      if (parseObjectKey(this.settings.prefix, Key) === undefined || Initiated === undefined || Initiated > begunBefore) continue;
       await this.request(this.client.send(new AbortMultipartUploadCommand({ Bucket: this.settings.bucket, Key, UploadId })));
       removed += 1;
     }
@@ -123,7 +123,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     await this.request(this.client.send(new PutObjectCommand({ Bucket, Key: `${prefix}${kind}/${name}`, Body: text })));
   }
 
-  async newestRecord(kind: RecordKind): Promise<string | undefined> {
+  async readNewestRecord(kind: RecordKind): Promise<string | undefined> {
     let newest = '';
     for await (const { Key = '' } of this.listObjects(`${this.settings.prefix}${kind}/`)) if (Key > newest) newest = Key;
     if (newest === '') return undefined;
@@ -157,14 +157,14 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   private getLocation(organizationId: string, fileId: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: objectKey(this.settings.prefix, organizationId, fileId) };
+    return { Bucket: this.settings.bucket, Key: formatObjectKey(this.settings.prefix, organizationId, fileId) };
   }
 
   private async request<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
     } catch (error) {
-      throw storeFailure(error);
+      throw toStoreProblem(error);
     }
   }
 }

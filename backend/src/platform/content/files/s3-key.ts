@@ -1,13 +1,13 @@
-import { filePath, isFileId } from './file-path.js';
+import { getFilePath, isFileId } from './file-path.js';
 
 /** Returns the name of a file's object, like its path in a local folder. @throws when an id is not a lower-case uuid */
-export function objectKey(prefix: string, organizationId: string, fileId: string): string {
-  return `${prefix}${filePath('', organizationId, fileId)}`;
+export function formatObjectKey(prefix: string, organizationId: string, fileId: string): string {
+  return `${prefix}${getFilePath('', organizationId, fileId)}`;
 }
 
 /** Parses an object's name; undefined if it is not a file of the store. */
-export function ownerOfKey(prefix: string, key: string | undefined): { organizationId: string; fileId: string } | undefined {
+export function parseObjectKey(prefix: string, key: string | undefined): { organizationId: string; fileId: string } | undefined {
   const [organizationId = '', , fileId = ''] = key?.slice(prefix.length).split('/') ?? [];
   if (!isFileId(organizationId) || !isFileId(fileId)) return undefined;
-  return objectKey(prefix, organizationId, fileId) === key ? { organizationId, fileId } : undefined;
+  return formatObjectKey(prefix, organizationId, fileId) === key ? { organizationId, fileId } : undefined;
 }

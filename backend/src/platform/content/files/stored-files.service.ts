@@ -5,7 +5,7 @@ import type { StoredFile } from './file-store.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** A file with the data in its row. */
-export interface KeptFile extends StoredFile {
+export interface FileRecord extends StoredFile {
   /** Display name, such as `policies.csv`. */
   readonly name: string;
   readonly mediaType: string;
@@ -30,7 +30,7 @@ export interface FileRetention {
 @Injectable()
 export class StoredFilesService {
   /** Records a stored file, in the transaction that creates its owner. */
-  async store(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: KeptFile): Promise<void> {
+  async recordFile(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: FileRecord): Promise<void> {
     await tx.query(
       `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
        values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 day')`,
@@ -42,7 +42,7 @@ export class StoredFilesService {
    * Retains files until a day, as required by law; until then the database refuses to delete them.
    * @param as reason, for display
    */
-  async retain(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
+  async retainFiles(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
     await tx.query('update stored_files set retain_until = $3, retained_as = $4 where organization_id = $1 and id = any ($2::uuid[])', [
       tx.organizationId,
       fileIds,
@@ -62,19 +62,19 @@ export class StoredFilesService {
   }
 
   /** Returns retention and holds of those files that have any. */
-  async retentionOf(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
+  async findRetention(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
     // Few of many files are retained: reading all retained files of the organization is faster than looking up each file.
-    const kept = fileIds.length < MANY_FILES ? null : await keptFiles(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
+    const kept = fileIds.length < FILES_PER_QUERY ? null : await findRetainedRows(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
-      return byId(await keptFiles(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
+      return groupById(await findRetainedRows(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
     }
     const asked = new Set(fileIds);
-    return byId(kept.filter(({ id }) => asked.has(id)));
+    return groupById(kept.filter(({ id }) => asked.has(id)));
   }
 
   /** Returns names, sizes and hashes of files by id. */
-  async describe(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, KeptFile>> {
-    const rows = await tx.query<KeptFile[]>(
+  async findRecords(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRecord>> {
+    const rows = await tx.query<FileRecord[]>(
       `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
          from stored_files where organization_id = $1 and id = any ($2::uuid[]) and sha256 is not null`,
       [tx.organizationId, fileIds],
@@ -83,7 +83,7 @@ export class StoredFilesService {
   }
 
   /** Returns the total size of the organization's files with these purposes. */
-  async bytesFor(tx: OrganizationTx, purposes: readonly FilePurpose[]): Promise<number> {
+  async sumBytes(tx: OrganizationTx, purposes: readonly FilePurpose[]): Promise<number> {
     const names = purposes.map(({ name }) => name);
     const [row] = await tx.query<{ bytes: string }[]>(
       'select coalesce(sum(size_bytes), 0)::bigint as bytes from stored_files where organization_id = $1 and purpose = any ($2)',
@@ -96,17 +96,17 @@ export class StoredFilesService {
    * Deletes the rows of files, in the transaction that ends their owner. Remove the files from the store after its commit; the sweep
    * removes any that remain. @throws Problem 'conflict' at the edge, when a file is under retention or hold
    */
-  async release(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
+  async deleteRecords(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
     await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [tx.organizationId, fileIds]);
   }
 }
 
-const MANY_FILES = 500;
+const FILES_PER_QUERY = 500;
 
-type KeptRow = FileRetention & { readonly id: string };
+type RetentionRow = FileRetention & { readonly id: string };
 
-async function keptFiles(tx: EntityManager, which: string, values: readonly unknown[]): Promise<KeptRow[]> {
-  return tx.query<KeptRow[]>(
+async function findRetainedRows(tx: EntityManager, which: string, values: readonly unknown[]): Promise<RetentionRow[]> {
+  return tx.query<RetentionRow[]>(
     `select id, retain_until as "retainUntil", retained_as as "retainedAs", legal_hold as "legalHold", hold_reason as "holdReason",
             legal_hold or coalesce(retain_until >= current_date, false) as "isKept"
        from stored_files where organization_id = $1 and (retain_until is not null or legal_hold) ${which}`,
@@ -114,4 +114,5 @@ async function keptFiles(tx: EntityManager, which: string, values: readonly unkn
   );
 }
 
-const byId = (rows: readonly KeptRow[]): Map<string, FileRetention> => new Map(rows.map(({ id, ...retention }) => [id, retention]));
+const groupById = (rows: readonly RetentionRow[]): Map<string, FileRetention> =>
+  new Map(rows.map(({ id, ...retention }) => [id, retention]));

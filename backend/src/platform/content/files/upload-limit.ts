@@ -10,6 +10,6 @@ export interface UploadLimit {
 }
 
 /** Returns the problem for a file above the limit. */
-export function aboveLimit({ sentence, problem }: UploadLimit): Problem {
+export function createLimitProblem({ sentence, problem }: UploadLimit): Problem {
   return problem?.() ?? new Problem('payload-too-large', sentence);
 }

@@ -5,22 +5,22 @@ import type { PdfDocument } from './pdf-document.js';
  * Returns the code on each page that identifies a document: 16 hexadecimal digits, the beginning of the SHA-256 of its content. A watermark
  * does not change the code, so that a voided copy is recognized.
  */
-export function verificationCode(document: PdfDocument): string {
+export function computeVerificationCode(document: PdfDocument): string {
   return createHash('sha256')
-    .update(JSON.stringify(canonical({ ...document, mark: null })))
+    .update(JSON.stringify(sortProperties({ ...document, mark: null })))
     .digest('hex')
     .slice(0, 16);
 }
 
 /** Makes a value independent of the order of its properties. */
-function canonical(value: unknown): unknown {
+function sortProperties(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(canonical);
+  if (Array.isArray(value)) return value.map(sortProperties);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, part]) => [name, canonical(part)]),
+      .map(([name, part]) => [name, sortProperties(part)]),
   );
 }

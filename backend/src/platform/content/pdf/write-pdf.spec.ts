@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import PdfKit from 'pdfkit';
 import { readPdf, readPdfs } from '../../../../test/pdf/read-pdf.js';
 import type { PdfBlock, PdfDocument } from './pdf-document.js';
-import { verificationCode } from './verification-code.js';
-import { pdfBytes } from './write-pdf.js';
+import { computeVerificationCode } from './verification-code.js';
+import { writePdf } from './write-pdf.js';
 
 /** Factor on the sizes below; five makes a word of 100,000 characters and a table of 10,000 rows. */
-const TIMES = Number(process.env['PDF_TIMES'] ?? 1);
+const SIZE_FACTOR = Number(process.env['PDF_TIMES'] ?? 1);
 
-function documentOf(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {
+function buildDocument(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {
   return {
     title: 'Tax report <b>&</b> "notes"',
     subject: 'Łódź Sp. z o.o.',
@@ -22,7 +22,7 @@ function documentOf(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> =
   };
 }
 
-const EVERYTHING = documentOf(
+const FULL_DOCUMENT = buildDocument(
   [
     { kind: 'paragraph', text: 'Said first.', tone: 'strong' },
     { kind: 'paragraph', text: 'An aside', tone: 'quiet', link: 'https://example.com/law?a=1&b=(2)' },
@@ -44,13 +44,13 @@ const EVERYTHING = documentOf(
   { mark: 'VOID' },
 );
 
-const paragraphs = (texts: readonly string[]) => texts.map((text): PdfBlock => ({ kind: 'paragraph', text }));
+const buildParagraphs = (texts: readonly string[]) => texts.map((text): PdfBlock => ({ kind: 'paragraph', text }));
 /** Each name as a bold heading and as text. */
-const sectionsOf = (names: readonly string[]) => names.map((heading) => ({ heading, blocks: paragraphs([heading]) }));
+const buildSections = (names: readonly string[]) => names.map((heading) => ({ heading, blocks: buildParagraphs([heading]) }));
 
 describe('a written PDF', () => {
   it('conforms to PDF/UA with every kind of content', async () => {
-    const { complaints, roles, title } = await readPdf(await pdfBytes(EVERYTHING));
+    const { complaints, roles, title } = await readPdf(await writePdf(FULL_DOCUMENT));
     expect(complaints).toEqual([]);
     expect(new Set(roles.flat())).toEqual(
       new Set('Root Document H1 H2 P Link L LI Lbl LBody Table TR TH TD THead TBody Caption'.split(' ')),
@@ -60,10 +60,10 @@ describe('a written PDF', () => {
 
   it('shows number, title, notice, rulebook, code and mark on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`P-${index}`, '$1.00']);
-    const document = documentOf([{ kind: 'table', caption: 'All', columns: [{ title: 'Policy number' }, { title: 'Tax' }], rows }], {
+    const document = buildDocument([{ kind: 'table', caption: 'All', columns: [{ title: 'Policy number' }, { title: 'Tax' }], rows }], {
       mark: 'DRAFT',
     });
-    const { pages, complaints } = await readPdf(await pdfBytes(document));
+    const { pages, complaints } = await readPdf(await writePdf(document));
     expect(complaints).toEqual([]);
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, text] of pages.entries()) {
@@ -72,7 +72,7 @@ describe('a written PDF', () => {
         document.title,
         `${document.notice}.`,
         `Rulebook ${document.rulebookVersion}.`,
-        verificationCode(document),
+        computeVerificationCode(document),
         'DRAFT',
       ]) {
         expect(text).toContain(expected);
@@ -83,19 +83,19 @@ describe('a written PDF', () => {
   });
 
   it('shows rulebook and code on each page however long the notice is', async () => {
-    const document = documentOf(paragraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
-    const { pages } = await readPdf(await pdfBytes(document));
-    const expected = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
+    const document = buildDocument(buildParagraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
+    const { pages } = await readPdf(await writePdf(document));
+    const expected = `Rulebook 2026-11-21+abcdef12. Verification code ${computeVerificationCode(document)}. Prepared for somebody`;
     expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(expected))).toEqual([true]);
   });
 
   it('shows no code on a preview, which is not recorded', async () => {
-    const document = { ...documentOf(paragraphs(['One'])), isPreview: true };
-    const bytes = await pdfBytes(document);
+    const document = { ...buildDocument(buildParagraphs(['One'])), isPreview: true };
+    const bytes = await writePdf(document);
     const { pages } = await readPdf(bytes);
     expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('Preview, without a verification code.');
-    expect(pages.join(' ')).not.toContain(verificationCode(document));
-    expect(bytes.toString('latin1')).not.toContain(verificationCode(document));
+    expect(pages.join(' ')).not.toContain(computeVerificationCode(document));
+    expect(bytes.toString('latin1')).not.toContain(computeVerificationCode(document));
   });
 
   it('shows names in Latin, Greek, Cyrillic, Chinese, Japanese and Korean', async () => {
@@ -108,7 +108,7 @@ describe('a written PDF', () => {
       '한국어 보험',
       '≥ 5 ½ № → “a”',
     ];
-    const { pages, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
+    const { pages, complaints } = await readPdf(await writePdf(buildDocument([], { sections: buildSections(names) })));
     expect(complaints).toEqual([]);
     for (const name of names) expect([name, pages.join('\n').split(name).length > 2]).toEqual([name, true]);
     expect(pages.join('\n')).not.toContain('□');
@@ -116,7 +116,7 @@ describe('a written PDF', () => {
 
   it('draws boxes for characters without a font, with the characters as their text', async () => {
     const names = ['عمّان', 'חברת ביטוח', 'ประกันภัย', 'Smile 😀 & <script>', 'க்ஷ', 'c̣ q̣', '日 ⽇'];
-    const { pages, heard, complaints } = await readPdf(await pdfBytes(documentOf([], { sections: sectionsOf(names) })));
+    const { pages, heard, complaints } = await readPdf(await writePdf(buildDocument([], { sections: buildSections(names) })));
     expect(complaints).toEqual([]);
     for (const name of names) expect([name, heard.join('\n').split(name).length > 2]).toEqual([name, true]);
     expect(pages.join('\n')).toContain('Smile □ & <script>');
@@ -124,19 +124,19 @@ describe('a written PDF', () => {
   });
 
   it('writes the same bytes regardless of documents drawn before', async () => {
-    const document = documentOf([], { sections: sectionsOf(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
-    const first = await pdfBytes(document);
-    await pdfBytes(documentOf([], { sections: sectionsOf(['⽇ ∆', 'c q̣ ﬃ']) }));
-    expect((await pdfBytes(document)).equals(first)).toBe(true);
+    const document = buildDocument([], { sections: buildSections(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
+    const first = await writePdf(document);
+    await writePdf(buildDocument([], { sections: buildSections(['⽇ ∆', 'c q̣ ﬃ']) }));
+    expect((await writePdf(document)).equals(first)).toBe(true);
   });
 
   it('writes the same bytes and code for the same document, and different ones for another', async () => {
-    const same = await pdfBytes({ ...EVERYTHING, createdAt: new Date(EVERYTHING.createdAt) });
-    expect((await pdfBytes(EVERYTHING)).equals(same)).toBe(true);
-    expect((await pdfBytes({ ...EVERYTHING, subject: 'Other' })).equals(same)).toBe(false);
-    expect(verificationCode({ ...EVERYTHING, mark: null })).toBe(verificationCode(EVERYTHING));
-    expect(verificationCode({ ...EVERYTHING, subject: 'Other' })).not.toBe(verificationCode(EVERYTHING));
-    expect(verificationCode(EVERYTHING)).toMatch(/^[0-9a-f]{16}$/);
+    const same = await writePdf({ ...FULL_DOCUMENT, createdAt: new Date(FULL_DOCUMENT.createdAt) });
+    expect((await writePdf(FULL_DOCUMENT)).equals(same)).toBe(true);
+    expect((await writePdf({ ...FULL_DOCUMENT, subject: 'Other' })).equals(same)).toBe(false);
+    expect(computeVerificationCode({ ...FULL_DOCUMENT, mark: null })).toBe(computeVerificationCode(FULL_DOCUMENT));
+    expect(computeVerificationCode({ ...FULL_DOCUMENT, subject: 'Other' })).not.toBe(computeVerificationCode(FULL_DOCUMENT));
+    expect(computeVerificationCode(FULL_DOCUMENT)).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('accepts malformed texts', async () => {
@@ -152,7 +152,7 @@ describe('a written PDF', () => {
     ];
     const word = 'x'.repeat(8000);
     const blocks: PdfBlock[] = [
-      ...paragraphs([...hostile, word]),
+      ...buildParagraphs([...hostile, word]),
       { kind: 'rows', rows: [{ label: word.slice(0, 3000), value: '' }] },
       { kind: 'rows', rows: [] },
       { kind: 'list', items: [] },
@@ -160,7 +160,7 @@ describe('a written PDF', () => {
       { kind: 'table', caption: 'High', columns: [{ title: 'A' }, { title: 'B', width: 9 }], rows: [[word.slice(0, 5000), '']] },
       { kind: 'blanks', fields: [] },
     ];
-    const { pages, complaints } = await readPdf(await pdfBytes(documentOf(blocks, { title: '\u202E' })));
+    const { pages, complaints } = await readPdf(await writePdf(buildDocument(blocks, { title: '\u202E' })));
     expect(complaints).toEqual(['The document has no title (06-003).']);
     const text = pages.join('\n');
     expect(text).toContain('a b c d');
@@ -170,12 +170,12 @@ describe('a written PDF', () => {
   });
 
   it('keeps a word of 20,000 characters and a table of 2,000 rows complete, within seven seconds', async () => {
-    const rows = Array.from({ length: TIMES * 2_000 }, (_, index) => [`P-${index}`, '$1.00']);
+    const rows = Array.from({ length: SIZE_FACTOR * 2_000 }, (_, index) => [`P-${index}`, '$1.00']);
     const table: PdfBlock = { kind: 'table', caption: 'All', columns: [{ title: 'Policy' }, { title: 'Tax', align: 'end' }], rows };
-    const characters = TIMES * 20_000;
+    const characters = SIZE_FACTOR * 20_000;
     const began = process.cpuUsage();
-    const [word, many] = [await pdfBytes(documentOf(paragraphs(['w'.repeat(characters)]))), await pdfBytes(documentOf([table]))];
-    expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + TIMES * 3_400_000);
+    const [word, many] = [await writePdf(buildDocument(buildParagraphs(['w'.repeat(characters)]))), await writePdf(buildDocument([table]))];
+    expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + SIZE_FACTOR * 3_400_000);
     expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(characters);
     // Each row is one structure element with two cells, apart from the repeated heads.
     expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
@@ -203,7 +203,7 @@ describe('the check of PDF/UA', () => {
   ] as const;
 
   it('detects a damaged file', async () => {
-    const pdf = (await pdfBytes(EVERYTHING)).toString('latin1');
+    const pdf = (await writePdf(FULL_DOCUMENT)).toString('latin1');
     const damaged = DAMAGES.map(([good, bad]) => {
       expect(pdf).toContain(good);
       return Buffer.from(pdf.replace(good, bad), 'latin1');

@@ -2,19 +2,19 @@ import { Canvas } from './draw/canvas.js';
 import { drawBlock } from './draw/draw-block.js';
 import { drawText } from './draw/draw-text.js';
 import { addHeadersAndFooters } from './draw/add-headers-and-footers.js';
-import { LOOKS } from './draw/ink.js';
-import { taggedDocument } from './draw/tagged-document.js';
+import { DRAW_STYLES } from './draw/draw-styles.js';
+import { createTaggedDocument } from './draw/tagged-document.js';
 import type { PdfDocument } from './pdf-document.js';
-import { verificationCode } from './verification-code.js';
+import { computeVerificationCode } from './verification-code.js';
 
 const MARK_NOTES = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
 
 /**
  * Writes a document as a PDF with pages of 8.5 by 11 inches: tagged for PDF/UA, with embedded fonts and its text unchanged. The output is deterministic.
  */
-export async function pdfBytes(document: PdfDocument): Promise<Buffer> {
-  const code = verificationCode(document);
-  const kit = taggedDocument(document);
+export async function writePdf(document: PdfDocument): Promise<Buffer> {
+  const code = computeVerificationCode(document);
+  const kit = createTaggedDocument(document);
   const chunks: Buffer[] = [];
   kit.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -31,16 +31,16 @@ export async function pdfBytes(document: PdfDocument): Promise<Buffer> {
 function drawSections(canvas: Canvas, { title, subject, mark, sections }: PdfDocument): void {
   const root = canvas.kit.struct('Document');
   canvas.kit.addStructure(root);
-  drawText(canvas, root, 'H1', title, LOOKS.title);
-  if (subject !== null) drawText(canvas, root, 'P', subject, LOOKS.subject);
-  if (mark !== null) drawText(canvas, root, 'P', MARK_NOTES[mark], LOOKS.strong);
+  drawText(canvas, root, 'H1', title, DRAW_STYLES.title);
+  if (subject !== null) drawText(canvas, root, 'P', subject, DRAW_STYLES.subject);
+  if (mark !== null) drawText(canvas, root, 'P', MARK_NOTES[mark], DRAW_STYLES.strong);
   canvas.addSpace(8);
   for (const { heading, blocks } of sections) {
     if (heading !== null) {
       // Keeps a heading with the text below it.
-      canvas.ensureRoom(80);
+      canvas.ensureSpace(80);
       canvas.addSpace(8);
-      drawText(canvas, root, 'H2', heading, LOOKS.heading);
+      drawText(canvas, root, 'H2', heading, DRAW_STYLES.heading);
       canvas.addSpace(3);
     }
     for (const block of blocks) drawBlock(canvas, root, block);

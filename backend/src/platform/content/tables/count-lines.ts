@@ -9,14 +9,14 @@ export async function countLines(bytes: AsyncIterable<Buffer>): Promise<number> 
   let returns = 0;
   let last = LINE_FEED;
   for await (const chunk of bytes) {
-    feeds += count(chunk, LINE_FEED);
-    returns += count(chunk, CARRIAGE_RETURN);
+    feeds += countByte(chunk, LINE_FEED);
+    returns += countByte(chunk, CARRIAGE_RETURN);
     last = chunk.at(-1) ?? last;
   }
   return Math.max(feeds, returns) + (last === LINE_FEED || last === CARRIAGE_RETURN ? 0 : 1);
 }
 
-function count(chunk: Buffer, byte: number): number {
+function countByte(chunk: Buffer, byte: number): number {
   let found = 0;
   for (let at = chunk.indexOf(byte); at >= 0; at = chunk.indexOf(byte, at + 1)) found += 1;
   return found;

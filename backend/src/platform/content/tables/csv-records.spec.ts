@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { CsvRecords } from './csv-records.js';
 
-function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length || 1): string[][] {
+function readRecords(text: string, delimiter = ',', pieceCharacters = text.length || 1): string[][] {
   const reader = new CsvRecords(delimiter);
   const records: string[][] = [];
-  for (let at = 0; at < text.length; at += pieceCharacters) records.push(...reader.readPiece(text.slice(at, at + pieceCharacters)));
+  for (let at = 0; at < text.length; at += pieceCharacters) records.push(...reader.readChunk(text.slice(at, at + pieceCharacters)));
   const last = reader.end();
   return last === undefined ? records : [...records, last];
 }
 
-const awkward = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"', '\n', '\r', '\u{e9}', '=') });
+const cellText = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"', '\n', '\r', '\u{e9}', '=') });
 const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 describe('CsvRecords', () => {
   it('reads the table that was written, wherever the pieces are cut', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(awkward, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.array(cellText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.constantFrom(',', ';', '\t'),
         fc.integer({ min: 1, max: 7 }),
         fc.boolean(),
         (table, lineBreak, delimiter, pieceCharacters, endsWithBreak) => {
           const text = table.map((row) => row.map(quote).join(delimiter)).join(lineBreak) + (endsWithBreak ? lineBreak : '');
-          expect(recordsOf(text, delimiter, pieceCharacters)).toEqual(table);
+          expect(readRecords(text, delimiter, pieceCharacters)).toEqual(table);
         },
       ),
     );
@@ -31,10 +31,10 @@ describe('CsvRecords', () => {
 
   it('reads the same records wherever any text is cut', () => {
     fc.assert(
-      fc.property(awkward, fc.integer({ min: 1, max: 5 }), (text, pieceCharacters) => {
+      fc.property(cellText, fc.integer({ min: 1, max: 5 }), (text, pieceCharacters) => {
         const attempt = (size: number): unknown => {
           try {
-            return recordsOf(text, ',', size);
+            return readRecords(text, ',', size);
           } catch (error) {
             return String(error);
           }
@@ -54,14 +54,14 @@ describe('CsvRecords', () => {
     [' "a"', [[' "a"']]],
     ['"a""b"', [['a"b']]],
   ])('reads %j as a spreadsheet does', (text, records) => {
-    expect(recordsOf(text)).toEqual(records);
+    expect(readRecords(text)).toEqual(records);
   });
 
   it('reads ten million blank lines at the same cost per character', () => {
     const reader = new CsvRecords(',');
     const piece = '\n'.repeat(100_000);
-    let records = [...reader.readPiece('a,b,c\n')].length;
-    for (let pieces = 0; pieces < 100; pieces += 1) for (const record of reader.readPiece(piece)) records += record.length;
+    let records = [...reader.readChunk('a,b,c\n')].length;
+    for (let pieces = 0; pieces < 100; pieces += 1) for (const record of reader.readChunk(piece)) records += record.length;
     expect(records).toBe(10_000_001);
   });
 });

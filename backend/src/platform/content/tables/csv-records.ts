@@ -1,5 +1,5 @@
 import { MAX_RECORD_CHARACTERS } from './limits.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 const QUOTE = '"';
 const QUOTE_CODE = 0x22;
@@ -27,9 +27,9 @@ export class CsvRecords {
 
   /**
    * Returns the records that end in the piece.
-   * @throws UnreadableFile for a record that is longer than any row of a table
+   * @throws UnreadableFileError for a record that is longer than any row of a table
    */
-  *readPiece(piece: string): Generator<string[]> {
+  *readChunk(piece: string): Generator<string[]> {
     let at = 0;
     while (at < piece.length) {
       const code = piece.charCodeAt(at);
@@ -39,7 +39,7 @@ export class CsvRecords {
       else if (this.place === 'quoted') at = this.readQuoted(piece, at);
       else if (code === QUOTE_CODE && this.place !== 'plain') at = this.readQuote(at);
       else {
-        const end = this.endOfPlain(piece, at);
+        const end = this.findEndOfPlain(piece, at);
         if (end > at) this.append(piece.slice(at, end));
         if (end < piece.length && piece.charCodeAt(end) === this.delimiterCode) this.endCell();
         else if (end < piece.length) {
@@ -53,10 +53,10 @@ export class CsvRecords {
 
   /**
    * Returns the last record if no line break ends it.
-   * @throws UnreadableFile when a quotation mark is open
+   * @throws UnreadableFileError when a quotation mark is open
    */
   end(): string[] | undefined {
-    if (this.place === 'quoted') throw new UnreadableFile(`A quotation mark that opens in row ${this.records + 1} is never closed.`);
+    if (this.place === 'quoted') throw new UnreadableFileError(`A quotation mark that opens in row ${this.records + 1} is never closed.`);
     return this.cells.length === 0 && this.place === 'start' ? undefined : this.endRecord();
   }
 
@@ -75,7 +75,7 @@ export class CsvRecords {
     return at + 1;
   }
 
-  private endOfPlain(piece: string, from: number): number {
+  private findEndOfPlain(piece: string, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (code === this.delimiterCode || code === LINE_FEED || code === CARRIAGE_RETURN) return at;
@@ -87,7 +87,7 @@ export class CsvRecords {
     this.length += text.length;
     this.cell += text;
     if (this.length + this.cells.length > MAX_RECORD_CHARACTERS) {
-      throw new UnreadableFile(
+      throw new UnreadableFileError(
         `Row ${this.records + 1} is longer than ${MAX_RECORD_CHARACTERS} characters. A line break is missing or a quotation mark is never closed.`,
       );
     }

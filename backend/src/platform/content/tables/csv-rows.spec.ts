@@ -1,8 +1,8 @@
 import { read as readWorkbook, utils, write } from '@e965/xlsx';
-import { errorsLine, errorsTable } from './errors-table.js';
+import { formatErrorsLine, formatErrorsTable } from './errors-table.js';
 import { readAll } from '../../../../test/tables/read-all.js';
 
-const cells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
+const readCells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
 
 describe('a CSV file', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     ['tabs between quoted values', '"a"\t"b"\n"1"\t"2"\n'],
     ['texts in formulas', 'a,b\n"=""1""",="2"\n'],
   ])('reads %s', async (_name, content) => {
-    expect(await cells(content)).toEqual([
+    expect(await readCells(content)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
@@ -31,7 +31,7 @@ describe('a CSV file', () => {
     ['vertical bars', 'Harbor Brokerage\n\na|b|c\n1|2|3\n'],
     ['semicolons', 'Harbor Brokerage, Inc.\na;b;c\n1;2;3\n'],
   ])('reads %s below a cover', async (_name, content) => {
-    expect((await cells(content)).slice(1)).toEqual([
+    expect((await readCells(content)).slice(1)).toEqual([
       ['a', 'b', 'c'],
       ['1', '2', '3'],
     ]);
@@ -39,9 +39,9 @@ describe('a CSV file', () => {
 
   it('keeps zeros and lengths of numbers of an errors file in a spreadsheet', async () => {
     const names = ['number', 'name'];
-    const lines = errorsLine(names, ['000778', 'Acme'], ['Enter a date.']) + errorsLine(names, ['4200000000000001', 'Bay'], []);
+    const lines = formatErrorsLine(names, ['000778', 'Acme'], ['Enter a date.']) + formatErrorsLine(names, ['4200000000000001', 'Bay'], []);
     expect(lines).toBe('"=""000778""",Acme,Enter a date.\r\n"=""4200000000000001""",Bay,\r\n');
-    expect(await cells(`number,name,errors\r\n${lines}`)).toEqual([
+    expect(await readCells(`number,name,errors\r\n${lines}`)).toEqual([
       ['number', 'name', 'errors'],
       ['000778', 'Acme', 'Enter a date.'],
       ['4200000000000001', 'Bay', ''],
@@ -63,18 +63,18 @@ describe('a CSV file', () => {
       '0778',
     ];
     const names = row.map((_, place) => `c${place}`);
-    const book = readWorkbook(errorsTable(names, [{ cells: row, errors: [] }]), { type: 'string' });
+    const book = readWorkbook(formatErrorsTable(names, [{ cells: row, errors: [] }]), { type: 'string' });
     const [sheet] = Object.values(book.Sheets);
     const saved = utils.sheet_to_csv(sheet!);
     const xlsx: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
-    expect((await cells(saved))[1]?.slice(0, row.length)).toEqual(row);
+    expect((await readCells(saved))[1]?.slice(0, row.length)).toEqual(row);
     expect((await readAll('a.xlsx', xlsx)).rows[1]?.cells.slice(0, row.length)).toEqual(row);
   });
 
   it.each(['1200.50', '-12.50', '1,234.50', 'Acme 2', 'P-1001', 'Mayfair 12 LLC', 'May', '12'])(
     'leaves %s unguarded in an errors file',
     (value) => {
-      expect(errorsLine(['a'], [value], [])).not.toContain('=');
+      expect(formatErrorsLine(['a'], [value], [])).not.toContain('=');
     },
   );
 
@@ -108,7 +108,7 @@ describe('a CSV file', () => {
   });
 
   it('keeps quotation marks inside a value, doubled or not', async () => {
-    expect(await cells('a,b\n12" pipe,"the ""big"" one"\n')).toEqual([
+    expect(await readCells('a,b\n12" pipe,"the ""big"" one"\n')).toEqual([
       ['a', 'b'],
       ['12" pipe', 'the "big" one'],
     ]);
@@ -121,6 +121,9 @@ describe('a CSV file', () => {
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}a\n`, 'Row 1 has 100001 columns; at most 256 are read.'],
     ['a cell beyond what a spreadsheet holds', `a,b\n${'x'.repeat(40_000)},2\n`, 'Row 2 has a value longer than 32767 characters.'],
   ])('refuses %s with a clear sentence', async (_name, content, sentence) => {
-    await expect(readAll('a.csv', content)).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining(sentence) });
+    await expect(readAll('a.csv', content)).rejects.toMatchObject({
+      name: 'UnreadableFileError',
+      message: expect.stringContaining(sentence),
+    });
   });
 });

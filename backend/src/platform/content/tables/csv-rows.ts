@@ -1,14 +1,14 @@
 import { CsvRecords } from './csv-records.js';
 import { findDelimiter } from './delimiter.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_CHUNK } from './limits.js';
-import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
-import { decodeText, type TextEncoding, textEncoding } from './text-encoding.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { isBlankRow, type AddNote, type SheetRow, type SheetRows } from './sheet.js';
+import { decodeText, type TextEncoding, detectTextEncoding } from './text-encoding.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
 
 /** Encoding and delimiter of a CSV file. */
-export interface CsvForm {
+export interface CsvDialect {
   readonly encoding: TextEncoding;
   /** One character. */
   readonly delimiter: string;
@@ -20,17 +20,17 @@ export interface CsvForm {
  * @param open opens the file from its start; it is read twice (encoding, then rows)
  * @param rowsPerChunk small where rows are processed at once, large where each chunk costs a round trip
  * @param onForm receives the form of the file before the first row
- * @throws UnreadableFile while iterating, with the row where reading stopped
+ * @throws UnreadableFileError while iterating, with the row where reading stopped
  */
-export async function* csvRows(
+export async function* readCsvRows(
   open: () => Promise<AsyncIterable<Buffer>>,
-  note: Note,
+  note: AddNote,
   rowsPerChunk = ROWS_PER_CHUNK,
-  onForm?: (form: CsvForm) => void,
+  onForm?: (form: CsvDialect) => void,
 ): SheetRows {
-  const encoding = await textEncoding(await open(), note);
+  const encoding = await detectTextEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
-  const { sample, whole } = await withSample(text);
+  const { sample, whole } = await readSample(text);
   const delimiter = findDelimiter(sample, note);
   onForm?.({ encoding, delimiter });
   const records = new CsvRecords(delimiter);
@@ -44,16 +44,17 @@ export async function* csvRows(
     if (isHidden) return;
     row += 1;
     if (cells.length === 1 && cells[0]!.trim() === '') return;
-    if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
+    if (cells.length > MAX_COLUMNS)
+      throw new UnreadableFileError(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
     if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) {
-      throw new UnreadableFile(
+      throw new UnreadableFileError(
         `Row ${row} has a value longer than ${MAX_CELL_CHARACTERS} characters. A quotation mark may be open; look at the row before it as well.`,
       );
     }
-    if (!isBlankRow(cells)) chunk.push({ row, cells: cells.some((cell) => cell.includes('="')) ? cells.map(withoutGuard) : cells });
+    if (!isBlankRow(cells)) chunk.push({ row, cells: cells.some((cell) => cell.includes('="')) ? cells.map(removeGuard) : cells });
   };
   for await (const piece of whole) {
-    for (const cells of records.readPiece(piece)) {
+    for (const cells of records.readChunk(piece)) {
       add(cells);
       if (chunk.length < rowsPerChunk) continue;
       yield chunk;
@@ -72,12 +73,12 @@ const isSeparatorLine = (cells: readonly string[], delimiter: string): boolean =
 /** Formula that keeps a spreadsheet from changing text: ="000123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 
-function withoutGuard(cell: string): string {
+function removeGuard(cell: string): string {
   return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 /** Reads until the first line is complete, and returns it with the whole text. */
-async function withSample(text: AsyncGenerator<string>): Promise<{ sample: string; whole: AsyncIterable<string> }> {
+async function readSample(text: AsyncGenerator<string>): Promise<{ sample: string; whole: AsyncIterable<string> }> {
   let sample = '';
   let next = await text.next();
   while (!next.done) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { addCsvValue, csvLine, csvValue } from './csv-text.js';
-import { addJsonText } from './json-text.js';
+import { appendCsvValue, formatCsvLine, formatCsvValue } from './csv-text.js';
+import { appendJsonText } from './json-text.js';
 import { TextBuffer } from './text-buffer.js';
 
 describe('csvLine', () => {
@@ -12,11 +12,11 @@ describe('csvLine', () => {
     [['=HYPERLINK("http://x.test";"y")'], `"'=HYPERLINK(""http://x.test"";""y"")"\r\n`],
     [[-5, '-5', '-1200.50'], '-5,-5,-1200.50\r\n'],
   ])('neutralizes formulas in %j', (values, line) => {
-    expect(csvLine(values)).toBe(line);
+    expect(formatCsvLine(values)).toBe(line);
   });
 });
 
-describe('addCsvValue', () => {
+describe('appendCsvValue', () => {
   it('writes values as in a CSV line, and as in JSON.stringify', () => {
     const special = fc.string({
       unit: fc.constantFrom('a', '1', '.', '=', '\uff1d', '+', '-', '@', ',', ';', '"', '\\', '\t', '\r', '\n', '\u{7f}', '\u{e9}'),
@@ -24,9 +24,9 @@ describe('addCsvValue', () => {
     fc.assert(
       fc.property(fc.oneof(special, fc.string({ unit: 'grapheme' })), (text) => {
         const [csv, json] = [new TextBuffer(), new TextBuffer()];
-        addCsvValue(csv, text);
-        addJsonText(json, text);
-        expect(csv.flush().toString()).toBe(csvValue(text));
+        appendCsvValue(csv, text);
+        appendJsonText(json, text);
+        expect(csv.flush().toString()).toBe(formatCsvValue(text));
         expect(json.flush().toString()).toBe(JSON.stringify(text));
       }),
     );

@@ -1,7 +1,7 @@
 import type { TextBuffer } from './text-buffer.js';
 
 /** Characters that need attention: quotes, separators, line breaks, and the start of a formula. */
-const SPECIAL = /^[=+\-@\uff1d\uff0b\uff0d\uff20]|[",\r\n;\t]/;
+const SPECIAL_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20]|[",\r\n;\t]/;
 /** Texts that a spreadsheet would run as a formula when it opens a CSV file, including full-width signs; plain negative numbers are not. */
 const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
@@ -11,28 +11,28 @@ const NEEDS_QUOTES = /[",\r\n;\t]/;
  * Formats one line of a CSV file, with its line break. Texts that start like a formula get an apostrophe in front, so that opening the file
  * never runs anything.
  */
-export function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map(csvValue).join(',')}\r\n`;
+export function formatCsvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(formatCsvValue).join(',')}\r\n`;
 }
 
 /** Formats one safe value of such a line. */
-export function csvValue(value: string | number | null): string {
+export function formatCsvValue(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  if (!SPECIAL.test(value)) return value;
+  if (!SPECIAL_START.test(value)) return value;
   const text = FORMULA_START.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Reverses `csvValue`. */
-export function restoredText(value: string): string {
+/** Reverses `formatCsvValue`. */
+export function restoreText(value: string): string {
   return value.startsWith("'") && FORMULA_START.test(value.slice(1)) ? value.slice(1) : value;
 }
 
 /** Codes that never need quotes, except at the start. */
 const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (NEEDS_QUOTES.test(String.fromCharCode(code)) ? 0 : 1));
 
-/** Appends what `csvValue` returns; fast for plain text. */
-export function addCsvValue(out: TextBuffer, value: string): void {
-  if (FORMULA_START.test(value.charAt(0)) || !out.plainText(value, PLAIN_CODES)) out.toText(csvValue(value));
+/** Appends what `formatCsvValue` returns; fast for plain text. */
+export function appendCsvValue(out: TextBuffer, value: string): void {
+  if (FORMULA_START.test(value.charAt(0)) || !out.tryAppendPlainText(value, PLAIN_CODES)) out.appendText(formatCsvValue(value));
 }

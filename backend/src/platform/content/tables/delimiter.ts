@@ -1,4 +1,4 @@
-import type { Note } from './sheet.js';
+import type { AddNote } from './sheet.js';
 
 const CANDIDATES = [
   { delimiter: ',', name: 'commas' },
@@ -11,24 +11,24 @@ const CANDIDATES = [
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
 /** Last row that is searched for column names, below a cover. */
-const LINES_LOOKED_AT = 30;
+const MAX_SAMPLE_LINES = 30;
 /** A line of a cover may have a comma in a name or a date. */
-const FEWEST_IN_HEADER = 2;
+const MIN_DELIMITERS_IN_HEADER = 2;
 
 /**
  * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most often outside quotes in
  * the first line with more than one of them, as column names have; a comma if there is none (a single column).
  */
-export function findDelimiter(start: string, note: Note): string {
+export function findDelimiter(start: string, note: AddNote): string {
   const named = SEPARATOR_LINE.exec(start)?.[1];
   if (named !== undefined && CANDIDATES.some(({ delimiter }) => delimiter === named)) return named;
   let first: Candidate | undefined;
   let best: Candidate = CANDIDATES[0];
-  for (const counts of countedLines(start)) {
+  for (const counts of countDelimitersByLine(start)) {
     best = CANDIDATES[0];
-    for (const candidate of CANDIDATES) if (countOf(counts, candidate) > countOf(counts, best)) best = candidate;
-    if (countOf(counts, best) >= FEWEST_IN_HEADER) break;
-    if (countOf(counts, best) > 0) first ??= best;
+    for (const candidate of CANDIDATES) if (getCount(counts, candidate) > getCount(counts, best)) best = candidate;
+    if (getCount(counts, best) >= MIN_DELIMITERS_IN_HEADER) break;
+    if (getCount(counts, best) > 0) first ??= best;
     best = first ?? CANDIDATES[0];
   }
   if (best.delimiter !== ',') note(`The file is separated by ${best.name} instead of commas; it was read as such.`);
@@ -37,10 +37,10 @@ export function findDelimiter(start: string, note: Note): string {
 
 type Candidate = (typeof CANDIDATES)[number];
 
-const countOf = (counts: ReadonlyMap<string, number>, { delimiter }: Candidate): number => counts.get(delimiter) ?? 0;
+const getCount = (counts: ReadonlyMap<string, number>, { delimiter }: Candidate): number => counts.get(delimiter) ?? 0;
 
 /** Counts the candidates outside quotes, line by line. */
-function* countedLines(start: string): Generator<ReadonlyMap<string, number>> {
+function* countDelimitersByLine(start: string): Generator<ReadonlyMap<string, number>> {
   let counts = new Map<string, number>();
   let quoted = false;
   let hasText = false;
@@ -54,7 +54,7 @@ function* countedLines(start: string): Generator<ReadonlyMap<string, number>> {
       if (!hasText) continue;
       yield counts;
       lines += 1;
-      if (lines === LINES_LOOKED_AT) return;
+      if (lines === MAX_SAMPLE_LINES) return;
       counts = new Map();
       hasText = false;
     } else {

@@ -1,22 +1,22 @@
-import { csvLine, csvValue, restoredText } from './csv-text.js';
+import { formatCsvLine, formatCsvValue, restoreText } from './csv-text.js';
 import type { SheetRow } from './sheet.js';
 
 /** Column that an errors file adds to the uploaded ones; ignored in a corrected file. */
 export const ERRORS_COLUMN = 'errors';
 
 /** Returns the indexes of an uploaded header that an errors file repeats. */
-const findKeptPlaces = (names: readonly string[]): number[] =>
+const findKeptIndexes = (names: readonly string[]): number[] =>
   names.flatMap((name, place) => (name.trim() === ERRORS_COLUMN ? [] : [place]));
 
 /** Formats the header of an errors file: the uploaded columns in their order, then the errors. */
-export function errorsHeader(names: readonly string[]): string {
-  return csvLine([...findKeptPlaces(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
+export function formatErrorsHeader(names: readonly string[]): string {
+  return formatCsvLine([...findKeptIndexes(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
 }
 
 /** Formats an uploaded row, then its errors. Values beyond the header come last, so that none is lost. */
-export function errorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
-  const values = [...findKeptPlaces(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
-  return `${values.map(guardedValue).join(',')}\r\n`;
+export function formatErrorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
+  const values = [...findKeptIndexes(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
+  return `${values.map(guardValue).join(',')}\r\n`;
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -43,7 +43,7 @@ const CHANGED_TEXTS = new RegExp(
 );
 
 /** Formats a value so that a spreadsheet does not change it; the CSV reader removes the guard again. */
-export const guardedValue = (value: string): string => (CHANGED_TEXTS.test(value) ? `"=""${value}"""` : csvValue(value));
+export const guardValue = (value: string): string => (CHANGED_TEXTS.test(value) ? `"=""${value}"""` : formatCsvValue(value));
 
 /** A rejected row. */
 export interface FailedRow {
@@ -52,12 +52,12 @@ export interface FailedRow {
 }
 
 /** Formats a whole errors file. */
-export function errorsTable(names: readonly string[], rows: readonly FailedRow[]): string {
-  return errorsHeader(names) + rows.map(({ cells, errors }) => errorsLine(names, cells, errors)).join('');
+export function formatErrorsTable(names: readonly string[], rows: readonly FailedRow[]): string {
+  return formatErrorsHeader(names) + rows.map(({ cells, errors }) => formatErrorsLine(names, cells, errors)).join('');
 }
 
 /** Removes the apostrophes that keep texts of an errors file from being run as formulas. */
-export function restoredRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
+export function restoreRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
   if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];
-  return rows.map((row) => ({ ...row, cells: row.cells.map(restoredText) }));
+  return rows.map((row) => ({ ...row, cells: row.cells.map(restoreText) }));
 }

@@ -1,10 +1,10 @@
-import { cellComplaint } from './cell-complaint.js';
-import { isEmptyWord } from './empty-words.js';
+import { formatCellError } from './cell-error.js';
+import { isEmptyCellMarker } from './empty-cell-markers.js';
 import { ERRORS_COLUMN } from './errors-table.js';
-import { identifierAdvice, identifierText } from './identifier-text.js';
-import { lettersAndDigits } from './near-name.js';
-import { rowComplaints, type SheetRow, spreadsheetErrorAdvice } from './sheet.js';
-import { MissingColumns, refuseNearMisses, refuseTwice } from './table-header.js';
+import { findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
+import { keepLettersAndDigits } from './near-name.js';
+import { findRowErrors, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
+import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './table-header.js';
 
 /** Columns of the fields of a table. */
 export interface FieldColumns<Field extends string> {
@@ -21,26 +21,26 @@ export interface FieldColumns<Field extends string> {
  * Finds the columns of a table by name, in any order and case, with underscores, spaces or neither. Ignores others.
  * @param columns the name of each field's column
  * @param required the field that every table must have
- * @throws UnreadableFile without the required column, for a known column that occurs twice, or one that is near to a known one that is
+ * @throws UnreadableFileError without the required column, for a known column that occurs twice, or one that is near to a known one that is
  * absent
  */
-export function fieldColumns<Field extends string>(
+export function findFieldColumns<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   required: Field,
   header: readonly string[],
 ): FieldColumns<Field> {
-  const fields = fieldsOf(columns);
+  const fields = listFields(columns);
   const names = header.map((cell) => cell.trim());
   const positions: Partial<Record<Field, number>> = {};
   const unknown: string[] = [];
   for (const [position, name] of names.entries()) {
-    const field = fields.find((one) => lettersAndDigits(columns[one]) === lettersAndDigits(name));
+    const field = fields.find((one) => keepLettersAndDigits(columns[one]) === keepLettersAndDigits(name));
     if (field === undefined) {
       if (name !== '' && name !== ERRORS_COLUMN) unknown.push(name);
-    } else if (positions[field] !== undefined) refuseTwice(columns[field]);
+    } else if (positions[field] !== undefined) refuseDuplicateColumn(columns[field]);
     else positions[field] = position;
   }
-  if (positions[required] === undefined) throw new MissingColumns([columns[required]], names);
+  if (positions[required] === undefined) throw new MissingColumnsError([columns[required]], names);
   const absent = fields.filter((field) => positions[field] === undefined);
   refuseNearMisses(
     unknown,
@@ -53,17 +53,17 @@ export function fieldColumns<Field extends string>(
  * Returns the texts of a row by field, without empty cells and without optional cells such as N/A or NULL.
  * @param identifiers fields that identify something elsewhere; the guards of spreadsheets are removed from them
  */
-export function fieldTexts<Field extends string>(
+export function readFieldTexts<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   { positions, required }: FieldColumns<Field>,
   { cells }: SheetRow,
   identifiers: ReadonlySet<Field> = new Set(),
 ): Partial<Record<Field, string>> {
   const texts: Partial<Record<Field, string>> = {};
-  for (const field of fieldsOf(columns)) {
+  for (const field of listFields(columns)) {
     const cell = cells[positions[field] ?? -1] ?? '';
-    const text = identifiers.has(field) ? identifierText(cell) : cell.trim();
-    if (text !== '' && (field === required || !isEmptyWord(text))) texts[field] = text;
+    const text = identifiers.has(field) ? normalizeIdentifier(cell) : cell.trim();
+    if (text !== '' && (field === required || !isEmptyCellMarker(text))) texts[field] = text;
   }
   return texts;
 }
@@ -72,22 +72,22 @@ export function fieldTexts<Field extends string>(
  * Returns the errors of a row that do not depend on the meaning of its fields: its form, error values of formulas, and identifiers that a
  * spreadsheet has changed.
  */
-export function fieldFaults<Field extends string>(
+export function findFieldErrors<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   fields: FieldColumns<Field>,
   sheetRow: SheetRow,
   identifiers: ReadonlySet<Field>,
 ): string[] {
-  const form = rowComplaints(sheetRow, fields.names.length);
+  const form = findRowErrors(sheetRow, fields.names.length);
   if (form.length > 0) return form;
-  const texts = fieldTexts(columns, fields, sheetRow, identifiers);
-  return fieldsOf(columns).flatMap((field) => {
+  const texts = readFieldTexts(columns, fields, sheetRow, identifiers);
+  return listFields(columns).flatMap((field) => {
     const text = texts[field] ?? '';
-    const advice = spreadsheetErrorAdvice(text) ?? (identifiers.has(field) ? identifierAdvice(text) : undefined);
-    return advice === undefined ? [] : [cellComplaint(columns[field], text, advice)];
+    const advice = findSpreadsheetErrorAdvice(text) ?? (identifiers.has(field) ? findIdentifierAdvice(text) : undefined);
+    return advice === undefined ? [] : [formatCellError(columns[field], text, advice)];
   });
 }
 
-function fieldsOf<Field extends string>(columns: Readonly<Record<Field, string>>): Field[] {
+function listFields<Field extends string>(columns: Readonly<Record<Field, string>>): Field[] {
   return Object.keys(columns).filter((name): name is Field => name in columns);
 }

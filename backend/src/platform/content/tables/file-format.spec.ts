@@ -1,17 +1,17 @@
-import { fileFormat } from './file-format.js';
+import { detectFileFormat } from './file-format.js';
 
 const zip = Buffer.from('PK\u0003\u0004 and so on');
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const text = Buffer.from('policy_number,insured_name\n');
 
-describe('fileFormat', () => {
+describe('detectFileFormat', () => {
   it.each([
     ['policies.csv', text, 'csv'],
     ['POLICIES.CSV', text, 'csv'],
     ['policies.xlsx', zip, 'xlsx'],
     ['policies.xls', ole, 'xls'],
   ])('detects %s by name and content', (name, head, format) => {
-    expect(fileFormat(name, head)).toBe(format);
+    expect(detectFileFormat(name, head)).toBe(format);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('fileFormat', () => {
     ['policies', text, '.csv, .xlsx or .xls'],
     ['policies.csv', Buffer.alloc(0), 'The file is empty.'],
   ])('refuses %s when name and content do not match', (name, head, sentence) => {
-    expect(() => fileFormat(name, head)).toThrow(
-      expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }),
+    expect(() => detectFileFormat(name, head)).toThrow(
+      expect.objectContaining({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) }),
     );
   });
 });

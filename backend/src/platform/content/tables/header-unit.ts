@@ -1,3 +1,3 @@
 /** Removes the unit or format from a header: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
-export const withoutUnit = (header: string): string =>
+export const removeUnit = (header: string): string =>
   header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');

@@ -1,4 +1,4 @@
-import { identifierAdvice, identifierText } from './identifier-text.js';
+import { findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
 
 it.each([
   ["'000125", '000125'],
@@ -8,17 +8,17 @@ it.each([
   ["O'Neil-1", "O'Neil-1"],
   ['=1+1', '=1+1'],
 ])('reads the identifier %j as %j', (cell, text) => {
-  expect(identifierText(cell)).toBe(text);
+  expect(normalizeIdentifier(cell)).toBe(text);
 });
 
 it.each(['1.23457E+11', '4.2E+15', '1.23456789012345E+18'])('refuses the shortened number %s', (text) => {
-  expect(identifierAdvice(text)).toContain('shortened a long number');
+  expect(findIdentifierAdvice(text)).toContain('shortened a long number');
 });
 
 it.each(['2026-03-01', '2026-03-01 00:00:00', '3/1/2026', '1-Mar', '1-Mar-26', 'Mar-26'])('refuses the date %s', (text) => {
-  expect(identifierAdvice(text)).toContain('looks like a date');
+  expect(findIdentifierAdvice(text)).toContain('looks like a date');
 });
 
 it.each(['2026-03-0001', 'SL-2026-03-01', '10-MAR', '1-2-3', '12E4', '00012345'])('accepts the identifier %s', (text) => {
-  expect(identifierAdvice(text)).toBeUndefined();
+  expect(findIdentifierAdvice(text)).toBeUndefined();
 });

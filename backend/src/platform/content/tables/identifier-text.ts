@@ -9,14 +9,14 @@ const PLAIN = /^[!-&(-<>-~][!-~]*(?: [!-~]+)*$/;
  * Normalizes an identifier: removes invisible characters and the apostrophe that keeps spreadsheets from changing it, and uses plain dashes
  * and single spaces.
  */
-export function identifierText(cell: string): string {
+export function normalizeIdentifier(cell: string): string {
   if (PLAIN.test(cell)) return cell;
   const text = cell.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
   return text.replace(/^'/, '').replaceAll(DASHES, '-').trim();
 }
 
 /** A long number as a spreadsheet shows it in a narrow or general column, and then writes it into a CSV file. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 /** A number such as 3-1-26 or MAR26 that a spreadsheet has changed to a date. */
 const DATE =
   /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
@@ -25,8 +25,8 @@ const DATE =
 const WITH_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
 /** Returns advice about an identifier that a spreadsheet has shortened or changed to a date; undefined for others. */
-export function identifierAdvice(identifier: string): string | undefined {
-  if (SHORTENED.test(identifier)) {
+export function findIdentifierAdvice(identifier: string): string | undefined {
+  if (SHORTENED_NUMBER.test(identifier)) {
     return 'Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.';
   }
   if (WITH_THOUSANDS.test(identifier)) {

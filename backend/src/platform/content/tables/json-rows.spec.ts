@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { JsonRows } from './json-rows.js';
 
-function rowsOf(text: string, pieceCharacters = text.length || 1): string[] {
+function readRows(text: string, pieceCharacters = text.length || 1): string[] {
   const reader = new JsonRows();
   const rows: string[] = [];
-  for (let at = 0; at < text.length; at += pieceCharacters) rows.push(...reader.readPiece(text.slice(at, at + pieceCharacters)));
+  for (let at = 0; at < text.length; at += pieceCharacters) rows.push(...reader.readChunk(text.slice(at, at + pieceCharacters)));
   reader.end();
   return rows;
 }
@@ -13,7 +13,7 @@ describe('JsonRows', () => {
   it('reads the rows that were written, wherever the pieces are cut', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 9 }), fc.constantFrom(undefined, 1, '\t'), (rows, size, indent) => {
-        const texts = rowsOf(JSON.stringify({ rows }, null, indent), size);
+        const texts = readRows(JSON.stringify({ rows }, null, indent), size);
         expect(texts.map((text) => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(rows)));
       }),
     );
@@ -34,6 +34,6 @@ describe('JsonRows', () => {
     ['{"rows":["', 'breaks off'],
     [`{"rows":["${'x'.repeat(300_000)}"]}`, 'Row 1 is longer than 262144 characters.'],
   ])('finds no rows in %.30s', (text, sentence) => {
-    expect(() => rowsOf(text, 10_000)).toThrow(sentence);
+    expect(() => readRows(text, 10_000)).toThrow(sentence);
   });
 });

@@ -1,16 +1,16 @@
 import { MAX_RECORD_CHARACTERS } from './limits.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Position of the reader in `{"rows": [ ..., ... ]}`. */
-type Place = 'start' | 'key' | 'colon' | 'array' | 'first' | 'element' | 'next' | 'more' | 'end';
+type ReaderState = 'start' | 'key' | 'colon' | 'array' | 'first' | 'element' | 'next' | 'more' | 'end';
 
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Thrown for a body that is JSON, but not `{"rows": [...]}`; `field` is the wrong property. */
-export class WrongRowsBody extends Error {
-  override readonly name = 'WrongRowsBody';
+export class InvalidRowsBodyError extends Error {
+  override readonly name = 'InvalidRowsBodyError';
 
   constructor(
     readonly field: string,
@@ -25,7 +25,7 @@ export class WrongRowsBody extends Error {
  * Rows are not parsed: callers do that, and find the errors inside them.
  */
 export class JsonRows {
-  private place: Place = 'start';
+  private place: ReaderState = 'start';
   private key = '';
   private row = '';
   private depth = 0;
@@ -35,12 +35,12 @@ export class JsonRows {
 
   /**
    * Returns the texts of the rows that end in the piece.
-   * @throws UnreadableFile for text that is not JSON, WrongRowsBody for JSON of another shape
+   * @throws UnreadableFileError for text that is not JSON, InvalidRowsBodyError for JSON of another shape
    */
-  *readPiece(piece: string): Generator<string> {
+  *readChunk(piece: string): Generator<string> {
     for (let at = 0; at < piece.length; at += 1) {
       if (this.place === 'element') {
-        const end = this.endOfRow(piece, at);
+        const end = this.findEndOfRow(piece, at);
         this.append(piece.slice(at, end));
         if (end === piece.length) return;
         at = end;
@@ -56,10 +56,10 @@ export class JsonRows {
     }
   }
 
-  /** @throws UnreadableFile for truncated text, WrongRowsBody for an empty one */
+  /** @throws UnreadableFileError for truncated text, InvalidRowsBodyError for an empty one */
   end(): void {
-    if (this.place === 'start') throw new WrongRowsBody('rows', ROWS_MISSING);
-    if (this.place !== 'end') throw new UnreadableFile(`The JSON text breaks off after ${this.rows} rows.`);
+    if (this.place === 'start') throw new InvalidRowsBodyError('rows', ROWS_MISSING);
+    if (this.place !== 'end') throw new UnreadableFileError(`The JSON text breaks off after ${this.rows} rows.`);
   }
 
   /** Returns true where a row starts; an array may also end at once. */
@@ -73,7 +73,7 @@ export class JsonRows {
   private readStructure(code: number): void {
     switch (this.place) {
       case 'start':
-        if (code !== OPEN_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
+        if (code !== OPEN_OBJECT) throw new InvalidRowsBodyError('rows', ROWS_MISSING);
         this.place = 'key';
         return;
       case 'colon':
@@ -81,14 +81,14 @@ export class JsonRows {
         this.place = 'array';
         return;
       case 'array':
-        if (code !== OPEN_ARRAY) throw new WrongRowsBody('rows', ROWS_MISSING);
+        if (code !== OPEN_ARRAY) throw new InvalidRowsBodyError('rows', ROWS_MISSING);
         this.place = 'first';
         return;
       case 'first':
         this.place = 'more';
         return;
       case 'more':
-        if (code === COMMA) throw new WrongRowsBody('rows', 'Send nothing beside rows in the body.');
+        if (code === COMMA) throw new InvalidRowsBodyError('rows', 'Send nothing beside rows in the body.');
         if (code !== CLOSE_OBJECT) throw this.createError();
         this.place = 'end';
         return;
@@ -100,15 +100,15 @@ export class JsonRows {
   /** Reads the only key, `"rows"`; a different key fails within a few characters. */
   private readKey(code: number): void {
     if (this.key === '' && SPACE.has(code)) return;
-    if (this.key === '' && code === CLOSE_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
+    if (this.key === '' && code === CLOSE_OBJECT) throw new InvalidRowsBodyError('rows', ROWS_MISSING);
     this.key += String.fromCharCode(code);
     if (this.key === '"rows"') this.place = 'colon';
     else if (!'"rows"'.startsWith(this.key))
-      throw code === QUOTE || this.key.startsWith('"') ? new WrongRowsBody('rows', ROWS_MISSING) : this.createError();
+      throw code === QUOTE || this.key.startsWith('"') ? new InvalidRowsBodyError('rows', ROWS_MISSING) : this.createError();
   }
 
   /** Returns the end of the row, at the comma or bracket after it, or the length of the piece if it continues. */
-  private endOfRow(piece: string, from: number): number {
+  private findEndOfRow(piece: string, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (this.inString) {
@@ -126,12 +126,12 @@ export class JsonRows {
   private append(text: string): void {
     this.row += text;
     if (this.row.length > MAX_RECORD_CHARACTERS) {
-      throw new UnreadableFile(`Row ${this.rows + 1} is longer than ${MAX_RECORD_CHARACTERS} characters.`);
+      throw new UnreadableFileError(`Row ${this.rows + 1} is longer than ${MAX_RECORD_CHARACTERS} characters.`);
     }
   }
 
-  private createError(): UnreadableFile {
-    return new UnreadableFile(`The text is not JSON${this.rows > 0 ? ` after row ${this.rows}` : ''}.`);
+  private createError(): UnreadableFileError {
+    return new UnreadableFileError(`The text is not JSON${this.rows > 0 ? ` after row ${this.rows}` : ''}.`);
   }
 }
 

@@ -4,15 +4,15 @@ import type { TextBuffer } from './text-buffer.js';
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Formats text as JSON; fast for plain text. */
-export function jsonText(text: string): string {
+export function formatJsonText(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(String.fromCharCode(code)) ? 1 : 0));
 
-/** Appends what `jsonText` returns. */
-export function addJsonText(out: TextBuffer, text: string): void {
-  out.toText('"');
-  if (out.plainText(text, PLAIN_CODES)) return out.toText('"');
-  out.toText(JSON.stringify(text).slice(1));
+/** Appends what `formatJsonText` returns. */
+export function appendJsonText(out: TextBuffer, text: string): void {
+  out.appendText('"');
+  if (out.tryAppendPlainText(text, PLAIN_CODES)) return out.appendText('"');
+  out.appendText(JSON.stringify(text).slice(1));
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SheetRow } from './sheet.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** A merged area of several rows: its first column, from zero, and its row numbers as displayed. */
 export interface MergedArea {
@@ -12,13 +12,13 @@ export interface MergedArea {
 const MAX_MERGED_AREAS = 10_000;
 const AREA = /<(?:\w+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
 /** Text carried over to the next piece, so that no tag is split. */
-const LONGEST_TAG = 200;
+const MAX_TAG_LENGTH = 200;
 
 /**
  * Finds the merged areas of a worksheet that span rows. They are listed after the rows, so the part is searched before its rows are read.
- * @throws UnreadableFile for more areas than any sheet of policies has
+ * @throws UnreadableFileError for more areas than any sheet of policies has
  */
-export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
+export async function readMergedAreas(worksheet: Readable): Promise<MergedArea[]> {
   const areas: MergedArea[] = [];
   let rest = '';
   for await (const piece of worksheet) {
@@ -27,17 +27,18 @@ export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
     for (const match of text.matchAll(AREA)) {
       end = match.index + match[0].length;
       const [firstRow, lastRow] = [Number(match[2]), Number(match[3])];
-      if (lastRow > firstRow) areas.push({ column: columnNumber(match[1]!), firstRow, lastRow });
+      if (lastRow > firstRow) areas.push({ column: parseColumnName(match[1]!), firstRow, lastRow });
       if (areas.length > MAX_MERGED_AREAS) {
-        throw new UnreadableFile(`The sheet has more than ${MAX_MERGED_AREAS} merged areas. Unmerge them and upload it again.`);
+        throw new UnreadableFileError(`The sheet has more than ${MAX_MERGED_AREAS} merged areas. Unmerge them and upload it again.`);
       }
     }
-    rest = text.slice(Math.max(end, text.length - LONGEST_TAG));
+    rest = text.slice(Math.max(end, text.length - MAX_TAG_LENGTH));
   }
   return areas;
 }
 
-const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const parseColumnName = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Copies the value of a merged area to all of its rows, and marks them as sharing it. */
 export class MergedRows {
@@ -51,7 +52,7 @@ export class MergedRows {
   }
 
   /** Fills the cells of a row; rows must come in order. */
-  fill(row: SheetRow): SheetRow {
+  fillRow(row: SheetRow): SheetRow {
     this.open = this.open.filter(({ area }) => area.lastRow >= row.row);
     for (const { area, value } of this.open) {
       if ((row.cells[area.column] ?? '') !== '') continue;

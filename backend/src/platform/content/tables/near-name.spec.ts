@@ -1,8 +1,8 @@
-import { nearName } from './near-name.js';
+import { findNearName } from './near-name.js';
 
 const known = ['state', 'premium', 'edition', 'insurer_fees', 'effective_date', 'policy_type', 'transaction_date'];
 
-describe('nearName', () => {
+describe('findNearName', () => {
   it.each([
     ['edtion', 'edition'],
     ['Edition', 'edition'],
@@ -14,17 +14,17 @@ describe('nearName', () => {
     ['Policy Type', 'policy_type'],
     ['premuim', 'premium'],
   ])('matches %s to %s', (name, meant) => {
-    expect(nearName(name, known)).toBe(meant);
+    expect(findNearName(name, known)).toBe(meant);
   });
 
   it.each(['notes', 'status', 'rate', 'policy_number', 'broker_name', 'insurer_name', 'expiration_date', 'st', '', 'Region', 'address'])(
     'matches %s to nothing',
     (name) => {
-      expect(nearName(name, known)).toBeUndefined();
+      expect(findNearName(name, known)).toBeUndefined();
     },
   );
 
   it('ignores a text as long as a book', () => {
-    expect(nearName('premium'.repeat(300_000), known)).toBeUndefined();
+    expect(findNearName('premium'.repeat(300_000), known)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Removes everything except letters and digits, and ignores case. */
-export const lettersAndDigits = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+export const keepLettersAndDigits = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** Separates the words of a name that a program has joined: "TransactionEffective", "PREM_CENTS". */
 export const separatedWords = (name: string): string =>
@@ -9,31 +9,31 @@ export const separatedWords = (name: string): string =>
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2');
 
 /** Shorter names are near to too many others: "rate" is no misspelling of "state". */
-const FEWEST_CHARACTERS = 4;
-const CHARACTERS_FOR_TWO_SLIPS = 8;
+const MIN_CHARACTERS = 4;
+const MIN_CHARACTERS_FOR_TWO_EDITS = 8;
 
 /**
  * Finds the known name that was probably meant: one with the same letters and digits, or one typo away (a character missing, added,
  * replaced, or two swapped); names of eight characters or more may have two typos.
  * @returns undefined if none is near
  */
-export function nearName<Name extends string>(name: string, known: Iterable<Name>): Name | undefined {
-  const plain = lettersAndDigits(name);
-  if (plain.length < FEWEST_CHARACTERS) return undefined;
+export function findNearName<Name extends string>(name: string, known: Iterable<Name>): Name | undefined {
+  const plain = keepLettersAndDigits(name);
+  if (plain.length < MIN_CHARACTERS) return undefined;
   let nearest: Name | undefined;
-  let fewest = (plain.length < CHARACTERS_FOR_TWO_SLIPS ? 1 : 2) + 1;
+  let fewest = (plain.length < MIN_CHARACTERS_FOR_TWO_EDITS ? 1 : 2) + 1;
   for (const candidate of known) {
-    const wanted = lettersAndDigits(candidate);
+    const wanted = keepLettersAndDigits(candidate);
     // Each typo changes the length by one at most. This avoids the full comparison for most cells.
     if (Math.abs(wanted.length - plain.length) >= fewest) continue;
-    const slips = slipsBetween(plain, wanted);
+    const slips = countEdits(plain, wanted);
     if (slips < fewest) [nearest, fewest] = [candidate, slips];
   }
   return nearest;
 }
 
 /** Computes the optimal string alignment distance: edits of one character, and swaps of two neighbors, each count as one. */
-function slipsBetween(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -8,7 +8,7 @@ const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 
  * Returns true for a number format that displays a date, such as `dd/mm/yyyy`: it has a day or year placeholder outside quotes, escapes and
  * brackets.
  */
-function showsDate(formatCode: string): boolean {
+function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
@@ -28,7 +28,7 @@ export async function readNumberStyles(stream: Readable, part: string): Promise<
     open(name, attributes) {
       if (name === 'numFmt') {
         const format = attributes['formatCode'] ?? '';
-        custom.set(Number(attributes['numFmtId']), { isDate: showsDate(format), format });
+        custom.set(Number(attributes['numFmtId']), { isDate: isDateFormat(format), format });
       } else if (name === 'cellXfs') isCellFormats = true;
       else if (name === 'xf' && isCellFormats) {
         const id = Number(attributes['numFmtId'] ?? 0);

@@ -1,11 +1,11 @@
-import { dittoAdvice, isPlaceholderName } from './placeholder-name.js';
+import { findDittoAdvice, isPlaceholderName } from './placeholder-name.js';
 
 it.each(['"', '""', '″', '”', '〃', 'ditto', 'Do.', 'same', 'Same as above', '"  "'])('refuses the ditto %s', (text) => {
-  expect(dittoAdvice(text)).toBe('Enter the value itself instead of a ditto mark.');
+  expect(findDittoAdvice(text)).toBe('Enter the value itself instead of a ditto mark.');
 });
 
 it.each(['', 'Samesky LLC', 'Do It Best', 'The Same Company', "O'Neil"])('accepts the text %s', (text) => {
-  expect(dittoAdvice(text)).toBeUndefined();
+  expect(findDittoAdvice(text)).toBeUndefined();
 });
 
 it.each(['TBD', 't.b.a.', 'N/A', 'none', 'Unknown', 'Various', '-', '???', 'Named Insured'])('treats %s as a placeholder', (name) => {

@@ -1,4 +1,4 @@
-import { lettersAndDigits } from './near-name.js';
+import { keepLettersAndDigits } from './near-name.js';
 
 const DITTO_MARKS = /^["″”“„〃'´,\s]+$/u;
 const DITTO_WORDS: ReadonlySet<string> = new Set(['ditto', 'do', 'same', 'asabove', 'sameasabove', 'sameasprevious']);
@@ -25,18 +25,18 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'insurername',
 ]);
 /** These words are shorter, and most cells are longer. */
-const LONGEST = 20;
-const NO_NAME = /^[^\p{L}\p{N}]*$/u;
+const MAX_LENGTH = 20;
+const SYMBOLS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
 /** Returns advice about a ditto (`"`, ditto, same as above), which refers to the cell above. Undefined for others. */
-export const dittoAdvice = (text: string): string | undefined =>
-  text !== '' && text.length <= LONGEST && (DITTO_MARKS.test(text) || DITTO_WORDS.has(lettersAndDigits(text)))
+export const findDittoAdvice = (text: string): string | undefined =>
+  text !== '' && text.length <= MAX_LENGTH && (DITTO_MARKS.test(text) || DITTO_WORDS.has(keepLettersAndDigits(text)))
     ? 'Enter the value itself instead of a ditto mark.'
     : undefined;
 
 /** Returns true for a placeholder or punctuation instead of a name. */
 export const isPlaceholderName = (name: string): boolean =>
-  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersAndDigits(name)) || NO_NAME.test(name));
+  name !== '' && name.length <= MAX_LENGTH && (PLACEHOLDERS.has(keepLettersAndDigits(name)) || SYMBOLS_ONLY.test(name));
 
 /** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);

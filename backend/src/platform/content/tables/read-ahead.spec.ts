@@ -1,6 +1,6 @@
 import { readAhead } from './read-ahead.js';
 
-async function* broken(): AsyncGenerator<number> {
+async function* failAfterOne(): AsyncGenerator<number> {
   yield 1;
   throw new Error('broken');
 }
@@ -24,7 +24,7 @@ describe('reading ahead', () => {
   it('throws an error after the items before it', async () => {
     const used: number[] = [];
     const use = async (): Promise<void> => {
-      for await (const item of readAhead(broken())) used.push(item);
+      for await (const item of readAhead(failAfterOne())) used.push(item);
     };
     await expect(use()).rejects.toThrow('broken');
     expect(used).toEqual([1]);

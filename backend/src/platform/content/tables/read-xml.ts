@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Maximum characters between tags; longer text or attributes do not occur in a workbook. */
 const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
@@ -13,27 +13,27 @@ export interface XmlHandlers {
   close?(name: string): void;
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const removePrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Parses one XML part of a workbook as it arrives. Yields after each piece, so that the caller can process what the handlers have
  * collected. Only XML's five built-in entities are accepted, so nothing can expand.
- * @throws UnreadableFile when it is not well-formed
+ * @throws UnreadableFileError when it is not well-formed
  */
 export async function* readXml(stream: Readable, part: string, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const decoder = new StringDecoder('utf8');
   let charactersSinceTag = 0;
   parser.on('error', () => {
-    throw new UnreadableFile(`The workbook is damaged: its part ${part} is not well-formed.`);
+    throw new UnreadableFileError(`The workbook is damaged: its part ${part} is not well-formed.`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     charactersSinceTag = 0;
-    handlers.open?.(localName(name), attributes);
+    handlers.open?.(removePrefix(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     charactersSinceTag = 0;
-    handlers.close?.(localName(name));
+    handlers.close?.(removePrefix(name));
   });
   if (handlers.addText) {
     parser.on('text', (text) => handlers.addText?.(text));
@@ -43,7 +43,7 @@ export async function* readXml(stream: Readable, part: string, handlers: XmlHand
     const text = decoder.write(chunk);
     charactersSinceTag += text.length;
     if (charactersSinceTag > MAX_CHARACTERS_BETWEEN_TAGS)
-      throw new UnreadableFile('The workbook has a cell that is far too long to be read.');
+      throw new UnreadableFileError('The workbook has a cell that is far too long to be read.');
     parser.write(text);
     yield;
   }

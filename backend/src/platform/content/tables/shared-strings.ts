@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { MAX_CELL_CHARACTERS, MAX_SHARED_STRING_CHARACTERS, MAX_SHARED_STRINGS } from './limits.js';
 import { readWholeXml } from './read-xml.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text. */
 export async function readSharedStrings(stream: Readable, part: string): Promise<string[]> {
@@ -19,9 +19,9 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
     addText(text) {
       if (!isText) return;
       characters += text.length;
-      if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFile('The workbook holds too much text to be read.');
+      if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFileError('The workbook holds too much text to be read.');
       if (current.length + text.length > MAX_CELL_CHARACTERS) {
-        throw new UnreadableFile(`The workbook has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
+        throw new UnreadableFileError(`The workbook has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
       }
       current += text;
     },
@@ -30,7 +30,7 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'si') {
         if (strings.length === MAX_SHARED_STRINGS)
-          throw new UnreadableFile(`The workbook holds more than ${MAX_SHARED_STRINGS} different texts.`);
+          throw new UnreadableFileError(`The workbook holds more than ${MAX_SHARED_STRINGS} different texts.`);
         strings.push(current);
       }
     },

@@ -1,5 +1,5 @@
-import { quotedCell } from './cell-complaint.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { quoteCell } from './cell-error.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** One row of a table file as text. `row` is the number a spreadsheet shows: the header is usually row 1, blank rows count. */
 export interface SheetRow {
@@ -12,11 +12,11 @@ export interface SheetRow {
 }
 
 /** Advice for an amount in a merged area of several rows. */
-export const MERGED_AMOUNT =
+export const MERGED_AMOUNT_ADVICE =
   'The cell is merged with other rows, so the amount may be that of several of them. Unmerge it and enter the amount of each row.';
 
 /** Text of a formula cell without a calculated value. */
-export const UNCALCULATED = '#FORMULA!';
+export const UNCALCULATED_FORMULA = '#FORMULA!';
 const NUMBER_SIGN = 0x23;
 const SPREADSHEET_ERROR =
   /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!|ERROR!|FIELD!|GETTING_DATA|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|TIMEOUT!|UNKNOWN!)/;
@@ -27,9 +27,9 @@ const LOADING = 'Loading...';
 export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN || text === LOADING;
 
 /** Returns advice about a cell with an error value or an uncalculated formula; undefined for others. */
-export function spreadsheetErrorAdvice(text: string): string | undefined {
+export function findSpreadsheetErrorAdvice(text: string): string | undefined {
   if (!mayBeSpreadsheetError(text)) return undefined;
-  if (text === UNCALCULATED)
+  if (text === UNCALCULATED_FORMULA)
     return 'The formula has no calculated value. Open the file in your spreadsheet program, save it, and upload it again.';
   return text === LOADING || SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
 }
@@ -38,36 +38,36 @@ export function spreadsheetErrorAdvice(text: string): string | undefined {
 export type SheetRows = AsyncIterable<SheetRow[]>;
 
 /** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
-export type Note = (sentence: string) => void;
+export type AddNote = (sentence: string) => void;
 
 /** Formats the note about which of several sheets was read. */
-export const oneSheetRead = (sheets: number, name: string): string =>
-  `The workbook has ${sheets} sheets; only ${quotedCell(name)} was read.`;
+export const formatOneSheetNote = (sheets: number, name: string): string =>
+  `The workbook has ${sheets} sheets; only ${quoteCell(name)} was read.`;
 
 /** Returns true for the note about one sheet of several. */
-export const isAboutOneSheet = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
+export const isOneSheetNote = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** Returns the errors of a row as such: hidden rows, and values beyond the header, most often a value with a separator in it. */
-export function rowComplaints(
+export function findRowErrors(
   { cells, isHidden }: Pick<SheetRow, 'isHidden'> & { readonly cells: readonly string[] },
   columns: number,
 ): string[] {
   const hidden = isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : [];
   if (cells.length <= columns) return hidden;
   const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return values > columns ? [...hidden, tooManyValues(values, columns)] : hidden;
+  return values > columns ? [...hidden, formatTooManyValues(values, columns)] : hidden;
 }
 
-function tooManyValues(values: number, columns: number): string {
+function formatTooManyValues(values: number, columns: number): string {
   return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
 }
 
-/** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFile for an unknown name */
-export function chosenSheet(names: readonly string[], name: string | undefined): number {
+/** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFileError for an unknown name */
+export function findSheetIndex(names: readonly string[], name: string | undefined): number {
   const place = name === undefined ? 0 : names.indexOf(name);
   if (place >= 0) return place;
-  const others = names.slice(0, 5).map(quotedCell).join(', ');
-  throw new UnreadableFile(`The workbook has no sheet ${quotedCell(name ?? '')}. Its sheets are ${others}. Choose the sheet again.`);
+  const others = names.slice(0, 5).map(quoteCell).join(', ');
+  throw new UnreadableFileError(`The workbook has no sheet ${quoteCell(name ?? '')}. Its sheets are ${others}. Choose the sheet again.`);
 }

@@ -1,4 +1,4 @@
-import { tableFileName } from './table-file-name.js';
+import { addTableExtension } from './table-file-name.js';
 
 describe('the format of an uploaded table', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the format of an uploaded table', () => {
     ['book', 'application/vnd.ms-excel', 'book.xls'],
     ['report.pdf', 'application/pdf', 'report.pdf'],
   ])('%s sent as %s is read as %s', (name, type, taken) => {
-    expect(tableFileName(name, type)).toBe(taken);
+    expect(addTableExtension(name, type)).toBe(taken);
   });
 });

@@ -1,7 +1,7 @@
-const ENDING = /\.(?:csv|xlsx|xls)$/i;
+const EXTENSION = /\.(?:csv|xlsx|xls)$/i;
 
 /** Media types that browsers and programs send for tables. */
-const ENDING_OF_TYPE: ReadonlyMap<string, string> = new Map([
+const EXTENSIONS_BY_TYPE: ReadonlyMap<string, string> = new Map([
   ['text/csv', '.csv'],
   ['application/vnd.ms-excel', '.xls'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
@@ -11,7 +11,7 @@ const ENDING_OF_TYPE: ReadonlyMap<string, string> = new Map([
  * Adds an extension to the name of an uploaded table if it is missing, based on the media type, as the upload screen does.
  * @param mediaType from the form
  */
-export function tableFileName(name: string, mediaType: string): string {
-  if (ENDING.test(name)) return name;
-  return `${name}${ENDING_OF_TYPE.get(mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '') ?? ''}`;
+export function addTableExtension(name: string, mediaType: string): string {
+  if (EXTENSION.test(name)) return name;
+  return `${name}${EXTENSIONS_BY_TYPE.get(mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '') ?? ''}`;
 }

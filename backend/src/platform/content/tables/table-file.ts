@@ -1,20 +1,20 @@
 import { countLines } from './count-lines.js';
-import { type CsvForm, csvRows } from './csv-rows.js';
-import { type FileFormat, fileFormat } from './file-format.js';
+import { type CsvDialect, readCsvRows } from './csv-rows.js';
+import { type FileFormat, detectFileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
-import type { Note, SheetRows } from './sheet.js';
-import { type FurtherSheets, type SheetPlace, SeveralSheets } from './several-sheets.js';
-import type { OpenTable } from './table-header.js';
-import { UnreadableFile } from './unreadable-file.js';
-import { xlsRows } from './xls-rows.js';
-import { XlsxBook } from './xlsx-rows.js';
+import type { AddNote, SheetRows } from './sheet.js';
+import { type AdditionalSheets, type SheetPlace, SheetSequence } from './sheet-sequence.js';
+import type { TableRows } from './table-header.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
+import { readXlsRows } from './xls-rows.js';
+import { XlsxWorkbook } from './xlsx-workbook.js';
 
 const HEAD_BYTES = 4096;
 
 /** Opens a new stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
-export interface TableFile extends OpenTable {
+export interface TableFile extends TableRows {
   format: FileFormat;
   /** Approximate number of rows after the header; null if only reading reveals it. */
   expectedRows: number | null;
@@ -27,18 +27,18 @@ export interface ReadOptions {
   /** Only for CSV and XLSX files. */
   readonly rowsPerChunk?: number;
   /** Sheets of a workbook that are read after it. */
-  readonly further?: FurtherSheets | undefined;
+  readonly further?: AdditionalSheets | undefined;
 }
 
 /**
  * Reads an uploaded table of any format as a stream of rows.
- * @throws UnreadableFile at once if name and content do not match; other errors while iterating
+ * @throws UnreadableFileError at once if name and content do not match; other errors while iterating
  */
-export async function readTableFile(fileName: string, open: OpenFile, note: Note, options: ReadOptions = {}): Promise<TableFile> {
+export async function readTableFile(fileName: string, open: OpenFile, note: AddNote, options: ReadOptions = {}): Promise<TableFile> {
   const table = await openTable(fileName, open);
-  const { format, sheets, placeOf } = table;
+  const { format, sheets, findPlace: placeOf } = table;
   const expectedRows = format === 'csv' ? Math.max((await countLines(await open())) - 1, 0) : null;
-  return { format, expectedRows, rows: table.readRows(note, options), sheets, ...(placeOf && { placeOf }) };
+  return { format, expectedRows, rows: table.readRows(note, options), sheets, ...(placeOf && { findPlace: placeOf }) };
 }
 
 /** A table file that can be read from its start more than once. */
@@ -47,18 +47,18 @@ export interface OpenedTable {
   /** Names of a workbook's sheets, known after its first rows were read. */
   readonly sheets: readonly string[];
   /** Returns the form of a CSV file, known after its first rows were read. */
-  getCsvForm(): CsvForm | null;
-  readRows(note: Note, options?: ReadOptions): SheetRows;
+  getCsvDialect(): CsvDialect | null;
+  readRows(note: AddNote, options?: ReadOptions): SheetRows;
   /** Location of a row that was read from one of several sheets; undefined when one sheet is read. */
-  readonly placeOf?: (row: number) => SheetPlace | undefined;
+  readonly findPlace?: (row: number) => SheetPlace | undefined;
 }
 
-type OneSheet = Omit<OpenedTable, 'placeOf'>;
+type SingleSheetTable = Omit<OpenedTable, 'placeOf'>;
 
-/** Opens an uploaded table of any format. @throws UnreadableFile if name and content do not match */
+/** Opens an uploaded table of any format. @throws UnreadableFileError if name and content do not match */
 export async function openTable(fileName: string, open: OpenFile): Promise<OpenedTable> {
   const table = await openSheets(fileName, open);
-  const several = new SeveralSheets((note, sheet) => table.readRows(note, { sheet }), table.sheets);
+  const several = new SheetSequence((note, sheet) => table.readRows(note, { sheet }), table.sheets);
   return {
     ...table,
     readRows: (note, options = {}) => {
@@ -66,51 +66,51 @@ export async function openTable(fileName: string, open: OpenFile): Promise<Opene
       const isOne = further === undefined || further.names.length === 0;
       return isOne ? table.readRows(note, options) : several.readRows(note, sheet, further);
     },
-    placeOf: (row) => several.placeOf(row),
+    findPlace: (row) => several.findPlace(row),
   };
 }
 
-async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
-  const format = await tableFormat(fileName, open);
+async function openSheets(fileName: string, open: OpenFile): Promise<SingleSheetTable> {
+  const format = await detectTableFormat(fileName, open);
   const sheets: string[] = [];
-  let form: CsvForm | null = null;
-  const csv = (): CsvForm | null => form;
+  let form: CsvDialect | null = null;
+  const csv = (): CsvDialect | null => form;
   if (format === 'csv') {
     return {
       format,
       sheets,
-      getCsvForm: csv,
-      readRows: (note, { rowsPerChunk } = {}) => csvRows(open, note, rowsPerChunk, (found) => void (form = found)),
+      getCsvDialect: csv,
+      readRows: (note, { rowsPerChunk } = {}) => readCsvRows(open, note, rowsPerChunk, (found) => void (form = found)),
     };
   }
-  const bytes = await wholeFile(await open());
+  const bytes = await readWholeFile(await open());
   if (format === 'xls') {
     return {
       format,
       sheets,
-      getCsvForm: csv,
+      getCsvDialect: csv,
       readRows: (note, { sheet } = {}) => {
         sheets.length = 0;
-        return xlsRows(bytes, note, sheets, sheet);
+        return readXlsRows(bytes, note, sheets, sheet);
       },
     };
   }
-  let book: Promise<XlsxBook> | undefined;
-  async function* rows(note: Note, { sheet, rowsPerChunk }: ReadOptions = {}): SheetRows {
-    book ??= XlsxBook.open(bytes);
+  let book: Promise<XlsxWorkbook> | undefined;
+  async function* rows(note: AddNote, { sheet, rowsPerChunk }: ReadOptions = {}): SheetRows {
+    book ??= XlsxWorkbook.open(bytes);
     const opened = await book;
     sheets.splice(0, sheets.length, ...opened.sheetNames);
     yield* opened.readRows(note, sheet, rowsPerChunk);
   }
-  return { format, sheets, getCsvForm: csv, readRows: rows };
+  return { format, sheets, getCsvDialect: csv, readRows: rows };
 }
 
-/** Detects the format of an uploaded table by name and content. @throws UnreadableFile if they do not match */
-export async function tableFormat(fileName: string, open: OpenFile): Promise<FileFormat> {
-  return fileFormat(fileName, await firstBytes(await open()));
+/** Detects the format of an uploaded table by name and content. @throws UnreadableFileError if they do not match */
+export async function detectTableFormat(fileName: string, open: OpenFile): Promise<FileFormat> {
+  return detectFileFormat(fileName, await readFirstBytes(await open()));
 }
 
-async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readFirstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   let head = Buffer.alloc(0);
   for await (const chunk of bytes) {
     head = Buffer.concat([head, chunk]);
@@ -119,12 +119,12 @@ async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   return head.subarray(0, HEAD_BYTES);
 }
 
-async function wholeFile(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readWholeFile(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > MAX_FILE_BYTES) throw new UnreadableFile('The file is larger than 10 MB.');
+    if (length > MAX_FILE_BYTES) throw new UnreadableFileError('The file is larger than 10 MB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -6,6 +6,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the media type of a table by the extension of its name. */
-export function tableMediaType(fileName: string): string {
+export function getTableMediaType(fileName: string): string {
   return TYPES[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

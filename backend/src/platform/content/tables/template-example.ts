@@ -5,5 +5,5 @@ const EXAMPLE = /^EXAMPLE-\d{4}$/i;
 export const isTemplateExample = (identifier: string): boolean => EXAMPLE.test(identifier);
 
 /** Formats the reason why such a row is refused. @param row as displayed @param own what to enter in its place */
-export const templateExampleSentence = (row: number, own: string): string =>
+export const formatTemplateExampleError = (row: number, own: string): string =>
   `Row ${row} is the template's example. Delete it, or write ${own} in its place.`;

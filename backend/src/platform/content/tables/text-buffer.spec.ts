@@ -6,12 +6,12 @@ describe('a text buffer', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 50 })), (texts) => {
         const buffer = new TextBuffer();
-        for (const text of texts) buffer.toText(text);
+        for (const text of texts) buffer.appendText(text);
         expect(buffer.flush().toString()).toBe(Buffer.from(texts.join('')).toString());
       }),
     );
     const buffer = new TextBuffer();
-    for (let times = 0; times < 3; times += 1) buffer.toText('\u{e9}'.repeat(400_000));
+    for (let times = 0; times < 3; times += 1) buffer.appendText('\u{e9}'.repeat(400_000));
     expect(buffer.flush().toString()).toBe('\u{e9}'.repeat(1_200_000));
     expect(buffer.flush()).toHaveLength(0);
   });

@@ -2,9 +2,9 @@ const FIRST_BYTES = 1024 * 1024;
 const [COMMA, MINUS, POINT, ZERO] = [0x2c, 0x2d, 0x2e, 0x30];
 const LAST_ASCII = 0x7f;
 /** Length up to which a loop is faster than a call to Node's encoder. */
-const SHORT = 40;
+const SHORT_TEXT_LENGTH = 40;
 /** Below it, integer arithmetic needs no doubles. */
-const SMALL = 0x4000_0000;
+const MAX_SMALL_INTEGER = 0x4000_0000;
 /** Maximum bytes of an amount, and of a character. */
 const [AMOUNT_BYTES, CHARACTER_BYTES] = [24, 3];
 
@@ -16,10 +16,10 @@ export class TextBuffer {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
   private length = 0;
 
-  toText(text: string): void {
+  appendText(text: string): void {
     this.reserve(text.length * CHARACTER_BYTES);
     const { bytes } = this;
-    if (text.length > SHORT) {
+    if (text.length > SHORT_TEXT_LENGTH) {
       this.length += bytes.write(text, this.length);
       return;
     }
@@ -43,7 +43,7 @@ export class TextBuffer {
   }
 
   /** Appends an ASCII text if each of its codes is 1 in the table; otherwise appends nothing and returns false. */
-  plainText(text: string, plainCodes: Uint8Array): boolean {
+  tryAppendPlainText(text: string, plainCodes: Uint8Array): boolean {
     this.reserve(text.length);
     const { bytes } = this;
     let at = this.length;
@@ -67,8 +67,8 @@ export class TextBuffer {
     const size = cents < 0 ? -cents : cents;
     const decimals = size % 100;
     const whole = (size - decimals) / 100;
-    if (whole < SMALL) this.appendInteger(whole);
-    else this.toText(String(whole));
+    if (whole < MAX_SMALL_INTEGER) this.appendInteger(whole);
+    else this.appendText(String(whole));
     this.bytes[this.length] = POINT;
     this.bytes[this.length + 1] = ZERO + Math.floor(decimals / 10);
     this.bytes[this.length + 2] = ZERO + (decimals % 10);

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { looksLikeUtf16 } from './file-format.js';
-import type { Note } from './sheet.js';
+import type { AddNote } from './sheet.js';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -8,32 +8,32 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  * Detects the encoding of a CSV file by reading it once: byte order mark first, then UTF-16 by its zeros, then strict UTF-8, and
  * windows-1252 (which has a character for every byte) for the rest.
  */
-export async function textEncoding(bytes: AsyncIterable<Buffer>, note: Note): Promise<TextEncoding> {
+export async function detectTextEncoding(bytes: AsyncIterable<Buffer>, note: AddNote): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let head: Buffer | undefined;
   for await (const chunk of bytes) {
     if (head === undefined) {
       head = chunk;
-      const utf16 = utf16Of(head);
+      const utf16 = detectUtf16(head);
       if (utf16 !== undefined) {
         note(`The file is encoded as UTF-16; it was read as such.`);
         return utf16;
       }
       if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) note('The file starts with a byte order mark, which was skipped.');
     }
-    if (!decodes(utf8, chunk, true)) return latin(note);
+    if (!canDecode(utf8, chunk, true)) return fallBackToLatin(note);
   }
-  return decodes(utf8, Buffer.alloc(0), false) ? 'utf-8' : latin(note);
+  return canDecode(utf8, Buffer.alloc(0), false) ? 'utf-8' : fallBackToLatin(note);
 }
 
-function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const guessed = looksLikeUtf16(head);
   return guessed === undefined ? undefined : `utf-16${guessed}`;
 }
 
-function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean {
+function canDecode(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean {
   try {
     decoder.decode(chunk, { stream });
     return true;
@@ -43,7 +43,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean 
   }
 }
 
-function latin(note: Note): TextEncoding {
+function fallBackToLatin(note: AddNote): TextEncoding {
   note('The file is not UTF-8; it was read as Windows Western (1252). Check names with accents.');
   return 'windows-1252';
 }

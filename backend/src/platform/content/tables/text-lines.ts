@@ -1,7 +1,7 @@
 import { decodeText } from './text-encoding.js';
 
 /** Splits UTF-8 text into lines, each of which must end with a line feed, in the batches that the stream delivers. */
-export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+export async function* readTextLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const piece of decodeText(bytes, 'utf-8')) {
     const lines = (rest + piece).split('\n');

@@ -1,4 +1,4 @@
-import { quotedCell } from './cell-complaint.js';
+import { quoteCell } from './cell-error.js';
 
 /** TOTAL-1 may be a policy, and so may a number of four digits beside the word. */
 const TOTAL_LABEL =
@@ -7,12 +7,12 @@ const TOTAL_LABEL =
 const COUNT_LABEL = /^\d[\d,]*\s+(?:policy|policies|records?|rows?|items?|transactions?|certificates?|entries)\b/i;
 const YEAR = /\b20\d\d\b/g;
 const HAS_WORD = /total|sum|count|average|forward|^\d/i;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Returns true for the label of a sum instead of a policy number: Total, Grand total, Texas Total. */
 export const isTotalLabel = (text: string): boolean =>
-  text.length <= LONGEST && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
+  text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
 /** Formats the error for a row of totals. */
-export const totalSentence = (premium: string): string =>
-  `The row looks like a total: it has a premium of ${quotedCell(premium)} but no policy. Delete it from the file; totals are computed.`;
+export const formatTotalRowError = (premium: string): string =>
+  `The row looks like a total: it has a premium of ${quoteCell(premium)} but no policy. Delete it from the file; totals are computed.`;

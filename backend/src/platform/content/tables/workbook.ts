@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { readWholeXml } from './read-xml.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 import type { ZipPackage } from './zip-package.js';
 
 export interface Workbook {
@@ -27,7 +27,7 @@ interface Relation {
 
 /** Reads the list of worksheets and the paths of related parts. */
 export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
-  const workbookPart = (await officeDocument(archive)) ?? 'xl/workbook.xml';
+  const workbookPart = (await findOfficeDocument(archive)) ?? 'xl/workbook.xml';
   const folder = posix.dirname(workbookPart);
   const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(workbookPart)}.rels`, folder);
   const sheets: Sheet[] = [];
@@ -46,7 +46,7 @@ export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
     const part = relations.get(relation)?.target;
     return part === undefined ? [] : [{ name, part }];
   });
-  if (found.length === 0) throw new UnreadableFile('The workbook has no worksheet.');
+  if (found.length === 0) throw new UnreadableFileError('The workbook has no worksheet.');
   const ofType = (suffix: string): string | undefined =>
     [...relations.values()].find(({ type, target }) => type.endsWith(suffix) && archive.has(target))?.target;
   return {
@@ -58,12 +58,12 @@ export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
   };
 }
 
-async function officeDocument(archive: ZipPackage): Promise<string | undefined> {
-  if (!archive.has('_rels/.rels')) throw new UnreadableFile('The file is a ZIP archive but not an Excel workbook.');
+async function findOfficeDocument(archive: ZipPackage): Promise<string | undefined> {
+  if (!archive.has('_rels/.rels')) throw new UnreadableFileError('The file is a ZIP archive but not an Excel workbook.');
   const relations = await readRelations(archive, '_rels/.rels', '');
   const found = [...relations.values()].find(({ type }) => type.endsWith('/officeDocument'))?.target;
   if (found !== undefined && /\.bin$/i.test(found)) {
-    throw new UnreadableFile('The workbook is in the binary format (.xlsb). Save it as .xlsx or .csv.');
+    throw new UnreadableFileError('The workbook is in the binary format (.xlsb). Save it as .xlsx or .csv.');
   }
   return found;
 }

@@ -3,9 +3,9 @@ import { type MergedArea, MergedRows } from './merged-areas.js';
 import type { NumberStyle } from './number-styles.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
 import { readXml } from './read-xml.js';
-import { numberAsShown } from './shown-number.js';
-import { isBlankRow, type Note, type SheetRow, type SheetRows, UNCALCULATED } from './sheet.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { formatDisplayedNumber } from './displayed-number.js';
+import { isBlankRow, type AddNote, type SheetRow, type SheetRows, UNCALCULATED_FORMULA } from './sheet.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
 export interface CellContext {
   sharedStrings: readonly string[];
@@ -26,7 +26,13 @@ interface Cell {
  * Streams the rows of one worksheet. Formulas are never evaluated: the last calculated value is read, and a formula without one is an error
  * value. The rows of a merged area all get its value.
  */
-export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note, rowsPerChunk: number): SheetRows {
+export async function* readWorksheetRows(
+  stream: Readable,
+  part: string,
+  context: CellContext,
+  note: AddNote,
+  rowsPerChunk: number,
+): SheetRows {
   const rows: SheetRow[] = [];
   let row: SheetRow = { row: 0, cells: [] };
   let cell: Cell | undefined;
@@ -38,12 +44,12 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
     open(name, attributes) {
       if (name === 'row') {
         const before = row.row;
-        row = { row: Number(attributes['r'] ?? before + 1), cells: [], ...(isSet(attributes['hidden']) && { isHidden: true }) };
+        row = { row: Number(attributes['r'] ?? before + 1), cells: [], ...(isTrueFlag(attributes['hidden']) && { isHidden: true }) };
         if (!(Number.isInteger(row.row) && row.row > before && row.row <= MAX_SHEET_ROWS))
-          throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
+          throw new UnreadableFileError('The workbook is damaged: a row has no proper number.');
       } else if (name === 'c') {
         cell = {
-          column: columnOf(attributes['r'], row),
+          column: parseColumn(attributes['r'], row),
           type: attributes['t'] ?? 'n',
           style: Number(attributes['s'] ?? 0),
           value: '',
@@ -59,7 +65,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
     addText(text) {
       if (!isValue || cell === undefined) return;
       if (cell.value.length + text.length > MAX_CELL_CHARACTERS) {
-        throw new UnreadableFile(`Row ${row.row} has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
+        throw new UnreadableFileError(`Row ${row.row} has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
       }
       cell.value += text;
     },
@@ -68,10 +74,10 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c' && cell !== undefined) {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = cellText(cell, context);
+        row.cells[cell.column] = formatCell(cell, context);
         cell = undefined;
       } else if (name === 'row' && !isBlankRow(row.cells)) {
-        rows.push(areas.fill(row));
+        rows.push(areas.fillRow(row));
       }
     },
   });
@@ -83,7 +89,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
 }
 
 /** Returns the zero-based column of a reference such as 'AB12'; the next free column without one. */
-function columnOf(reference: string | undefined, row: SheetRow): number {
+function parseColumn(reference: string | undefined, row: SheetRow): number {
   let column = 0;
   for (const character of reference ?? '') {
     if (character < 'A' || character > 'Z') break;
@@ -92,17 +98,17 @@ function columnOf(reference: string | undefined, row: SheetRow): number {
   }
   const index = reference === undefined || column === 0 ? row.cells.length : column - 1;
   if (index >= MAX_COLUMNS)
-    throw new UnreadableFile(`Row ${row.row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
+    throw new UnreadableFileError(`Row ${row.row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
   return index;
 }
 
-function cellText({ type, style, value, isFormula }: Cell, { sharedStrings, numberStyles, uses1904Dates }: CellContext): string {
-  if (isFormula && value === '' && type !== 'str') return UNCALCULATED;
+function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, numberStyles, uses1904Dates }: CellContext): string {
+  if (isFormula && value === '' && type !== 'str') return UNCALCULATED_FORMULA;
   switch (type) {
     case 's': {
       if (value === '') return '';
       const text = sharedStrings[Number(value)];
-      if (text === undefined) throw new UnreadableFile('The workbook is damaged: a cell refers to a text that is not there.');
+      if (text === undefined) throw new UnreadableFileError('The workbook is damaged: a cell refers to a text that is not there.');
       return text;
     }
     case 'b':
@@ -111,10 +117,10 @@ function cellText({ type, style, value, isFormula }: Cell, { sharedStrings, numb
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
     case 'n':
       if (value === '') return '';
-      return numberAsShown(value, numberStyles[style], uses1904Dates);
+      return formatDisplayedNumber(value, numberStyles[style], uses1904Dates);
     default:
       return value;
   }
 }
 
-const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true';
+const isTrueFlag = (flag: string | undefined): boolean => flag === '1' || flag === 'true';

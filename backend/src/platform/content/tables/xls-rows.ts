@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
 import { MergedRows } from './merged-areas.js';
-import { numberAsShown } from './shown-number.js';
-import { chosenSheet, isBlankRow, type Note, oneSheetRead, type SheetRow, type SheetRows } from './sheet.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { formatDisplayedNumber } from './displayed-number.js';
+import { findSheetIndex, isBlankRow, type AddNote, formatOneSheetNote, type SheetRow, type SheetRows } from './sheet.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 const ADVICE = 'Save it as .xlsx or .csv and upload that.';
@@ -14,18 +14,18 @@ const ADVICE = 'Save it as .xlsx or .csv and upload that.';
  * @param sheets receives the names of the sheets before the first row
  * @param name of the sheet; the first one by default
  * @param thread the compiled xls-thread module
- * @throws UnreadableFile while iterating, also when the workbook needs more memory or time than the limits
+ * @throws UnreadableFileError while iterating, also when the workbook needs more memory or time than the limits
  */
-export async function* xlsRows(
+export async function* readXlsRows(
   bytes: Buffer,
-  note: Note,
+  note: AddNote,
   sheets: string[] = [],
   name?: string,
   thread = new URL('./xls-thread.js', import.meta.url),
 ): SheetRows {
   const workerData: XlsThreadData = { bytes, rowsPerChunk: ROWS_PER_CHUNK, maxColumns: MAX_COLUMNS, sheet: name };
   const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
-  const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
+  const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(toUnreadableFileError(error))));
   // Prevents an unhandled rejection when the consumer stops early; otherwise the race below reports it.
   failed.catch(() => undefined);
   try {
@@ -33,17 +33,17 @@ export async function* xlsRows(
     let areas = new MergedRows([]);
     for (;;) {
       worker.postMessage('next', []);
-      const message = await Promise.race([nextMessage(worker), failed]);
+      const message = await Promise.race([readNextMessage(worker), failed]);
       if (message.kind === 'end') return;
-      if (message.kind === 'unreadable') throw new UnreadableFile(`The .xls workbook is damaged or of an unknown kind. ${ADVICE}`);
+      if (message.kind === 'unreadable') throw new UnreadableFileError(`The .xls workbook is damaged or of an unknown kind. ${ADVICE}`);
       if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates, areas);
       else {
         ({ uses1904Dates } = message);
         const { sheetNames, merged } = message;
         areas = new MergedRows(merged);
         sheets.push(...sheetNames);
-        const read = sheetNames[chosenSheet(sheetNames, name)]!;
-        if (sheetNames.length > 1) note(oneSheetRead(sheetNames.length, read));
+        const read = sheetNames[findSheetIndex(sheetNames, name)]!;
+        if (sheetNames.length > 1) note(formatOneSheetNote(sheetNames.length, read));
       }
     }
   } finally {
@@ -51,13 +51,13 @@ export async function* xlsRows(
   }
 }
 
-async function nextMessage(worker: Worker): Promise<XlsMessage> {
+async function readNextMessage(worker: Worker): Promise<XlsMessage> {
   const timeout = AbortSignal.timeout(XLS_THREAD_SECONDS * 1000);
   try {
     const [message]: XlsMessage[] = await once(worker, 'message', { signal: timeout });
     return message!;
   } catch (error) {
-    throw timeout.aborted ? new UnreadableFile(`The .xls workbook takes too long to read. ${ADVICE}`) : error;
+    throw timeout.aborted ? new UnreadableFileError(`The .xls workbook takes too long to read. ${ADVICE}`) : error;
   }
 }
 
@@ -65,20 +65,20 @@ function toSheetRows(rows: readonly XlsRow[], uses1904Dates: boolean, areas: Mer
   return rows
     .map(({ row, cells, isHidden }) => {
       if (cells.length > MAX_COLUMNS)
-        throw new UnreadableFile(`Row ${row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
-      const read: SheetRow = { row, cells: cells.map((cell) => cellText(cell, uses1904Dates)), ...(isHidden && { isHidden }) };
+        throw new UnreadableFileError(`Row ${row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
+      const read: SheetRow = { row, cells: cells.map((cell) => formatCell(cell, uses1904Dates)), ...(isHidden && { isHidden }) };
       return read;
     })
     .filter(({ cells }) => !isBlankRow(cells))
-    .map((row) => areas.fill(row));
+    .map((row) => areas.fillRow(row));
 }
 
-function cellText(cell: XlsCell, uses1904Dates: boolean): string {
+function formatCell(cell: XlsCell, uses1904Dates: boolean): string {
   if (typeof cell === 'string') return cell;
-  return numberAsShown(String(cell.number), cell, uses1904Dates);
+  return formatDisplayedNumber(String(cell.number), cell, uses1904Dates);
 }
 
-function asUnreadable(error: Error): Error {
+function toUnreadableFileError(error: Error): Error {
   const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isOutOfMemory ? new UnreadableFile(`The .xls workbook is too large to be read. ${ADVICE}`) : error;
+  return isOutOfMemory ? new UnreadableFileError(`The .xls workbook is too large to be read. ${ADVICE}`) : error;
 }

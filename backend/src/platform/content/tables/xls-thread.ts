@@ -8,7 +8,7 @@ import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.j
  */
 const { bytes, rowsPerChunk, maxColumns, sheet: chosen }: XlsThreadData = workerData;
 
-function cellOf(cell: CellObject | undefined): XlsCell {
+function toXlsCell(cell: CellObject | undefined): XlsCell {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
   if (cell.t === 'n') {
     const format = typeof cell.z === 'string' ? cell.z : 'General';
@@ -18,7 +18,7 @@ function cellOf(cell: CellObject | undefined): XlsCell {
   return cell.t === 'e' ? (cell.w ?? '#N/A') : String(cell.v);
 }
 
-function* messages(book: WorkBook): Generator<XlsMessage> {
+function* generateMessages(book: WorkBook): Generator<XlsMessage> {
   const sheet = book.Sheets[chosen ?? book.SheetNames[0]!];
   const merged = (sheet?.['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r)
@@ -29,7 +29,7 @@ function* messages(book: WorkBook): Generator<XlsMessage> {
   let rows: XlsRow[] = [];
   for (const [index, cells] of table.entries()) {
     if (cells === undefined) continue;
-    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), cellOf), isHidden: rowFacts[index]?.hidden === true });
+    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), toXlsCell), isHidden: rowFacts[index]?.hidden === true });
     if (rows.length === rowsPerChunk) {
       yield { kind: 'rows', rows };
       rows = [];
@@ -57,9 +57,9 @@ function openBook(): WorkBook | undefined {
 }
 
 const book = openBook();
-const answers = book && messages(book);
+const messages = book && generateMessages(book);
 parentPort?.on('message', () => {
-  const next = answers?.next();
+  const next = messages?.next();
   const answer: XlsMessage = next === undefined || next.done ? { kind: 'unreadable' } : next.value;
   parentPort?.postMessage(answer, []);
 });

@@ -2,9 +2,9 @@
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu;
 
 /** Escapes text for content or an attribute. */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Formats a tag with text on a separate line. */
-export const xmlTag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>\n`;
+export const formatXmlTag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;

@@ -1,11 +1,11 @@
 import { Transform, type Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MAX_INFLATED_BYTES, MAX_INFLATION_RATIO, MAX_ZIP_ENTRIES } from './limits.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
 
-const DAMAGED = 'The workbook is damaged: its archive cannot be opened. Open it in your spreadsheet program and save it again.';
-const TOO_LARGE = 'The workbook unpacks to far more data than a workbook holds; it was not read.';
-const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
+const DAMAGED_MESSAGE = 'The workbook is damaged: its archive cannot be opened. Open it in your spreadsheet program and save it again.';
+const TOO_LARGE_MESSAGE = 'The workbook unpacks to far more data than a workbook holds; it was not read.';
+const MIN_BYTES_FOR_RATIO = 1024 * 1024;
 
 /** Archive of a workbook. Sizes are checked as declared and again while unpacking, over all parts that are read. */
 export class ZipPackage {
@@ -16,15 +16,15 @@ export class ZipPackage {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws UnreadableFile when it is no archive, is encrypted, or declares more than the limits allow */
+  /** @throws UnreadableFileError when it is no archive, is encrypted, or declares more than the limits allow */
   static async open(archive: Buffer): Promise<ZipPackage> {
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       yauzl.fromBuffer(archive, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>
-        error ? reject(new UnreadableFile(DAMAGED)) : resolve(opened),
+        error ? reject(new UnreadableFileError(DAMAGED_MESSAGE)) : resolve(opened),
       );
     });
     if (zip.entryCount > MAX_ZIP_ENTRIES)
-      throw new UnreadableFile(`The workbook has ${zip.entryCount} parts; at most ${MAX_ZIP_ENTRIES} are read.`);
+      throw new UnreadableFileError(`The workbook has ${zip.entryCount} parts; at most ${MAX_ZIP_ENTRIES} are read.`);
     return new ZipPackage(zip, await readDirectory(zip));
   }
 
@@ -35,16 +35,16 @@ export class ZipPackage {
   /**
    * Unpacks one part as a stream.
    * @param isRepeated true for another read, which does not count toward the unpacked size
-   * @throws UnreadableFile if the part is missing; the stream fails with it beyond the limits
+   * @throws UnreadableFileError if the part is missing; the stream fails with it beyond the limits
    */
   async openPart(name: string, isRepeated = false): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase());
-    if (entry === undefined) throw new UnreadableFile(`The workbook is damaged: its part ${name} is missing.`);
+    if (entry === undefined) throw new UnreadableFileError(`The workbook is damaged: its part ${name} is missing.`);
     const packed = await new Promise<Readable>((resolve, reject) => {
-      this.zip.openReadStream(entry, (error, stream) => (error ? reject(new UnreadableFile(DAMAGED)) : resolve(stream)));
+      this.zip.openReadStream(entry, (error, stream) => (error ? reject(new UnreadableFileError(DAMAGED_MESSAGE)) : resolve(stream)));
     });
     const counted = this.createCounter(entry, isRepeated);
-    packed.once('error', () => counted.destroy(new UnreadableFile(DAMAGED)));
+    packed.once('error', () => counted.destroy(new UnreadableFileError(DAMAGED_MESSAGE)));
     counted.once('close', () => packed.destroy());
     return packed.pipe(counted);
   }
@@ -52,12 +52,12 @@ export class ZipPackage {
   private createCounter(entry: Entry, isRepeated: boolean): Transform {
     let bytes = 0;
     const isTooLarge = (): boolean =>
-      this.inflatedBytes > MAX_INFLATED_BYTES || (bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * MAX_INFLATION_RATIO);
+      this.inflatedBytes > MAX_INFLATED_BYTES || (bytes > MIN_BYTES_FOR_RATIO && bytes > entry.compressedSize * MAX_INFLATION_RATIO);
     return new Transform({
       transform: (chunk: Buffer, _encoding, done): void => {
         bytes += chunk.length;
         if (!isRepeated) this.inflatedBytes += chunk.length;
-        if (isTooLarge()) done(new UnreadableFile(TOO_LARGE));
+        if (isTooLarge()) done(new UnreadableFileError(TOO_LARGE_MESSAGE));
         else done(null, chunk);
       },
     });
@@ -68,12 +68,13 @@ function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let declaredBytes = 0;
   return new Promise((resolve, reject) => {
-    zip.on('error', () => reject(new UnreadableFile(DAMAGED)));
+    zip.on('error', () => reject(new UnreadableFileError(DAMAGED_MESSAGE)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       declaredBytes += entry.uncompressedSize;
-      if (entry.isEncrypted()) reject(new UnreadableFile('The workbook is password-protected. Remove the password and upload it again.'));
-      else if (declaredBytes > MAX_INFLATED_BYTES) reject(new UnreadableFile(TOO_LARGE));
+      if (entry.isEncrypted())
+        reject(new UnreadableFileError('The workbook is password-protected. Remove the password and upload it again.'));
+      else if (declaredBytes > MAX_INFLATED_BYTES) reject(new UnreadableFileError(TOO_LARGE_MESSAGE));
       else {
         entries.set(entry.fileName.toLowerCase(), entry);
         zip.readEntry();

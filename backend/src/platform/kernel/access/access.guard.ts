@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { currentContext } from '../logging/request-context.js';
+import { getCurrentContext } from '../logging/request-context.js';
 import { Problem } from '../problems/problem.js';
-import { accessOf } from './access-of.js';
-import { actorOf, type Caller, callerOf, organizationSeen } from './caller.js';
-import { refusalOf } from './refusal.js';
+import { readAccess } from './read-access.js';
+import { toActor, type Caller, getCaller, getVisibleOrganizationId } from './caller.js';
+import { findRefusal } from './refusal.js';
 
 const unreadableSession = 'We cannot read your session right now. Try again shortly.';
 
@@ -13,7 +13,7 @@ const unreadableSession = 'We cannot read your session right now. Try again shor
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const decisions = accessOf(context.getHandler(), context.getClass());
+    const decisions = readAccess(context.getHandler(), context.getClass());
     const [access] = decisions;
     if (access === undefined || decisions.length > 1)
       throw new Error(
@@ -22,14 +22,14 @@ export class AccessGuard implements CanActivate {
     const { user } = request;
     // Rights concern the organization; for an owner who views the sandbox, the sandbox.
     if ((access.kind === 'right' || access.kind === 'part') && user !== undefined)
-      request.user = { ...user, organizationId: organizationSeen(user) };
-    const caller = callerOf(request);
+      request.user = { ...user, organizationId: getVisibleOrganizationId(user) };
+    const caller = getCaller(request);
     if (caller !== undefined) remember(caller);
     if (access.kind === 'public') return true;
     if (request.sessionOutage !== undefined)
       throw new Problem('unavailable', unreadableSession, { cause: request.sessionOutage, headers: { 'Retry-After': '5' } });
     if (caller === undefined) throw new Problem('unauthorized', 'Sign in to continue.');
-    const refusal = refusalOf(access, caller);
+    const refusal = findRefusal(access, caller);
     if (refusal !== undefined) throw new Problem('forbidden', refusal);
     return true;
   }
@@ -37,8 +37,8 @@ export class AccessGuard implements CanActivate {
 
 /** Adds the actor to the context of logs and the audit log. */
 function remember(caller: Caller): void {
-  const context = currentContext();
+  const context = getCurrentContext();
   if (context === undefined) return;
-  context.actor = actorOf(caller);
+  context.actor = toActor(caller);
   context.organizationId = caller.organizationId;
 }

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiCookieAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../problems/api-problems.js';
-import { type Caller, callerOf, type SignedInUser } from './caller.js';
+import { type Caller, getCaller, type SignedInUser } from './caller.js';
 import type { Access, Area, Right } from './area.js';
 
 export const accessMetadata = {
@@ -41,29 +41,29 @@ export function WithApiKey(): RouteDecorator {
 
 /** Admits callers with read access to this part of the product; every user has it. */
 export function MayRead(area: Area): RouteDecorator {
-  return applyDecorators(right('read', area), ApiProblems('forbidden'));
+  return applyDecorators(requireRight('read', area), ApiProblems('forbidden'));
 }
 
 /** Admits callers with write access to this part of the product; members and owners have it. */
 export function MayWrite(area: Area): RouteDecorator {
-  return applyDecorators(right('write', area), ApiProblems('forbidden'));
+  return applyDecorators(requireRight('write', area), ApiProblems('forbidden'));
 }
 
 /** Admits members and owners, and no API key: the route is part of a consent in the browser. */
-export function PeopleMayWrite(area: Area): RouteDecorator {
-  return applyDecorators(right('write', area, { isOfPeople: true }), ApiProblems('forbidden'));
+export function UsersMayWrite(area: Area): RouteDecorator {
+  return applyDecorators(requireRight('write', area, { isOfPeople: true }), ApiProblems('forbidden'));
 }
 
 /** Admits callers who manage this part of the product; owners do. */
 export function MayManage(area: Area): RouteDecorator {
-  return applyDecorators(right('manage', area), ApiProblems('forbidden'));
+  return applyDecorators(requireRight('manage', area), ApiProblems('forbidden'));
 }
 
 /**
  * Admits callers with this right in the part of the product that the object belongs to. Checks the role of users; the route checks the
  * scope of API keys, once it knows the part.
  */
-export function MayByPart(to: 'read' | 'write'): RouteDecorator {
+export function MayInOwningArea(to: 'read' | 'write'): RouteDecorator {
   const access: Access = { kind: 'part', to };
   return applyDecorators(
     SetMetadata(accessMetadata.part, access),
@@ -73,14 +73,14 @@ export function MayByPart(to: 'read' | 'write'): RouteDecorator {
   );
 }
 
-function right(to: Right, area: Area, also: { readonly isOfPeople?: true } = {}): RouteDecorator {
+function requireRight(to: Right, area: Area, also: { readonly isOfPeople?: true } = {}): RouteDecorator {
   const access: Access = { kind: 'right', to, area, ...also };
   return applyDecorators(SetMetadata(accessMetadata.right, access), ApiCookieAuth(sessionScheme), ApiExtension(ACCESS_MARK, access));
 }
 
 /** The caller, as a parameter of a route that is not public. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const caller = callerOf(context.switchToHttp().getRequest<Request>());
+  const caller = getCaller(context.switchToHttp().getRequest<Request>());
   if (caller === undefined) throw new UnauthorizedException();
   return caller;
 });

@@ -38,16 +38,16 @@ export interface Areas {
 export type DeclaredArea = Areas[keyof Areas];
 export type Area = DeclaredArea['name'];
 
-const declared = new Map<string, DeclaredArea>();
+const declaredAreas = new Map<string, DeclaredArea>();
 
 /** Adds the areas. Called once, when a process reads the list of features. */
 export function declareAreas(areas: readonly DeclaredArea[]): void {
-  for (const area of areas) declared.set(area.name, area);
+  for (const area of areas) declaredAreas.set(area.name, area);
 }
 
 /** @throws Error for an area that no feature declares */
 export function getArea(name: Area): DeclaredArea {
-  const area = declared.get(name);
+  const area = declaredAreas.get(name);
   if (area === undefined) throw new Error(`No feature declares the area '${name}'.`);
   return area;
 }

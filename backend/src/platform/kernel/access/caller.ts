@@ -21,7 +21,7 @@ export interface SignedInUser {
  * Returns the organization whose data a user sees, which may be the sandbox. Data about the user, such as the session and the
  * notifications, stays with the organization.
  */
-export const organizationSeen = ({ sandboxId, organizationId }: SignedInUser): string => sandboxId ?? organizationId;
+export const getVisibleOrganizationId = ({ sandboxId, organizationId }: SignedInUser): string => sandboxId ?? organizationId;
 
 declare global {
   namespace Express {
@@ -37,7 +37,7 @@ declare global {
 }
 
 /** A user in a session. */
-export interface Person extends SignedInUser {
+export interface UserCaller extends SignedInUser {
   readonly kind: 'person';
 }
 
@@ -53,22 +53,22 @@ export interface ApiKeyCaller {
 }
 
 /**
- * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `callerOf` (how requests identify it), `refusalOf` (its
- * rights) and `actorOf` (its name in logs); routes need no change.
+ * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `getCaller` (how requests identify it), `refusalOf` (its
+ * rights) and `toActor` (its name in logs); routes need no change.
  */
-export type Caller = Person | ApiKeyCaller;
+export type Caller = UserCaller | ApiKeyCaller;
 
 /** Returns the sender of the request; undefined if it is anonymous. */
-export function callerOf({ apiKey, user }: Request): Caller | undefined {
+export function getCaller({ apiKey, user }: Request): Caller | undefined {
   return apiKey ?? (user && { kind: 'person', ...user });
 }
 
 /** Returns the role whose view a caller gets. Programs see what members see. */
-export function roleOf(caller: Caller): Role {
+export function getRole(caller: Caller): Role {
   return caller.kind === 'person' ? caller.role : 'member';
 }
 
 /** Returns a caller as logs and the audit log identify it. */
-export function actorOf({ kind, id }: Caller): Actor {
+export function toActor({ kind, id }: Caller): Actor {
   return { kind: kind === 'person' ? 'user' : kind, id };
 }

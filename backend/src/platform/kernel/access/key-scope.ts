@@ -15,13 +15,13 @@ export function declareKeyScopes(areas: readonly DeclaredArea[]): void {
 }
 
 /** Returns the scope that an API key needs for a route; null if no key may call it. Keys never have the rights of owners. */
-export function keyScopeOf(access: Access): KeyScope | null {
+export function getRequiredScope(access: Access): KeyScope | null {
   if (access.kind !== 'right' || access.to === 'manage' || access.isOfPeople === true) return null;
   const { keyPart } = getArea(access.area);
   return keyPart === null ? null : `${keyPart}:${access.to}`;
 }
 
 /** Returns true if the scopes of a key include the needed one. */
-export function allows(scopes: readonly KeyScope[], needed: KeyScope): boolean {
+export function hasScope(scopes: readonly KeyScope[], needed: KeyScope): boolean {
   return scopes.includes(needed) || scopes.some((scope) => scope === needed.replace(/:read$/, ':write'));
 }

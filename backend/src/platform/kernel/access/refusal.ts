@@ -1,24 +1,24 @@
 import { type Access, type AreaDefinition, getArea, type Right } from './area.js';
 import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
-import { allows, keyScopeOf } from './key-scope.js';
+import { hasScope, getRequiredScope } from './key-scope.js';
 
 /** The least powerful role with each right, in every area. */
 const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
 /** Returns the reason to refuse the caller; undefined to admit it. */
-export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
+export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
     return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
   // The route checks the scope once it knows the object.
-  if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : refusalOfKey(access, caller);
+  if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : findKeyRefusal(access, caller);
   if (access.kind === 'person') return undefined;
-  if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return IN_SANDBOX;
+  if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return SANDBOX_REFUSAL;
   const least = leastRole[access.to];
   if (roles.indexOf(caller.role) <= roles.indexOf(least)) return undefined;
   return `This needs the role ${least}; yours is ${caller.role}. Ask an owner of your organization.`;
 }
 
-const IN_SANDBOX =
+const SANDBOX_REFUSAL =
   'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
 /** In the sandbox, users may view everything and choose where its events are sent. */
@@ -27,12 +27,12 @@ const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): b
 
 const isManagedInSandbox = (area: AreaDefinition): boolean => area.isManagedInSandbox === true;
 
-function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
+function findKeyRefusal(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
   if (access.kind === 'person' || access.isOfPeople === true) return 'Only a signed-in user can do this, not an API key. Sign in instead.';
-  const needed = keyScopeOf(access);
-  if (needed === null) return `An API key cannot ${decisionOfPeople(getArea(access.area))}. Sign in instead.`;
-  if (allows(scopes, needed)) return undefined;
+  const needed = getRequiredScope(access);
+  if (needed === null) return `An API key cannot ${getUsersOnlyReason(getArea(access.area))}. Sign in instead.`;
+  if (hasScope(scopes, needed)) return undefined;
   return `This needs an API key with the scope ${needed}. ${name} has ${scopes.join(', ')}.`;
 }
 
-const decisionOfPeople = (area: AreaDefinition): string => (area.keyPart === null ? area.peopleOnly : 'make decisions of an owner');
+const getUsersOnlyReason = (area: AreaDefinition): string => (area.keyPart === null ? area.peopleOnly : 'make decisions of an owner');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { KeyedHashService } from '../crypto/keyed-hash.js';
-import { beforeCommit, runnerOf, type Step, stepsOf } from '../database/before-commit.js';
+import { beforeCommit, getQueryRunner, type CommitStep, getSteps } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
-import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
-import { type Actor, currentContext } from '../logging/request-context.js';
+import { type ChainedEntry, getChainOwner, formatChainText } from './audit-chain.js';
+import { type Actor, getCurrentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** A change to record, besides the details that its action requires. */
@@ -17,7 +17,7 @@ export interface AuditSubject {
 export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
 
 /** Runs for each change in its transaction, just before the commit. */
-export type AuditFollower = (tx: OrganizationTx, change: RecordedChange) => Promise<void>;
+export type AuditSubscriber = (tx: OrganizationTx, change: RecordedChange) => Promise<void>;
 
 /** An entry without its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
@@ -33,16 +33,16 @@ interface Head {
 /** The append-only record of all changes in an organization. */
 @Injectable()
 export class AuditLogService {
-  private readonly followers: AuditFollower[] = [];
+  private readonly followers: AuditSubscriber[] = [];
   /** Steps of this service among those of all transactions. */
-  private readonly steps = new WeakSet<Step>();
+  private readonly steps = new WeakSet<CommitStep>();
   /** Entries that are ready to be written, by the connection of their transaction. */
   private readonly ready = new WeakMap<QueryRunner, NewEntry[]>();
 
   constructor(private readonly keyedHash: KeyedHashService) {}
 
   /** Registers a follower of all later changes; call it while the process starts. */
-  follow(follower: AuditFollower): void {
+  addSubscriber(follower: AuditSubscriber): void {
     this.followers.push(follower);
   }
 
@@ -51,7 +51,7 @@ export class AuditLogService {
    * only briefly; a rollback discards them.
    */
   record<Details extends AuditDetails>(tx: OrganizationTx, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
-    const context = currentContext();
+    const context = getCurrentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
     const { subjectId, before, after } = entry;
     const change = { action: action.name, subjectId, ...(before && { before }), ...(after && { after }) };
@@ -61,18 +61,18 @@ export class AuditLogService {
       action: action.name,
       subjectType: action.subjectType,
       subjectId,
-      before: asStored(before),
-      after: asStored(after),
+      before: toStoredDetails(before),
+      after: toStoredDetails(after),
       requestId: context?.requestId ?? null,
     };
-    const runner = runnerOf(tx);
+    const runner = getQueryRunner(tx);
     const step = async (): Promise<void> => {
       for (const follow of this.followers) await follow(tx, change);
       const entries = this.ready.get(runner) ?? [];
       entries.push(recorded);
       this.ready.set(runner, entries);
       // Steps of joined transactions that failed are gone, so the last one is known only now.
-      if (stepsOf(tx).findLast((one) => this.steps.has(one)) !== step) return;
+      if (getSteps(tx).findLast((one) => this.steps.has(one)) !== step) return;
       this.ready.delete(runner);
       await this.append(tx, entries);
     };
@@ -87,22 +87,22 @@ export class AuditLogService {
     let { sequence, hash: previousHash } = head;
     const chained = entries.map((entry) => {
       sequence += 1;
-      const text = chainText({ ...entry, organizationId, sequence, recordedAt, previousHash });
-      const { keyId, digest } = this.keyedHash.digest(text, chainOwner(organizationId));
+      const text = formatChainText({ ...entry, organizationId, sequence, recordedAt, previousHash });
+      const { keyId, digest } = this.keyedHash.computeDigest(text, getChainOwner(organizationId));
       const linked = { ...entry, sequence, previousHash, hash: digest.toString('hex'), keyId };
       previousHash = linked.hash;
       return linked;
     });
-    await tx.query(insert, [organizationId, recordedAt, JSON.stringify(chained)]);
+    await tx.query(insertSql, [organizationId, recordedAt, JSON.stringify(chained)]);
   }
 }
 
 /** Returns details as the database will return them: without undefined fields, dates as texts. */
-function asStored(details: object | undefined): object | null {
+function toStoredDetails(details: object | undefined): object | null {
   return details === undefined ? null : JSON.parse(JSON.stringify(details));
 }
 
-const insert = `
+const insertSql = `
   insert into audit_log (organization_id, sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id,
                          before, after, request_id, previous_hash, hash, key_id)
   select $1::uuid, entry.sequence, $2::timestamptz, entry."actorKind", entry."actorId", entry.action, entry."subjectType", entry."subjectId",

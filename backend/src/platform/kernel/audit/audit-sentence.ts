@@ -14,16 +14,16 @@ interface SentenceDetails<Details> {
 export interface AuditSentence {
   readonly action: string;
   /** Returns null if details are missing; then the label is displayed. */
-  sentenceOf(details: Readonly<Record<'before' | 'after', object>>): string | null;
+  formatSentence(details: Readonly<Record<'before' | 'after', object>>): string | null;
 }
 
 /** Defines the sentence of an action. */
-export function sentenceFor<Details extends AuditDetails>(
+export function defineAuditSentence<Details extends AuditDetails>(
   { name }: AuditAction<Details>,
   sentenceOf: (details: SentenceDetails<Details>) => string | null,
 ): AuditSentence {
   // Entries of this action have these details, or fewer.
-  return { action: name, sentenceOf };
+  return { action: name, formatSentence: sentenceOf };
 }
 
 type Word = string | number | null | undefined;

@@ -11,11 +11,11 @@ export class ClockService {
 
   /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', which dates of law are compared with. */
   today(): string {
-    return this.dayOf(this.now());
+    return this.toLocalDay(this.now());
   }
 
   /** Returns the calendar date of an instant in America/New_York, 'YYYY-MM-DD'. */
-  dayOf(instant: Date): string {
+  toLocalDay(instant: Date): string {
     return newYorkDate.format(instant);
   }
 }

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { Configuration } from './configuration.js';
-import { configurationFromEnvironment } from './environment.js';
+import { readConfiguration } from './environment.js';
 
 @Global()
 @Module({
-  providers: [{ provide: Configuration, useFactory: configurationFromEnvironment }],
+  providers: [{ provide: Configuration, useFactory: readConfiguration }],
   exports: [Configuration],
 })
 export class ConfigurationModule {}

@@ -1,18 +1,18 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /** Accepts any text that is not blank. */
-export function text(value: string): string {
+export function parseText(value: string): string {
   return value;
 }
 
 /** Accepts a secret of at least 32 characters. */
-export function secret(value: string): string {
+export function parseSecret(value: string): string {
   if (value.length < 32) throw new Error('needs at least 32 random characters, for example from `openssl rand -base64 48`');
   return value;
 }
 
 /** Accepts one of the listed words. */
-export function oneOf<const W extends string>(...words: W[]): (value: string) => W {
+export function parseOneOf<const W extends string>(...words: W[]): (value: string) => W {
   return (value) => {
     const word = words.find((candidate) => candidate === value);
     if (word === undefined) throw new Error(`needs one of: ${words.join(', ')}`);
@@ -21,7 +21,7 @@ export function oneOf<const W extends string>(...words: W[]): (value: string) =>
 }
 
 /** Accepts a whole number between the two limits, both included. */
-export function wholeNumber(minimum: number, maximum: number): (value: string) => number {
+export function parseWholeNumber(minimum: number, maximum: number): (value: string) => number {
   return (value) => {
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < minimum || number > maximum) throw new Error(`needs a whole number from ${minimum} to ${maximum}`);
@@ -30,7 +30,7 @@ export function wholeNumber(minimum: number, maximum: number): (value: string) =
 }
 
 /** Accepts an absolute URL with one of the given schemes; removes a trailing slash. */
-export function url(...schemes: string[]): (value: string) => string {
+export function parseUrl(...schemes: string[]): (value: string) => string {
   return (value) => {
     const needs = `needs a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
     if (!URL.canParse(value)) throw new Error(needs);
@@ -40,7 +40,7 @@ export function url(...schemes: string[]): (value: string) => string {
 }
 
 /** Accepts an email address, alone or after a name: `Stampline <no-reply@example.com>`. */
-export function mailbox(value: string): string {
+export function parseMailbox(value: string): string {
   if (!/^([^<>@,;"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value)) {
     throw new Error('needs an email address, alone or as `Name <name@example.com>`');
   }
@@ -48,7 +48,7 @@ export function mailbox(value: string): string {
 }
 
 /** Accepts a PostgreSQL URL with role, password and database. */
-export function postgresUrl(value: string): string {
+export function parsePostgresUrl(value: string): string {
   const needs = 'needs a URL of the form postgres://role:password@host:port/database';
   if (!URL.canParse(value)) throw new Error(needs);
   const { protocol, username, password, pathname } = new URL(value);
@@ -57,7 +57,7 @@ export function postgresUrl(value: string): string {
 }
 
 /** Parses a comma-separated list without its blank entries. */
-export function list(value: string): string[] {
+export function parseList(value: string): string[] {
   return value
     .split(',')
     .map((entry) => entry.trim())
@@ -71,8 +71,8 @@ export interface EncryptionKey {
 }
 
 /** Parses `id:base64` pairs separated by commas. The first key encrypts, all of them decrypt. */
-export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[]] {
-  const [first, ...others] = list(value).map((entry) => {
+export function parseEncryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[]] {
+  const [first, ...others] = parseList(value).map((entry) => {
     const [, id, encoded] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]+=*)$/.exec(entry) ?? [];
     const key = Buffer.from(encoded ?? '', 'base64');
     if (id === undefined || key.length !== 32)
@@ -86,7 +86,7 @@ export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[
 }
 
 /** Parses the public half of an Ed25519 key pair, DER in Base64. */
-export function ed25519PublicKey(value: string): KeyObject {
+export function parseEd25519PublicKey(value: string): KeyObject {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;

@@ -1,7 +1,7 @@
 import { ConfigurationError, readSettings } from './read-settings.js';
 import { processSettings } from './settings.js';
 
-const sound = {
+const validEnvironment = {
   DATABASE_URL: 'postgres://stampline_app:pw@127.0.0.1:5432/stampline',
   REDIS_URL: 'redis://127.0.0.1:6379',
   SESSION_SECRET: 'x'.repeat(32),
@@ -9,7 +9,7 @@ const sound = {
 };
 
 function readWith(changes: NodeJS.ProcessEnv): ReturnType<typeof readSettings<typeof processSettings>> {
-  return readSettings(processSettings, { ...sound, ...changes });
+  return readSettings(processSettings, { ...validEnvironment, ...changes });
 }
 
 it('uses defaults for missing and blank variables', () => {
@@ -26,11 +26,11 @@ it('parses texts to values', () => {
   ]);
 });
 
-const readUnsound = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: sound.DATABASE_URL });
+const readInvalidSettings = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: validEnvironment.DATABASE_URL });
 
 it('names all missing and unusable variables at once', () => {
-  expect(readUnsound).toThrow(ConfigurationError);
-  expect(readUnsound).toThrow(
+  expect(readInvalidSettings).toThrow(ConfigurationError);
+  expect(readInvalidSettings).toThrow(
     /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
   );
 });

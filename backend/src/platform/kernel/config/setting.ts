@@ -12,16 +12,16 @@ export interface Setting<T> {
 export type ValuesOf<S extends Record<string, Setting<unknown>>> = { readonly [K in keyof S]: ReturnType<S[K]['parse']> };
 
 /** Defines a variable that the process needs to start. */
-export function requireValue<T>(variable: string, parse: (text: string) => T, about: string): Setting<T> {
+export function requiredSetting<T>(variable: string, parse: (text: string) => T, about: string): Setting<T> {
   return { variable, about, parse, presence: 'required' };
 }
 
 /** Defines a variable with a documented default. Never for secrets. */
-export function withDefault<T>(variable: string, fallback: string, parse: (text: string) => T, about: string): Setting<T> {
+export function settingWithDefault<T>(variable: string, fallback: string, parse: (text: string) => T, about: string): Setting<T> {
   return { variable, about, parse, fallback, presence: 'default' };
 }
 
 /** Defines a variable that enables something; undefined if it is missing. */
-export function optional<T>(variable: string, parse: (text: string) => T, about: string): Setting<T | undefined> {
+export function optionalSetting<T>(variable: string, parse: (text: string) => T, about: string): Setting<T | undefined> {
   return { variable, about, parse, presence: 'optional' };
 }

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
-import { testSettings } from '../../../../test/harness/settings.js';
+import { createTestSettings } from '../../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
-import { encryptionKeys } from '../config/parsers.js';
+import { parseEncryptionKeys } from '../config/parsers.js';
 import { DecryptionError, EncryptionService } from './encryption.js';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 
-function encryptionWith(...keys: string[]): EncryptionService {
-  return new EncryptionService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+function createEncryption(...keys: string[]): EncryptionService {
+  return new EncryptionService(new Configuration({ ...createTestSettings(), encryptionKeys: parseEncryptionKeys(keys.join(',')) }));
 }
 
 const text = fc.string({ unit: 'grapheme' });
 
 it('decrypts what it encrypted, for the same owner', () => {
-  const encryption = encryptionWith(keyA);
+  const encryption = createEncryption(keyA);
   fc.assert(
     fc.property(text, text, (secret, owner) => {
       expect(encryption.decrypt(encryption.encrypt(secret, owner), owner)).toBe(secret);
@@ -23,7 +23,7 @@ it('decrypts what it encrypted, for the same owner', () => {
 });
 
 it('never creates the same text twice and never reveals the secret', () => {
-  const encryption = encryptionWith(keyA);
+  const encryption = createEncryption(keyA);
   const first = encryption.encrypt('a-refresh-token', 'owner');
   expect(encryption.encrypt('a-refresh-token', 'owner')).not.toBe(first);
   expect(first).toMatch(/^v1\.a\.[A-Za-z0-9_-]+$/);
@@ -31,7 +31,7 @@ it('never creates the same text twice and never reveals the secret', () => {
 });
 
 it('refuses to decrypt a value for another owner', () => {
-  const encryption = encryptionWith(keyA);
+  const encryption = createEncryption(keyA);
   fc.assert(
     fc.property(text, text, text, (secret, owner, other) => {
       fc.pre(owner !== other);
@@ -41,7 +41,7 @@ it('refuses to decrypt a value for another owner', () => {
 });
 
 it('detects any changed bit', () => {
-  const encryption = encryptionWith(keyA);
+  const encryption = createEncryption(keyA);
   fc.assert(
     fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (secret, place, bit) => {
       const [version, id, encoded] = encryption.encrypt(secret, 'owner').split('.');
@@ -53,8 +53,8 @@ it('detects any changed bit', () => {
 });
 
 it('encrypts with the first key, decrypts with older keys, and detects outdated values', () => {
-  const old = encryptionWith(keyA).encrypt('secret', 'owner');
-  const rotated = encryptionWith(keyB, keyA);
+  const old = createEncryption(keyA).encrypt('secret', 'owner');
+  const rotated = createEncryption(keyB, keyA);
   expect(rotated.decrypt(old, 'owner')).toBe('secret');
   expect(rotated.isOutdated(old)).toBe(true);
   const fresh = rotated.encrypt('secret', 'owner');
@@ -63,12 +63,12 @@ it('encrypts with the first key, decrypts with older keys, and detects outdated 
 });
 
 it('names a missing key, and refuses a value under another key id', () => {
-  const value = encryptionWith(keyA).encrypt('secret', 'owner');
-  expect(() => encryptionWith(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
-  const sameKeyOtherId = encryptionWith(keyA.replace('a:', 'b:'));
+  const value = createEncryption(keyA).encrypt('secret', 'owner');
+  expect(() => createEncryption(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
+  const sameKeyOtherId = createEncryption(keyA.replace('a:', 'b:'));
   expect(() => sameKeyOtherId.decrypt(value.replace('v1.a.', 'v1.b.'), 'owner')).toThrow(DecryptionError);
 });
 
 it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses the malformed text %j', (value) => {
-  expect(() => encryptionWith(keyA).decrypt(value, 'owner')).toThrow('not a value that Encryption has made');
+  expect(() => createEncryption(keyA).decrypt(value, 'owner')).toThrow('not a value that Encryption has made');
 });

@@ -29,18 +29,18 @@ export class EncryptionService {
   encrypt(secret: string, owner: string): string {
     const { id, key } = this.current;
     const iv = randomBytes(ivBytes);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(id, owner));
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(buildAssociatedData(id, owner));
     const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return `${version}.${id}.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')}`;
   }
 
   /** @throws DecryptionError unless the value was encrypted for this owner with a configured key and is undamaged */
   decrypt(value: string, owner: string): string {
-    const { id, bytes } = parse(value);
+    const { id, bytes } = parseEncrypted(value);
     const key = this.keys.get(id);
     if (key === undefined) throw new DecryptionError(`The encryption key "${id}" is not configured in ENCRYPTION_KEYS.`);
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-      .setAAD(boundTo(id, owner))
+      .setAAD(buildAssociatedData(id, owner))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     try {
       return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
@@ -51,15 +51,15 @@ export class EncryptionService {
 
   /** Returns true for a value under an older key, which should be encrypted again. */
   isOutdated(value: string): boolean {
-    return parse(value).id !== this.current.id;
+    return parseEncrypted(value).id !== this.current.id;
   }
 }
 
-function boundTo(keyId: string, owner: string): Buffer {
+function buildAssociatedData(keyId: string, owner: string): Buffer {
   return Buffer.from(`${version}.${keyId}.${owner}`);
 }
 
-function parse(value: string): { id: string; bytes: Buffer } {
+function parseEncrypted(value: string): { id: string; bytes: Buffer } {
   const [, id, encoded] = /^v1\.([a-z0-9-]{1,20})\.([A-Za-z0-9_-]+)$/.exec(value) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64url');
   if (id === undefined || bytes.length < ivBytes + tagBytes) throw new DecryptionError('This is not a value that Encryption has made.');

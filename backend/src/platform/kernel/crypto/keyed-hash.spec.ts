@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
-import { testSettings } from '../../../../test/harness/settings.js';
+import { createTestSettings } from '../../../../test/harness/settings.js';
 import { Configuration } from '../config/configuration.js';
-import { encryptionKeys } from '../config/parsers.js';
+import { parseEncryptionKeys } from '../config/parsers.js';
 import { KeyedHashService } from './keyed-hash.js';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 
-function hashWith(...keys: string[]): KeyedHashService {
-  return new KeyedHashService(new Configuration({ ...testSettings(), encryptionKeys: encryptionKeys(keys.join(',')) }));
+function createKeyedHash(...keys: string[]): KeyedHashService {
+  return new KeyedHashService(new Configuration({ ...createTestSettings(), encryptionKeys: parseEncryptionKeys(keys.join(',')) }));
 }
 
 it('returns the same hash only for the same text of the same owner', () => {
-  const hash = hashWith(keyA);
+  const hash = createKeyedHash(keyA);
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (text, owner, otherText, otherOwner) => {
       fc.pre(text !== otherText || owner !== otherOwner);
@@ -23,14 +23,14 @@ it('returns the same hash only for the same text of the same owner', () => {
 });
 
 it('depends on the key', () => {
-  expect(hashWith(keyA).computeHashes('12-3456789', 'owner')).not.toEqual(
-    hashWith(keyA.replace('AQEB', 'AQEC')).computeHashes('12-3456789', 'owner'),
+  expect(createKeyedHash(keyA).computeHashes('12-3456789', 'owner')).not.toEqual(
+    createKeyedHash(keyA.replace('AQEB', 'AQEC')).computeHashes('12-3456789', 'owner'),
   );
 });
 
 it('finds values under an older key after a rotation', () => {
-  const [stored] = hashWith(keyA).computeHashes('12-3456789', 'owner');
-  const rotated = hashWith(keyB, keyA).computeHashes('12-3456789', 'owner');
+  const [stored] = createKeyedHash(keyA).computeHashes('12-3456789', 'owner');
+  const rotated = createKeyedHash(keyB, keyA).computeHashes('12-3456789', 'owner');
   expect(rotated[0]).toMatch(/^h1\.b\./);
   expect(rotated).toContain(stored);
 });

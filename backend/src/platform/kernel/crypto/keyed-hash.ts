@@ -30,25 +30,25 @@ export class KeyedHashService {
    * @param owner scope of the comparison, such as `<organization id>/account/federal-tax-id`
    */
   computeHashes(text: string, owner: string): [string, ...string[]] {
-    const [first, ...others] = this.keys.map(({ id, key }) => `h1.${id}.${hmac(key, text, owner).toString('base64url')}`);
+    const [first, ...others] = this.keys.map(({ id, key }) => `h1.${id}.${computeHmac(key, text, owner).toString('base64url')}`);
     if (first === undefined) throw new Error('There is no encryption key.');
     return [first, ...others];
   }
 
-  digest(text: string, owner: string): KeyedDigest {
+  computeDigest(text: string, owner: string): KeyedDigest {
     const [current] = this.keys;
     if (current === undefined) throw new Error('There is no encryption key.');
-    return { keyId: current.id, digest: hmac(current.key, text, owner) };
+    return { keyId: current.id, digest: computeHmac(current.key, text, owner) };
   }
 
   /** Returns the hash of text under the named key; undefined if that key is not configured. */
-  digestUnder(keyId: string, text: string, owner: string): Buffer | undefined {
+  computeDigestWithKey(keyId: string, text: string, owner: string): Buffer | undefined {
     const named = this.keys.find(({ id }) => id === keyId);
-    return named && hmac(named.key, text, owner);
+    return named && computeHmac(named.key, text, owner);
   }
 }
 
-function hmac(key: Buffer, text: string, owner: string): Buffer {
+function computeHmac(key: Buffer, text: string, owner: string): Buffer {
   return createHmac('sha256', key)
     .update(`${Buffer.byteLength(owner)}:${owner}${text}`)
     .digest();

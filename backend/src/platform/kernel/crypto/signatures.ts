@@ -18,7 +18,7 @@ interface SigningKey {
 }
 
 /** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410), before the 32 bytes of the seed. */
-const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Signs texts that leave the product, so that anyone with the public key can verify them. */
 @Injectable()
@@ -27,7 +27,7 @@ export class SignatureService {
 
   constructor(configuration: Configuration) {
     const [current, ...older] = configuration.get('encryptionKeys');
-    this.keys = [signingKey(current), ...older.map(signingKey)];
+    this.keys = [createSigningKey(current), ...older.map(createSigningKey)];
   }
 
   /** Signs with the current key. */
@@ -41,14 +41,14 @@ export class SignatureService {
   }
 
   /** Checks a signature against the installation's key of that name; does not trust a public key beside it. */
-  isSigned(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
+  isValidSignature(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
     const key = this.keys.find(({ id }) => id === keyId);
     return key !== undefined && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));
   }
 }
 
-function signingKey({ id, key }: { id: string; key: Buffer }): SigningKey {
+function createSigningKey({ id, key }: { id: string; key: Buffer }): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', key, '', 'signatures', 32));
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_START, seed]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   return { id, privateKey, publicKey: createPublicKey(privateKey) };
 }

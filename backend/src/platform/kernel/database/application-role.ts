@@ -3,10 +3,10 @@ import { Client, DatabaseError } from 'pg';
 /** Role of the running product. Migrations grant to it by this name. */
 export const applicationRole = 'stampline_app';
 
-const wrongPassword = '28P01';
-const noSuchLogin = '28000';
+const wrongPasswordCode = '28P01';
+const unknownRoleCode = '28000';
 /** Errors of a concurrent `migrate` on the same server that changes the role. */
-const lostRaces = new Set(['23505', '42710', 'XX000']);
+const raceErrorCodes = new Set(['23505', '42710', 'XX000']);
 
 /**
  * Creates the role of the running product or sets its password, unless both are correct.
@@ -22,7 +22,7 @@ export async function ensureApplicationRole(owner: Client, databaseUrl: string):
   try {
     await owner.query(rows[0]!.statement);
   } catch (error) {
-    if (!(error instanceof DatabaseError && lostRaces.has(error.code ?? '')) || !(await canLogIn(databaseUrl))) throw error;
+    if (!(error instanceof DatabaseError && raceErrorCodes.has(error.code ?? '')) || !(await canLogIn(databaseUrl))) throw error;
   }
 }
 
@@ -32,7 +32,7 @@ async function canLogIn(databaseUrl: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && [wrongPassword, noSuchLogin].includes(error.code ?? '')) return false;
+    if (error instanceof DatabaseError && [wrongPasswordCode, unknownRoleCode].includes(error.code ?? '')) return false;
     throw error;
   } finally {
     await client.end();

@@ -1,35 +1,35 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
-export type Step = (tx: EntityManager) => Promise<void>;
+export type CommitStep = (tx: EntityManager) => Promise<void>;
 
 /** By the transaction's connection, which all its wrappers share. */
-const pending = new WeakMap<QueryRunner, Step[]>();
+const pendingSteps = new WeakMap<QueryRunner, CommitStep[]>();
 
 /** Lets a transaction collect steps for its end. */
-export function startCollecting(tx: EntityManager): void {
-  pending.set(runnerOf(tx), []);
+export function startCollectingSteps(tx: EntityManager): void {
+  pendingSteps.set(getQueryRunner(tx), []);
 }
 
 /** Adds a step that runs at the end of the transaction, before the commit; a rollback drops it. */
-export function beforeCommit(tx: EntityManager, step: Step): void {
-  const steps = pending.get(runnerOf(tx));
+export function beforeCommit(tx: EntityManager, step: CommitStep): void {
+  const steps = pendingSteps.get(getQueryRunner(tx));
   if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
   steps.push(step);
 }
 
 /** Returns the steps so far. */
-export function stepsOf(tx: EntityManager): Step[] {
-  return pending.get(runnerOf(tx)) ?? [];
+export function getSteps(tx: EntityManager): CommitStep[] {
+  return pendingSteps.get(getQueryRunner(tx)) ?? [];
 }
 
 /** Runs the steps in order. */
 export async function runBeforeCommit(tx: EntityManager): Promise<void> {
-  for (const step of pending.get(runnerOf(tx)) ?? []) await step(tx);
-  pending.delete(runnerOf(tx));
+  for (const step of pendingSteps.get(getQueryRunner(tx)) ?? []) await step(tx);
+  pendingSteps.delete(getQueryRunner(tx));
 }
 
 /** Returns the connection of a transaction. @throws Error when it was not opened by DatabaseService */
-export function runnerOf({ queryRunner }: EntityManager): QueryRunner {
+export function getQueryRunner({ queryRunner }: EntityManager): QueryRunner {
   if (queryRunner === undefined) throw new Error('This transaction was not opened by DatabaseService.');
   return queryRunner;
 }

@@ -20,7 +20,7 @@ class LostConnectionError extends Error {
 }
 
 /** TypeORM releases a runner whose connection is lost, and its next error mentions only that. This names the cause. */
-export function namingLostConnection(error: unknown): unknown {
+export function toLostConnectionError(error: unknown): unknown {
   const isReleased = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
   return isReleased ? new LostConnectionError(error) : error;
 }

@@ -16,13 +16,13 @@ export class DatabasePoolService {
       .on('release', (_error, client) => this.busy.delete(client));
   }
 
-  count(): { open: number; idle: number; waiting: number } {
+  countConnections(): { open: number; idle: number; waiting: number } {
     const pool = this.getPool();
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   }
 
   /** Closes the connections in use: their work fails, and the pool opens others. */
-  endBusy(): void {
+  closeBusyConnections(): void {
     for (const client of this.busy) if (client instanceof Client) void client.end();
     this.busy.clear();
   }

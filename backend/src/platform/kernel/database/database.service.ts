@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Beginning, beginWith } from './begin-with.js';
-import { runBeforeCommit, startCollecting } from './before-commit.js';
-import { namingLostConnection, UnknownCommitError } from './commit-errors.js';
-import { DatabaseSilenceService } from './database-silence.js';
-import { joinOpen, runOpen } from './open-transaction.js';
+import { type TransactionOptions, setTransactionOptions } from './transaction-options.js';
+import { runBeforeCommit, startCollectingSteps } from './before-commit.js';
+import { toLostConnectionError, UnknownCommitError } from './commit-errors.js';
+import { DatabaseWatchdogService } from './database-watchdog.service.js';
+import { joinOpenTransaction, runInOpenTransaction } from './open-transaction.js';
 import { OrganizationTx } from './organization-tx.js';
 import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
@@ -14,13 +14,13 @@ import type { Scope } from './scopes.js';
 export class DatabaseService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly silence: DatabaseSilenceService,
+    private readonly silence: DatabaseWatchdogService,
   ) {}
 
   /** Runs a transaction that sees and changes only the rows of one organization. */
   async inOrganization<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
-    const join = joinOpen(organizationId);
-    return join ? join(work) : this.runOf(organizationId, {}, work);
+    const join = joinOpenTransaction(organizationId);
+    return join ? join(work) : this.runForOrganization(organizationId, {}, work);
   }
 
   /**
@@ -29,16 +29,16 @@ export class DatabaseService {
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const effects: (() => void)[] = [];
-    const result = await this.runOf(organizationId, {}, (tx) => runOpen(tx, effects, work));
+    const result = await this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, effects, work));
     for (const effect of effects) effect();
     return result;
   }
 
   /** Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. */
   async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
-    const join = joinOpen(organizationId);
+    const join = joinOpenTransaction(organizationId);
     if (join) return join(work);
-    return this.runOf(organizationId, { mode: 'isolation level repeatable read, read only' }, work);
+    return this.runForOrganization(organizationId, { mode: 'isolation level repeatable read, read only' }, work);
   }
 
   /**
@@ -58,27 +58,31 @@ export class DatabaseService {
   }
 
   /** Runs a transaction without an organization, which sees only shared tables, such as migrations. */
-  async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async withoutOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.runTransaction({ settings: {} }, work);
   }
 
   /** Runs one statement without an organization and without a transaction: a single round trip. */
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
+    return this.silence.runUnlessUnresponsive(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
 
-  private async runOf<T>(organizationId: string, { mode }: Pick<Beginning, 'mode'>, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
+  private async runForOrganization<T>(
+    organizationId: string,
+    { mode }: Pick<TransactionOptions, 'mode'>,
+    work: (tx: OrganizationTx) => Promise<T>,
+  ): Promise<T> {
     const beginning = { ...(mode !== undefined && { mode }), settings: { organization_id: organizationId } };
     return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId)));
   }
 
   /** @throws UnknownCommitError when the connection is lost during the commit */
-  private async runTransaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async runTransaction<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let isCommitting = false;
     try {
-      return await this.silence.unlessSilent((abandoned) =>
-        this.onRunner(beginning, async (tx) => {
-          startCollecting(tx);
+      return await this.silence.runUnlessUnresponsive((abandoned) =>
+        this.withQueryRunner(beginning, async (tx) => {
+          startCollectingSteps(tx);
           const result = await work(tx);
           await runBeforeCommit(tx);
           abandoned.throwIfAborted();
@@ -91,13 +95,13 @@ export class DatabaseService {
     }
   }
 
-  private async onRunner<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async withQueryRunner<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    beginWith(runner, beginning);
+    setTransactionOptions(runner, beginning);
     try {
       return await runner.manager.transaction(work);
     } catch (error) {
-      throw namingLostConnection(error);
+      throw toLostConnectionError(error);
     } finally {
       await runner.release();
     }

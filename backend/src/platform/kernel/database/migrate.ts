@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import type { MigrationSettings } from '../config/settings.js';
-import { errorCode } from '../logging/error-code.js';
+import { getErrorCode } from '../logging/error-code.js';
 import { applicationRole, ensureApplicationRole } from './application-role.js';
 import {
   appliedMigrations,
@@ -127,7 +127,7 @@ async function runPending(dataSource: DataSource, { pausesMs, report }: LockPati
       await dataSource.runMigrations({ transaction: 'each' });
       return;
     } catch (error) {
-      if (!(error instanceof QueryFailedError) || !LOCK_ERRORS.has(errorCode(error.driverError) ?? '')) throw error;
+      if (!(error instanceof QueryFailedError) || !LOCK_ERRORS.has(getErrorCode(error.driverError) ?? '')) throw error;
       if (pause === null)
         throw new Error(
           'The migration gave up, because other transactions held a table that it changes. What it had changed was undone. ' +

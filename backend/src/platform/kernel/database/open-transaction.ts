@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { stepsOf } from './before-commit.js';
-import { namingLostConnection } from './commit-errors.js';
+import { getSteps } from './before-commit.js';
+import { toLostConnectionError } from './commit-errors.js';
 import type { OrganizationTx } from './organization-tx.js';
 
 type Work<T> = (tx: OrganizationTx) => Promise<T>;
@@ -14,19 +14,19 @@ interface OpenTransaction {
 }
 
 /** One savepoint depth of the open transaction, with the end of the work that joined it last. */
-interface Level {
+interface SavepointLevel {
   readonly open: OpenTransaction;
   readonly depth: number;
   lastEnd: Promise<unknown>;
 }
 
-const levels = new AsyncLocalStorage<Level>();
+const savepointStorage = new AsyncLocalStorage<SavepointLevel>();
 
 /** Runs work whose nested transactions of the organization join the given one. */
-export async function runOpen<T>(tx: OrganizationTx, effects: (() => void)[], work: Work<T>): Promise<T> {
+export async function runInOpenTransaction<T>(tx: OrganizationTx, effects: (() => void)[], work: Work<T>): Promise<T> {
   const open: OpenTransaction = { tx, effects, isOpen: true };
   try {
-    return await levels.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
+    return await savepointStorage.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
   } finally {
     // Work that was not awaited must not join after the end.
     open.isOpen = false;
@@ -35,7 +35,7 @@ export async function runOpen<T>(tx: OrganizationTx, effects: (() => void)[], wo
 
 /** Runs an effect after the commit of the open transaction, or at once without one; a rollback drops it. */
 export function afterCommit(effect: () => void): void {
-  const open = levels.getStore()?.open;
+  const open = savepointStorage.getStore()?.open;
   if (open?.isOpen === true) open.effects.push(effect);
   else effect();
 }
@@ -44,25 +44,25 @@ export function afterCommit(effect: () => void): void {
  * Joins the open transaction of the organization.
  * @returns undefined without one; otherwise a function that runs work in a savepoint, one after another
  */
-export function joinOpen(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
-  const level = levels.getStore();
+export function joinOpenTransaction(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
+  const level = savepointStorage.getStore();
   if (level?.open.isOpen !== true || level.open.tx.organizationId !== organizationId) return undefined;
   return async (work) => {
-    const result = level.lastEnd.then(() => inSavepoint(level, work));
+    const result = level.lastEnd.then(() => runInSavepoint(level, work));
     level.lastEnd = result.catch(() => undefined); // the caller gets the error
     return result;
   };
 }
 
 /** Runs work in a savepoint, so that a failure reverts only its changes. */
-async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T> {
+async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>): Promise<T> {
   const { tx, effects } = open;
   if (!open.isOpen) throw new Error('The transaction that this work joined has ended.');
-  const [steps, savepoint] = [stepsOf(tx), `joined_${depth}`];
+  const [steps, savepoint] = [getSteps(tx), `joined_${depth}`];
   const [stepCount, effectCount] = [steps.length, effects.length];
   await tx.query(`savepoint ${savepoint}`);
   try {
-    const result = await levels.run({ open, depth: depth + 1, lastEnd: Promise.resolve() }, () => work(tx));
+    const result = await savepointStorage.run({ open, depth: depth + 1, lastEnd: Promise.resolve() }, () => work(tx));
     await tx.query(`release savepoint ${savepoint}`);
     return result;
   } catch (error) {
@@ -70,7 +70,7 @@ async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T>
     effects.splice(effectCount);
     // If this fails as well, the connection is lost, which is the reason to report: nothing of the transaction is committed.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
-      throw namingLostConnection(failure);
+      throw toLostConnectionError(failure);
     });
     throw error;
   }

@@ -26,8 +26,8 @@ export interface KnownSchema {
 export function findNewerMigrations(applied: readonly AppliedMigration[], { version, migrations }: KnownSchema): string[] {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.filter(({ name }) => !known.has(name));
-  const baseline = timeOf(migrations[0]?.name ?? '');
-  if (unknown.some(({ name }) => timeOf(name) < baseline))
+  const baseline = parseTimestamp(migrations[0]?.name ?? '');
+  if (unknown.some(({ name }) => parseTimestamp(name) < baseline))
     throw new UnsupportedSchemaError(
       'This database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ' +
         'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.',
@@ -54,6 +54,6 @@ function later(one: string | null, other: string | null): string | null {
 }
 
 /** Reads the milliseconds at the end of a migration's name; NaN without any. */
-function timeOf(name: string): number {
+function parseTimestamp(name: string): number {
   return Number(/\d{13}$/.exec(name)?.[0] ?? Number.NaN);
 }

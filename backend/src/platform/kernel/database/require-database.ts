@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import { errorCode } from '../logging/error-code.js';
+import { getErrorCode } from '../logging/error-code.js';
 import { isOutage } from '../problems/outage.js';
 
-const ASK_EVERY_MS = 250;
-const ANSWER_WITHIN_MS = 2_000;
+const RETRY_INTERVAL_MS = 250;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** PostgreSQL's error code while it starts or recovers from a crash. */
-const startingUp = '57P03';
+const startingUpCode = '57P03';
 
 /**
  * Waits for PostgreSQL at the start of a process: a limited time if it is unreachable, unlimited if it is starting.
@@ -16,11 +16,11 @@ const startingUp = '57P03';
 export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
   const log = new Logger('Database');
   let deadline = performance.now() + patienceMs;
-  for (let reported = ''; ; await sleep(ASK_EVERY_MS)) {
-    const error = await failureToConnect(databaseUrl);
+  for (let reported = ''; ; await sleep(RETRY_INTERVAL_MS)) {
+    const error = await findConnectionError(databaseUrl);
     if (error === undefined) return;
-    const code = errorCode(error);
-    if (code === startingUp) deadline = performance.now() + patienceMs;
+    const code = getErrorCode(error);
+    if (code === startingUpCode) deadline = performance.now() + patienceMs;
     else if (!isOutage(error) || performance.now() >= deadline) throw error;
     const reason = error instanceof Error && error.message !== '' ? error.message : String(code);
     if (reason !== reported) log.warn(`Waiting for PostgreSQL: ${reason}`);
@@ -28,8 +28,8 @@ export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): 
   }
 }
 
-async function failureToConnect(connectionString: string): Promise<unknown> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+async function findConnectionError(connectionString: string): Promise<unknown> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined); // reported by connect()
   try {
     await client.connect();

@@ -3,12 +3,12 @@ export interface Condition {
   /** SQL with a placeholder for the value: `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;
   /** Alternative for conditions that many rows meet: evaluated per row in the order of the list, of which a page needs few. */
-  readonly sqlOfMany?: (at: string) => string;
+  readonly sqlForMany?: (at: string) => string;
   readonly value: unknown;
 }
 
 /** Returns a condition, or none if the request omits the filter. */
-export function whereGiven(value: unknown, sql: (at: string) => string): Condition[] {
+export function whereDefined(value: unknown, sql: (at: string) => string): Condition[] {
   return value === null || value === undefined ? [] : [{ sql, value }];
 }
 
@@ -16,17 +16,17 @@ export function whereGiven(value: unknown, sql: (at: string) => string): Conditi
 export function whereContains(search: string | undefined, columns: readonly string[]): Condition[] {
   const text = search?.trim();
   if (!text) return [];
-  return [{ sql: (at) => `(${columns.map((column) => `${column} ilike ${at}`).join(' or ')})`, value: containing(text) }];
+  return [{ sql: (at) => `(${columns.map((column) => `${column} ilike ${at}`).join(' or ')})`, value: toContainsPattern(text) }];
 }
 
 /** Matches rows whose columns together contain every word of the search, ignoring case and order. Columns may be null. */
-export function whereWords(search: string | undefined, columns: readonly string[]): Condition[] {
+export function whereContainsWords(search: string | undefined, columns: readonly string[]): Condition[] {
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return [];
-  return [{ sql: (at) => `concat_ws(' ', ${columns.join(', ')}) ilike all (${at}::text[])`, value: words.map(containing) }];
+  return [{ sql: (at) => `concat_ws(' ', ${columns.join(', ')}) ilike all (${at}::text[])`, value: words.map(toContainsPattern) }];
 }
 
 /** Returns an `ilike` pattern that contains the text literally. */
-export function containing(text: string): string {
+export function toContainsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

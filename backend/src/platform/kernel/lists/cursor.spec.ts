@@ -1,5 +1,5 @@
 import { Problem } from '../problems/problem.js';
-import { type Cursor, cursorText, readCursor } from './cursor.js';
+import { type Cursor, formatCursor, readCursor } from './cursor.js';
 import { defineList } from './list-definition.js';
 
 const id = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
@@ -17,7 +17,7 @@ const list = defineList({
 });
 
 const encode = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-const refusal = (text: string, sort: Parameters<typeof readCursor<keyof typeof list.sorts>>[1] = '-updatedAt') => {
+const findRefusal = (text: string, sort: Parameters<typeof readCursor<keyof typeof list.sorts>>[1] = '-updatedAt') => {
   try {
     readCursor(list, sort, text);
   } catch (error) {
@@ -26,7 +26,7 @@ const refusal = (text: string, sort: Parameters<typeof readCursor<keyof typeof l
   return undefined;
 };
 
-it.each<[Parameters<typeof cursorText<keyof typeof list.sorts>>[1], Cursor]>([
+it.each<[Parameters<typeof formatCursor<keyof typeof list.sorts>>[1], Cursor]>([
   ['-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00.123456+00', id }],
   ['-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00-04', id }],
   ['updatedAt', { side: 'before', sortedBy: '2024-02-29 23:59:59.999999+05:30', id }],
@@ -35,7 +35,7 @@ it.each<[Parameters<typeof cursorText<keyof typeof list.sorts>>[1], Cursor]>([
   ['-premium', { side: 'after', sortedBy: '-1200.50', id }],
   ['effectiveDate', { side: 'before', sortedBy: '2024-02-29', id }],
 ])('is read as it was written, in the order %s: %j', (sort, cursor) => {
-  expect(readCursor(list, sort, cursorText(list, sort, cursor))).toEqual(cursor);
+  expect(readCursor(list, sort, formatCursor(list, sort, cursor))).toEqual(cursor);
 });
 
 it.each([
@@ -53,15 +53,15 @@ it.each([
   ['an offset that PostgreSQL does not take', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
   ['more digits than PostgreSQL writes', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
 ])('refuses %s', (_what, text) => {
-  expect(refusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
+  expect(findRefusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
 it('refuses a text that the database could not store', () => {
-  expect(refusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
+  expect(findRefusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
 it('reports a cursor of another order', () => {
-  const cursor = cursorText(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
+  const cursor = formatCursor(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
   const sentence = 'This cursor was made for another order of the list. Start again from the first page.';
-  expect([refusal(cursor, 'updatedAt'), refusal(cursor, 'premium')]).toEqual([sentence, sentence]);
+  expect([findRefusal(cursor, 'updatedAt'), findRefusal(cursor, 'premium')]).toEqual([sentence, sentence]);
 });

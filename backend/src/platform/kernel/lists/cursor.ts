@@ -1,20 +1,20 @@
-import { invalidFields } from '../problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../problems/invalid-fields.js';
 import type { ListDefinition, SortedType, SortOrder } from './list-definition.js';
 import { readSort } from './list-definition.js';
 
 /** Position of a row in its list: the exact texts, as the database formats them, of its sort value and its id. */
-export interface Place {
+export interface RowPosition {
   readonly sortedBy: string;
   readonly id: string;
 }
 
 /** Start of a page: right after a row, or with the rows right before it. */
-export interface Cursor extends Place {
+export interface Cursor extends RowPosition {
   readonly side: 'after' | 'before';
 }
 
 /** Formats a cursor as an opaque text for clients. It is valid only for this list in this order. */
-export function cursorText<Sort extends string>(
+export function formatCursor<Sort extends string>(
   { name }: ListDefinition<Sort>,
   sort: SortOrder<Sort>,
   { side, sortedBy, id }: Cursor,
@@ -24,19 +24,19 @@ export function cursorText<Sort extends string>(
 
 /** @throws Problem 'validation-failed' for a malformed cursor, or one of another list or order */
 export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort: SortOrder<Sort>, text: string): Cursor {
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   const [name, order, side, sortedBy, id] = parts ?? [];
   if (name !== list.name || sortedBy === undefined || id === undefined || (side !== 'after' && side !== 'before'))
-    throw refuse('This is not a cursor of this list. Start again from the first page.');
-  if (order !== sort) throw refuse('This cursor was made for another order of the list. Start again from the first page.');
-  if (!accepts(readSort(list, sort).by.type, sortedBy) || !accepts(list.id.type, id))
-    throw refuse('This is not a cursor of this list. Start again from the first page.');
+    throw createCursorProblem('This is not a cursor of this list. Start again from the first page.');
+  if (order !== sort) throw createCursorProblem('This cursor was made for another order of the list. Start again from the first page.');
+  if (!isValidSortText(readSort(list, sort).by.type, sortedBy) || !isValidSortText(list.id.type, id))
+    throw createCursorProblem('This is not a cursor of this list. Start again from the first page.');
   return { side, sortedBy, id };
 }
 
-const refuse = (message: string) => invalidFields([{ field: 'cursor', message }]);
+const createCursorProblem = (message: string) => createInvalidFieldsProblem([{ field: 'cursor', message }]);
 
-function partsOf(text: string): string[] | undefined {
+function parseParts(text: string): string[] | undefined {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -56,7 +56,7 @@ const PATTERNS: Readonly<Record<SortedType, RegExp>> = {
   instant: /^[1-9]\d{3}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/,
 };
 
-function accepts(type: SortedType, text: string): boolean {
+function isValidSortText(type: SortedType, text: string): boolean {
   if (!PATTERNS[type].test(text)) return false;
   return (type !== 'day' && type !== 'instant') || isDay(text.slice(0, 10));
 }

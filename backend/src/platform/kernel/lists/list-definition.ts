@@ -33,11 +33,11 @@ export function defineList<Sort extends string>(list: ListDefinition<Sort>): Lis
 }
 
 /** Returns every sort of the list as requests name it. */
-export function sortOrders<Sort extends string>({ sorts }: ListDefinition<Sort>): SortOrder<Sort>[] {
-  return namesOf(sorts).flatMap((name): SortOrder<Sort>[] => [name, `-${name}`]);
+export function listSortOrders<Sort extends string>({ sorts }: ListDefinition<Sort>): SortOrder<Sort>[] {
+  return listSortNames(sorts).flatMap((name): SortOrder<Sort>[] => [name, `-${name}`]);
 }
 
-function namesOf<Sort extends string>(sorts: Readonly<Record<Sort, Sortable>>): Sort[] {
+function listSortNames<Sort extends string>(sorts: Readonly<Record<Sort, Sortable>>): Sort[] {
   return Object.keys(sorts).filter((name): name is Sort => name in sorts);
 }
 
@@ -47,7 +47,7 @@ export function readSort<Sort extends string>(
   sort: SortOrder<Sort>,
 ): { by: Sortable; isDescending: boolean } {
   const isDescending = sort.startsWith('-');
-  const name = namesOf(sorts).find((one) => one === (isDescending ? sort.slice(1) : sort));
+  const name = listSortNames(sorts).find((one) => one === (isDescending ? sort.slice(1) : sort));
   if (name === undefined) throw new Error(`A list is asked for in the order "${sort}", which it does not have.`);
   return { by: sorts[name], isDescending };
 }

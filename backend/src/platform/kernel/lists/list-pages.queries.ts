@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from './condition.js';
-import { cursorText, type Place, readCursor } from './cursor.js';
+import { formatCursor, type RowPosition, readCursor } from './cursor.js';
 import { type ListDefinition, readSort, type SortOrder } from './list-definition.js';
 import type { Page } from './page.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** Source of a list's rows. The database hides rows of other organizations. */
 export type ListSource<Row, Shape, Tx extends EntityManager = OrganizationTx> = RowSource<Tx> &
-  (ShownAlone<Row, Shape> | ShownTogether<Row, Shape, Tx>);
+  (RowView<Row, Shape> | RowsView<Row, Shape, Tx>);
 
 interface SelectedRows {
   /** Selected expressions, each named like its field. */
@@ -30,17 +30,17 @@ export interface IdQuery {
   readonly values: readonly unknown[];
 }
 
-interface ShownAlone<Row, Shape> {
+interface RowView<Row, Shape> {
   /** Maps a row to its shape. */
   readonly view: (row: Row) => Shape;
 }
 
-interface ShownTogether<Row, Shape, Tx extends EntityManager> {
+interface RowsView<Row, Shape, Tx extends EntityManager> {
   /** Maps rows to their shapes, with additional data of the feature; omits rows that no longer exist there. */
   readonly views: (tx: Tx, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
-async function show<Row, Shape, Tx extends EntityManager>(
+async function toShapes<Row, Shape, Tx extends EntityManager>(
   tx: Tx,
   source: ListSource<Row, Shape, Tx>,
   rows: readonly Row[],
@@ -55,7 +55,7 @@ export interface PageRequest<Sort extends string> {
   readonly limit?: number | undefined;
 }
 
-type Placed<Row> = Row & { placeSortedBy: string; placeId: string };
+type PositionedRow<Row> = Row & { placeSortedBy: string; placeId: string };
 
 /**
  * Reads a page of a list. Additions and deletions between two pages shift nothing, because a page continues from a row, not from a number
@@ -71,20 +71,20 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
   // A large first page is usually the whole list, which then need not be counted.
-  const mayBeAll = cursor === undefined && limit >= MANY_ROWS && list.countsTo === undefined && source.count === undefined;
+  const mayBeAll = cursor === undefined && limit >= LARGE_PAGE_ROWS && list.countsTo === undefined && source.count === undefined;
   const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
-  const matching = ids === undefined ? source : oneByOne(list, source, ids);
-  const isMany = isMuch(known);
+  const matching = ids === undefined ? source : selectByIds(list, source, ids);
+  const isMany = isLargePage(known);
   const found = await readRange<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
   const hasMore = found.length > limit;
   const counted = !mayBeAll ? known : { total: hasMore ? await countRows(tx, source) : found.length };
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
   const [first, last] = [placed.at(0), placed.at(-1)];
-  const beside = (row: Placed<Row> | undefined, side: 'after' | 'before') =>
-    row === undefined ? null : cursorText(list, sort, { side, ...placeOf(row) });
+  const beside = (row: PositionedRow<Row> | undefined, side: 'after' | 'before') =>
+    row === undefined ? null : formatCursor(list, sort, { side, ...toPosition(row) });
   return {
-    rows: await show(tx, source, placed),
+    rows: await toShapes(tx, source, placed),
     ...counted,
     next: isBackwards || hasMore ? beside(last, 'after') : null,
     previous: (isBackwards ? hasMore : from !== null) ? beside(first, 'before') : null,
@@ -92,11 +92,11 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
 }
 
 /** From this page size on, scanning the list in its order is faster than collecting all matches. */
-const MANY_ROWS = 1_000;
+const LARGE_PAGE_ROWS = 1_000;
 
-const isMuch = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= MANY_ROWS;
+const isLargePage = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= LARGE_PAGE_ROWS;
 
-interface Counted extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
+interface MatchCount extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
   /** Ids of all matches if they are few and were expensive to find, so that count and page share them. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -106,10 +106,10 @@ async function countUpTo<Tx extends EntityManager>(
   tx: Tx,
   { countsTo, id }: Pick<ListDefinition, 'countsTo' | 'id'>,
   source: RowSource<Tx>,
-): Promise<Counted> {
+): Promise<MatchCount> {
   if (source.count !== undefined) return { total: await source.count(tx) };
   if (countsTo === undefined) return { total: await countRows(tx, source) };
-  const looksElsewhere = source.where.some(({ sqlOfMany }) => sqlOfMany !== undefined);
+  const looksElsewhere = source.where.some(({ sqlForMany: sqlOfMany }) => sqlOfMany !== undefined);
   const { count, ids } = await countMatching(tx, source, countsTo + 1, looksElsewhere ? id.sql : null);
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
@@ -121,9 +121,9 @@ async function countMatching(
   most: number,
   id: string | null,
 ): Promise<{ count: number; ids: string[] | null }> {
-  const { text, values } = conditionsOf(where, false);
+  const { text, values } = buildWhere(where, false);
   const { sql, values: given } = known ?? { sql: `select ${id ?? 'null'} from ${from} where ${text}`, values };
-  const ids = id === null ? 'null::text[]' : `case when count(*) < ${MANY_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
+  const ids = id === null ? 'null::text[]' : `case when count(*) < ${LARGE_PAGE_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
   const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
     `select count(*) as count, ${ids} as ids from (${sql} limit ${most}) matching (id)`,
     [...given],
@@ -135,7 +135,7 @@ async function countMatching(
  * Selects the rows of one table with these ids, each by its key. The planner does not know how many rows an organization has, assumes few,
  * and would rather read all of them (the offset prevents that).
  */
-function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
+function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
   const each = `cross join lateral (select * from ${from} where ${id.sql} = wanted_id offset 0) found`;
   // The ids are the first value, that of the condition.
@@ -150,10 +150,10 @@ export async function* readAll<Row, Shape, Sort extends string, Tx extends Entit
   source: ListSource<Row, Shape, Tx>,
   { sort = list.defaultSort, rowsAtOnce = 500 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
 ): AsyncGenerator<Shape[]> {
-  const isMany = await inTransaction(async (tx) => isMuch(await countUpTo(tx, list, source)));
-  for (let from: Place | null = null; ; ) {
-    const after: Place | null = from;
-    const { placed, shapes } = await inTransaction(async (tx): Promise<{ placed: Placed<Row>[]; shapes: Shape[] }> => {
+  const isMany = await inTransaction(async (tx) => isLargePage(await countUpTo(tx, list, source)));
+  for (let from: RowPosition | null = null; ; ) {
+    const after: RowPosition | null = from;
+    const { placed, shapes } = await inTransaction(async (tx): Promise<{ placed: PositionedRow<Row>[]; shapes: Shape[] }> => {
       const found = await readRange<Row, Sort>(tx, list, source, {
         sort,
         from: after,
@@ -161,18 +161,18 @@ export async function* readAll<Row, Shape, Sort extends string, Tx extends Entit
         limit: rowsAtOnce,
         isMany,
       });
-      return { placed: found, shapes: await show(tx, source, found) };
+      return { placed: found, shapes: await toShapes(tx, source, found) };
     });
     if (shapes.length > 0) yield shapes;
     const last = placed.at(-1);
     if (placed.length < rowsAtOnce || last === undefined) return;
-    from = placeOf(last);
+    from = toPosition(last);
   }
 }
 
 interface PageRange<Sort extends string> {
   readonly sort: SortOrder<Sort>;
-  readonly from: Place | null;
+  readonly from: RowPosition | null;
   readonly isBackwards: boolean;
   readonly limit: number;
   readonly isMany: boolean;
@@ -183,11 +183,11 @@ async function readRange<Row, Sort extends string>(
   list: ListDefinition<Sort>,
   { columns, from: tables, where }: SelectedRows,
   { sort, from, isBackwards, limit, isMany }: PageRange<Sort>,
-): Promise<Placed<Row>[]> {
+): Promise<PositionedRow<Row>[]> {
   const { by, isDescending } = readSort(list, sort);
   const goesDown = isDescending !== isBackwards;
   const direction = goesDown ? 'desc' : 'asc';
-  const { text, values } = conditionsOf(where, isMany);
+  const { text, values } = buildWhere(where, isMany);
   const place = from === null ? [] : [from.sortedBy, from.id];
   const [atSorted, atId] = [values.length + 1, values.length + 2];
   const beyond =
@@ -196,7 +196,7 @@ async function readRange<Row, Sort extends string>(
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
   // The planner does not know how many rows an organization has (decision 0027), and would sort all of them instead of scanning an index.
   if (isMany) await tx.query('set local enable_sort = off');
-  const found = await tx.query<Placed<Row>[]>(
+  const found = await tx.query<PositionedRow<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
        from ${tables} where ${text}${beyond}
       order by ${by.sql} ${direction}, ${list.id.sql} ${direction} limit $${values.length + place.length + 1}`,
@@ -208,13 +208,13 @@ async function readRange<Row, Sort extends string>(
 
 /** Counts matching rows. */
 export async function countRows(tx: EntityManager, { from, where }: Pick<SelectedRows, 'from' | 'where'>): Promise<number> {
-  const { text, values } = conditionsOf(where, false);
+  const { text, values } = buildWhere(where, false);
   const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
   return Number(row?.count ?? 0);
 }
 
-function conditionsOf(where: readonly Condition[], isMany: boolean): { text: string; values: unknown[] } {
-  const conditions = where.map(({ sql, sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${index + 1}`)})`);
+function buildWhere(where: readonly Condition[], isMany: boolean): { text: string; values: unknown[] } {
+  const conditions = where.map(({ sql, sqlForMany: sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${index + 1}`)})`);
   return {
     text: conditions.length === 0 ? 'true' : conditions.join(' and '),
     values: where.map(({ value }) => value),
@@ -223,6 +223,6 @@ function conditionsOf(where: readonly Condition[], isMany: boolean): { text: str
 
 const SQL_TYPES = { text: 'text', instant: 'timestamptz', day: 'date', number: 'numeric', whole: 'bigint', uuid: 'uuid' } as const;
 
-function placeOf({ placeSortedBy, placeId }: Placed<unknown>): Place {
+function toPosition({ placeSortedBy, placeId }: PositionedRow<unknown>): RowPosition {
   return { sortedBy: placeSortedBy, id: placeId };
 }

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { explain } from '../problems/field-words.js';
-import { type ListDefinition, type SortOrder, sortOrders } from './list-definition.js';
+import { explain } from '../problems/field-instruction.js';
+import { type ListDefinition, type SortOrder, listSortOrders } from './list-definition.js';
 
-const LONGEST_CURSOR = 4_000;
-const LONGEST_SEARCH = 100;
+const MAX_CURSOR_LENGTH = 4_000;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Query parameters of every list, and of its download. */
 export interface SortedQuery<Sort extends string> {
@@ -21,7 +21,7 @@ export interface PageQuery<Sort extends string> extends SortedQuery<Sort> {
 
 /** Returns a base class for the queries of a list: the order and, if the list has one, the search. */
 export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => SortedQuery<Sort> {
-  const orders = sortOrders(list);
+  const orders = listSortOrders(list);
   class Sorted implements SortedQuery<Sort> {
     @ApiProperty({
       required: false,
@@ -32,7 +32,7 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
     @IsOptional()
     @Matches(
       new RegExp(`^(?:${orders.join('|')})$`),
-      explain('as the name of a field, with a minus sign for descending order', exampleOf(orders)),
+      explain('as the name of a field, with a minus sign for descending order', composeExample(orders)),
     )
     sort?: SortOrder<Sort>;
 
@@ -41,11 +41,11 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
   if (list.search !== undefined) {
     const described = {
       required: false,
-      maxLength: LONGEST_SEARCH,
+      maxLength: MAX_SEARCH_LENGTH,
       description: `Part of ${list.search}, in upper or lower case.`,
       example: 'harbor',
     };
-    for (const decorate of [ApiProperty({ type: 'string', ...described }), IsOptional(), IsString(), MaxLength(LONGEST_SEARCH)])
+    for (const decorate of [ApiProperty({ type: 'string', ...described }), IsOptional(), IsString(), MaxLength(MAX_SEARCH_LENGTH)])
       decorate(Sorted.prototype, 'search');
   }
   return Sorted;
@@ -73,19 +73,19 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
     @ApiProperty({
       required: false,
       type: 'string',
-      maxLength: LONGEST_CURSOR,
+      maxLength: MAX_CURSOR_LENGTH,
       description: 'Value of X-Next-Cursor or X-Previous-Cursor from a response in the same order.',
       example: 'MjAyNi0xMS0yMQ',
     })
     @IsOptional()
     @IsString()
-    @MaxLength(LONGEST_CURSOR)
+    @MaxLength(MAX_CURSOR_LENGTH)
     cursor?: string;
   }
   return Paged;
 }
 
 /** Returns an example of an order, because messages must not use names from code. */
-function exampleOf(orders: readonly string[]): string {
+function composeExample(orders: readonly string[]): string {
   return orders.find((order) => /^-[a-z]+$/.test(order)) ?? '-name';
 }

@@ -16,7 +16,7 @@ export function mapPage<From, To>({ rows, ...rest }: Page<From>, view: (row: Fro
 }
 
 /** Returns things in the order of the ids; omits those that no longer exist. */
-export function inOrder<Thing extends { id: string }>(ids: readonly string[], things: Iterable<Thing>): Thing[] {
+export function orderByIds<Thing extends { id: string }>(ids: readonly string[], things: Iterable<Thing>): Thing[] {
   const byId = new Map([...things].map((thing) => [thing.id, thing]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { errorCode } from './error-code.js';
+import { getErrorCode } from './error-code.js';
 
 /** Loggable fields of an error; others may contain query parameters or bodies. */
 export interface ErrorFields {
@@ -10,14 +10,14 @@ export interface ErrorFields {
   readonly cause?: ErrorFields;
 }
 
-export function errorFields(error: unknown): ErrorFields {
+export function toErrorFields(error: unknown): ErrorFields {
   if (!types.isNativeError(error)) return { type: typeof error, message: String(error), stack: undefined };
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   return {
     type: error.constructor.name,
     message: error.message,
     stack: error.stack,
     ...(code !== undefined && { code }),
-    ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
+    ...(error.cause !== undefined && { cause: toErrorFields(error.cause) }),
   };
 }

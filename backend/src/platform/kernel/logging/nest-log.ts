@@ -9,28 +9,28 @@ export class NestLog implements LoggerService {
   constructor(private readonly pino: Log) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    const about = contextOf(rest);
+    const about = findLoggerName(rest);
     this.write(chatter.has(about) ? 'debug' : 'info', message, about);
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, contextOf(rest), rest.length > 1 ? rest[0] : undefined);
+    this.write('error', message, findLoggerName(rest), rest.length > 1 ? rest[0] : undefined);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, contextOf(rest));
+    this.write('warn', message, findLoggerName(rest));
   }
 
   debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, contextOf(rest));
+    this.write('debug', message, findLoggerName(rest));
   }
 
   verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, contextOf(rest));
+    this.write('trace', message, findLoggerName(rest));
   }
 
   fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', message, contextOf(rest));
+    this.write('fatal', message, findLoggerName(rest));
   }
 
   private write(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, about: string, stack?: unknown): void {
@@ -41,7 +41,7 @@ export class NestLog implements LoggerService {
 }
 
 /** Nest passes the name of the logger as the last argument. */
-function contextOf(rest: readonly unknown[]): string {
+function findLoggerName(rest: readonly unknown[]): string {
   const last = rest.at(-1);
   return typeof last === 'string' ? last : '';
 }

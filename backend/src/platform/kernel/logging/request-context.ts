@@ -19,14 +19,14 @@ export interface RequestContext {
   jobId?: string;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+const contextStorage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs work, and everything it awaits, within the context. */
 export function runInContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run(context, work);
+  return contextStorage.run(context, work);
 }
 
 /** Returns the context of the current request or job; undefined while the process starts or stops. */
-export function currentContext(): RequestContext | undefined {
-  return storage.getStore();
+export function getCurrentContext(): RequestContext | undefined {
+  return contextStorage.getStore();
 }

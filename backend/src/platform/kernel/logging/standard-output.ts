@@ -1,22 +1,22 @@
 import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
-import { errorCode } from './error-code.js';
+import { getErrorCode } from './error-code.js';
 
 const DESCRIPTOR = 1;
 /** A reader that lags behind catches up within moments. */
-const TRIES = 20;
-const BETWEEN_TRIES_MS = 5;
+const MAX_TRIES = 20;
+const RETRY_DELAY_MS = 5;
 
 /**
  * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader is gone, is dropped, and the
  * next line is preceded by the number of dropped ones: logging must never crash or block the process.
  */
-export function standardOutput(descriptor = DESCRIPTOR): DestinationStream {
+export function createStandardOutput(descriptor = DESCRIPTOR): DestinationStream {
   let lost = 0;
   return {
     write(line) {
       try {
-        if (lost > 0) writeAll(descriptor, lineAboutLost(lost));
+        if (lost > 0) writeAll(descriptor, formatLostLinesEntry(lost));
         lost = 0;
         writeAll(descriptor, line);
       } catch {
@@ -33,12 +33,12 @@ function writeAll(descriptor: number, text: string): void {
       done += writeSync(descriptor, bytes, done);
     } catch (error) {
       tries += 1;
-      if (errorCode(error) !== 'EAGAIN' || tries > TRIES) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
+      if (getErrorCode(error) !== 'EAGAIN' || tries > MAX_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS);
     }
   }
 }
 
-function lineAboutLost(lines: number): string {
+function formatLostLinesEntry(lines: number): string {
   return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg: `${lines} lines of this log could not be written.` })}\n`;
 }

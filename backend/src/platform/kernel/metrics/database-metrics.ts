@@ -19,7 +19,7 @@ export class DatabaseMetricsService implements OnModuleInit {
       labelNames: ['state'] as const,
       registers: [],
       collect() {
-        for (const [state, count] of Object.entries(pool.count())) this.set({ state }, count);
+        for (const [state, count] of Object.entries(pool.countConnections())) this.set({ state }, count);
       },
     });
     this.metrics.registry.registerMetric(gauge);

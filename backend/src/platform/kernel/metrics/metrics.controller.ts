@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../access/access.js';
 import { Configuration } from '../config/configuration.js';
-import { NO_SUCH_PAGE } from '../problems/not-found.js';
+import { UNKNOWN_PAGE_MESSAGE } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
 import { MetricsService } from './metrics.js';
 
@@ -27,7 +27,7 @@ export class MetricsController {
   @Get()
   @Public()
   async get(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!this.mayRead(request.get('authorization') ?? '')) throw new Problem('not-found', NO_SUCH_PAGE);
+    if (!this.mayRead(request.get('authorization') ?? '')) throw new Problem('not-found', UNKNOWN_PAGE_MESSAGE);
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 

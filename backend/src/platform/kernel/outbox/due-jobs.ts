@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../database/database.service.js';
 import type { JobKey } from './job-records.js';
 
-const MOST_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** The start of the transaction: what it claims itself is enqueued later. */
-const BEFORE = `coalesce($4::timestamptz, now() - $3 * interval '1 millisecond')`;
+const BEFORE_SQL = `coalesce($4::timestamptz, now() - $3 * interval '1 millisecond')`;
 
 /** A job's name and the event type that triggers it. */
 export interface Subscription {
@@ -13,7 +13,7 @@ export interface Subscription {
 }
 
 /** A job, and the maximum per organization in its queue. */
-export interface FairJob {
+export interface LimitedJob {
   readonly name: string;
   readonly perOrganization?: number | undefined;
 }
@@ -33,7 +33,7 @@ export class DueJobsService {
         `update outbox_events set dispatched_at = clock_timestamp()
           where (organization_id, id) in (
                 select organization_id, id from outbox_events where dispatched_at is null
-                 order by created_at limit ${MOST_AT_ONCE} for update skip locked)
+                 order by created_at limit ${BATCH_SIZE} for update skip locked)
         returning organization_id, id`,
       );
       if (events.length > 0)
@@ -52,7 +52,7 @@ export class DueJobsService {
             subscriptions.map((subscription) => subscription.eventType),
           ],
         );
-      return { events: events.length, more: events.length === MOST_AT_ONCE };
+      return { events: events.length, more: events.length === BATCH_SIZE };
     });
   }
 
@@ -62,7 +62,7 @@ export class DueJobsService {
    * @param before the instant of an earlier call, as text that keeps its microseconds: later claims are not repeated
    */
   async claimDue(
-    jobs: readonly FairJob[],
+    jobs: readonly LimitedJob[],
     enqueuedMsAgo: number,
     before: string | null = null,
   ): Promise<{ due: JobKey[]; more: boolean; before: string | null }> {
@@ -72,7 +72,7 @@ export class DueJobsService {
           where (organization_id, event_id, job) in (
                 select organization_id, event_id, job from outbox_deliveries d
                   join unnest($1::text[], $2::integer[]) as wanted (name, most) on wanted.name = d.job
-                 where completed_at is null and dead_at is null and (enqueued_at is null or enqueued_at < ${BEFORE})
+                 where completed_at is null and dead_at is null and (enqueued_at is null or enqueued_at < ${BEFORE_SQL})
                    and (most is null or most > (
                        select count(*) from (
                          select 1 from outbox_deliveries earlier
@@ -80,13 +80,13 @@ export class DueJobsService {
                             and earlier.completed_at is null and earlier.dead_at is null
                             and (earlier.created_at, earlier.event_id) < (d.created_at, d.event_id)
                           limit most) as ahead))
-                 order by created_at limit ${MOST_AT_ONCE} for update of d skip locked)
-        returning organization_id, event_id, job, ${BEFORE}::text as before`,
+                 order by created_at limit ${BATCH_SIZE} for update of d skip locked)
+        returning organization_id, event_id, job, ${BEFORE_SQL}::text as before`,
         [jobs.map(({ name }) => name), jobs.map(({ perOrganization }) => perOrganization ?? null), enqueuedMsAgo, before],
       );
       return taken;
     });
     const due = rows.map((row) => ({ organizationId: row.organization_id, eventId: row.event_id, job: row.job }));
-    return { due, more: due.length === MOST_AT_ONCE, before: rows[0]?.before ?? before };
+    return { due, more: due.length === BATCH_SIZE, before: rows[0]?.before ?? before };
   }
 }

@@ -42,7 +42,7 @@ export class JobRecordsService {
           where d.organization_id = $1 and d.event_id = $2 and d.job = $3 and d.completed_at is null and d.dead_at is null
             and e.organization_id = d.organization_id and e.id = d.event_id
          returning d.attempts as attempt, e.subject_id as "subjectId", e.payload, e.request_id as "requestId"`,
-        parametersOf(key),
+        toParameters(key),
       );
       return started && { ...key, ...started };
     });
@@ -55,7 +55,7 @@ export class JobRecordsService {
   async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
       `update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN} returning 1`,
-      parametersOf(key),
+      toParameters(key),
     );
     if (rows.length === 0) throw new AlreadyCompletedError(`Job '${key.job}' of event ${key.eventId} is already complete.`);
   }
@@ -63,16 +63,16 @@ export class JobRecordsService {
   /** Completes the job unless it is already complete. */
   async complete(key: JobKey): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
-      tx.query(`update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN}`, parametersOf(key)),
+      tx.query(`update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN}`, toParameters(key)),
     );
   }
 
   /** Moves the job behind all waiting ones, as if its event had just been published. */
-  async putBehind(key: JobKey): Promise<void> {
+  async moveToEnd(key: JobKey): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
       tx.query(
         `update outbox_deliveries set attempts = 0, created_at = clock_timestamp(), enqueued_at = null, last_error = null ${WHERE_OPEN}`,
-        parametersOf(key),
+        toParameters(key),
       ),
     );
   }
@@ -80,7 +80,7 @@ export class JobRecordsService {
   /** Stores the cause of a failed attempt for operators. */
   async recordFailure(key: JobKey, error: string): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
-      tx.query(`update outbox_deliveries set last_error = $4 ${WHERE_OPEN}`, [...parametersOf(key), error]),
+      tx.query(`update outbox_deliveries set last_error = $4 ${WHERE_OPEN}`, [...toParameters(key), error]),
     );
   }
 
@@ -90,7 +90,7 @@ export class JobRecordsService {
    * @param also runs in the transaction
    * @returns the effect that `also` requests after the commit
    */
-  async endAsFailed(
+  async markAsFailed(
     job: StartedJob,
     error: string,
     problem: string | null,
@@ -99,7 +99,7 @@ export class JobRecordsService {
     return this.database.inOrganization(job.organizationId, async (tx) => {
       const [, buried] = await tx.query<[unknown, number]>(
         `update outbox_deliveries set dead_at = clock_timestamp(), last_error = $4, problem = $5 ${WHERE_OPEN}`,
-        [...parametersOf(job), error, problem],
+        [...toParameters(job), error, problem],
       );
       return (buried > 0 && (await also?.(tx, job))) || (() => undefined);
     });
@@ -128,6 +128,6 @@ export class JobRecordsService {
   }
 }
 
-function parametersOf(key: JobKey): string[] {
+function toParameters(key: JobKey): string[] {
   return [key.organizationId, key.eventId, key.job];
 }

@@ -6,8 +6,8 @@ const RECONNECT_MS = 1_000;
 
 /** Listens to PostgreSQL for committed events. Polling finds them as well; this is immediate. */
 @Injectable()
-export class OutboxListener {
-  private readonly log = new Logger('OutboxListener');
+export class OutboxListenerClient {
+  private readonly log = new Logger('OutboxListenerClient');
   private client: Client | undefined;
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;

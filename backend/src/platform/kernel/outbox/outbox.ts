@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { currentContext } from '../logging/request-context.js';
+import { getCurrentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
 /** A change in an organization that jobs follow. */
@@ -16,20 +16,20 @@ export interface OutboxEvent {
 }
 
 /** Namespace for the ids of events that are published once per occasion. */
-const OCCASIONS = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
+const OCCASION_NAMESPACE = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
 /** Runs for each event in the transaction that publishes it. */
-export type OutboxFollower = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
+export type OutboxSubscriber = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
 /** Records events in the transaction of their change, so that both are stored or neither. */
 @Injectable()
 export class OutboxService {
-  private readonly followers: OutboxFollower[] = [];
+  private readonly followers: OutboxSubscriber[] = [];
 
   /** Registers a follower of all later events; call it while the process starts. Use a job for work after the event. */
-  follow(follower: OutboxFollower): void {
+  addSubscriber(follower: OutboxSubscriber): void {
     this.followers.push(follower);
   }
 
@@ -51,7 +51,7 @@ export class OutboxService {
     const inserted = await tx.query<unknown[]>(
       `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id) values ($1, $2, $3, $4, $5, $6)
        on conflict (organization_id, id) do nothing returning id`,
-      [event.organizationId, id, event.type, event.subjectId, payload, currentContext()?.requestId ?? null],
+      [event.organizationId, id, event.type, event.subjectId, payload, getCurrentContext()?.requestId ?? null],
     );
     if (inserted.length === 0) return;
     for (const follow of this.followers) await follow(tx, event);
@@ -62,11 +62,11 @@ export class OutboxService {
    * @param occasion such as a schedule and its slot
    */
   async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {
-    await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASIONS));
+    await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASION_NAMESPACE));
   }
 
   /** Deletes an event with the records of its jobs; a running one ends without an effect. */
-  async withdraw(tx: OrganizationTx, eventId: string): Promise<void> {
+  async deleteEvent(tx: OrganizationTx, eventId: string): Promise<void> {
     await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [tx.organizationId, eventId]);
   }
 }

@@ -1,7 +1,7 @@
 import { Problem } from './problem.js';
 
 /** Message for an unknown URL. */
-export const NO_SUCH_PAGE = 'We could not find this page of the API. Check the address.';
+export const UNKNOWN_PAGE_MESSAGE = 'We could not find this page of the API. Check the address.';
 
 /**
  * Creates the only response for objects that the organization does not have: it never reveals if they belong to another organization or
@@ -9,12 +9,12 @@ export const NO_SUCH_PAGE = 'We could not find this page of the API. Check the a
  * @param thing name in messages: `saved calculation`
  * @param hint a sentence on what may have happened to it
  */
-export function notFound(thing: string, hint?: string): Problem {
+export function createNotFoundProblem(thing: string, hint?: string): Problem {
   return new Problem('not-found', [`This ${thing} is not in your organization.`, hint].filter(Boolean).join(' '));
 }
 
 /** Returns the object if it exists. @throws Problem 'not-found' */
-export function assertFound<Thing>(thing: Thing | null | undefined, ...words: Parameters<typeof notFound>): Thing {
-  if (thing === null || thing === undefined) throw notFound(...words);
+export function assertFound<Thing>(thing: Thing | null | undefined, ...words: Parameters<typeof createNotFoundProblem>): Thing {
+  if (thing === null || thing === undefined) throw createNotFoundProblem(...words);
   return thing;
 }

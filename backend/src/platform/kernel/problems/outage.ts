@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { errorCode } from '../logging/error-code.js';
+import { getErrorCode } from '../logging/error-code.js';
 
 /** Codes of PostgreSQL, Redis and the network for a service that is unavailable or too slow. */
 const outageCodes = new Set([
@@ -30,7 +30,7 @@ const outageMessages = [
 
 /** Returns true for an error of a service that is unavailable, rather than of the product. */
 export function isOutage(error: unknown): boolean {
-  if (outageCodes.has(errorCode(error) ?? '')) return true;
+  if (outageCodes.has(getErrorCode(error) ?? '')) return true;
   if (!types.isNativeError(error)) return false;
   if (outageMessages.some((message) => message.test(error.message))) return true;
   if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner));

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.js';
  * @throws Refusal of the field when the organization does not have it
  */
 export async function findReferenced<Thing>(lookUp: Promise<Thing | undefined>, field: string, advice: string): Promise<Thing> {
-  const refusal = Refusal.ofFields([{ field, message: advice }]);
+  const refusal = Refusal.forFields([{ field, message: advice }]);
   const thing = await lookUp.catch((error: unknown) => {
     throw error instanceof Problem && error.type === 'not-found' ? refusal : error;
   });

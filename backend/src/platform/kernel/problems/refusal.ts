@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 
   /** @param fields at least one, each with a sentence */
-  static ofFields(fields: readonly FieldError[], cause?: unknown): Refusal {
+  static forFields(fields: readonly FieldError[], cause?: unknown): Refusal {
     return new Refusal(fields.map(({ message }) => message).join(' '), fields, cause);
   }
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../config/read-settings.js';
 import { UnsafeDatabaseRoleError } from '../database/role-check.js';
-import { errorCode } from '../logging/error-code.js';
+import { getErrorCode } from '../logging/error-code.js';
 
 /** Advice for errors with messages from elsewhere. */
 const advice: Readonly<Record<string, string>> = {
@@ -17,16 +17,16 @@ export async function startProcess(name: string, start: () => Promise<void>): Pr
   try {
     await start();
   } catch (error) {
-    process.stderr.write(`${name} cannot start.\n${explain(error)}\n`);
+    process.stderr.write(`${name} cannot start.\n${explainStartFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-function explain(error: unknown): string {
+function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof UnsafeDatabaseRoleError) return error.message;
-  if (error instanceof AggregateError) return error.errors.map((inner) => explain(inner)).join('\n');
+  if (error instanceof AggregateError) return error.errors.map((inner) => explainStartFailure(inner)).join('\n');
   if (!(error instanceof Error)) return String(error);
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (code === undefined) return error.message || error.name;
   return `${error.message || error.name} (${code}). ${advice[code] ?? ''}`.trimEnd();
 }

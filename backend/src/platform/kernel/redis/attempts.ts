@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { beginAttempt, endAttempt } from './attempt-scripts.js';
 import { RedisConnectionsService } from './redis-connections.js';
-import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
+import { createTooManyAttemptsProblem, requireRedisResponse } from './redis-guard.js';
 
 /** Limit of wrong attempts. */
 export interface AttemptLimit {
@@ -22,9 +22,9 @@ export interface AttemptCount {
 
 type Outcome = 'wrong' | 'right' | 'unknown';
 
-const [BEGUN, BUSY] = [-1, -2];
-const LONGEST_QUEUE_MS = 5_000;
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 250];
+const [RESERVED, BUSY] = [-1, -2];
+const MAX_WAIT_MS = 5_000;
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [25, 250];
 
 /**
  * Counts wrong attempts at a secret, shared by all processes. Right ones do not count: a running attempt occupies a slot until it is
@@ -39,44 +39,44 @@ export class AttemptCounterService {
    * @param attempt returns undefined for a wrong secret; when it throws, nothing is counted
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
-  async create<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-    await this.begin(counts);
+  async runAttempt<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.reserveSlots(counts);
     let outcome: Outcome = 'unknown';
     try {
       const result = await attempt();
       outcome = result === undefined ? 'wrong' : 'right';
       return result;
     } finally {
-      await this.end(counts, outcome);
+      await this.releaseSlots(counts, outcome);
     }
   }
 
-  private async begin(counts: readonly AttemptCount[]): Promise<void> {
-    const deadline = performance.now() + LONGEST_QUEUE_MS;
+  private async reserveSlots(counts: readonly AttemptCount[]): Promise<void> {
+    const deadline = performance.now() + MAX_WAIT_MS;
     let pause = FIRST_PAUSE_MS;
     for (;;) {
       const limits = counts.flatMap(({ limit }) => [limit.wrong, limit.withinSeconds * 1_000]);
-      const answer = Number(await this.run(beginAttempt, counts, limits));
-      if (answer === BEGUN) return;
-      if (answer !== BUSY) throw tooManyAttempts(answer);
-      if (performance.now() > deadline) throw tooManyAttempts(LONGEST_QUEUE_MS);
+      const answer = Number(await this.runScript(beginAttempt, counts, limits));
+      if (answer === RESERVED) return;
+      if (answer !== BUSY) throw createTooManyAttemptsProblem(answer);
+      if (performance.now() > deadline) throw createTooManyAttemptsProblem(MAX_WAIT_MS);
       await sleep(pause);
-      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 1.5, MAX_PAUSE_MS);
     }
   }
 
-  private async end(counts: readonly AttemptCount[], outcome: Outcome): Promise<void> {
+  private async releaseSlots(counts: readonly AttemptCount[], outcome: Outcome): Promise<void> {
     const marks = counts.flatMap(({ limit }) => [
       outcome === 'wrong' ? 1 : 0,
       outcome === 'right' && limit.rightForgets ? 1 : 0,
       limit.withinSeconds * 1_000,
     ]);
-    await this.run(endAttempt, counts, marks);
+    await this.runScript(endAttempt, counts, marks);
   }
 
-  private async run(script: string, counts: readonly AttemptCount[], values: readonly number[]): Promise<unknown> {
+  private async runScript(script: string, counts: readonly AttemptCount[], values: readonly number[]): Promise<unknown> {
     const redis = this.connections.connect('throttles', 'answering');
     const keys = counts.map(({ limit, key }) => this.connections.prefixKey(`attempts:${limit.name}:${key}`));
-    return whileRedisAnswers(() => redis.eval(script, keys.length, ...keys, ...values));
+    return requireRedisResponse(() => redis.eval(script, keys.length, ...keys, ...values));
   }
 }

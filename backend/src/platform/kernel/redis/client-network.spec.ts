@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-network.js';
+import { toClientNetwork } from './client-network.js';
 
 describe('the network by which attempts are counted', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('the network by which attempts are counted', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
-    expect(clientNetwork(address)).toBe(network);
+    expect(toClientNetwork(address)).toBe(network);
   });
 });

@@ -14,12 +14,12 @@ export class NetworkGuard implements CanActivate {
 
   constructor(throttles: ThrottleService, configuration: Configuration) {
     const attempts = configuration.get('signInAttemptsPerAddress') * REQUESTS_PER_ATTEMPT;
-    this.throttle = throttles.getThrottle({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
+    this.throttle = throttles.createThrottle({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
   }
 
   /** @throws Problem `too-many-requests` */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.throttle.countFor(context.switchToHttp().getRequest<Request>().ip ?? '');
+    await this.throttle.countByNetwork(context.switchToHttp().getRequest<Request>().ip ?? '');
     return true;
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Configuration } from '../config/configuration.js';
-import { AnsweringRedis } from './answering-redis.js';
+import { FailFastRedis } from './fail-fast-redis.js';
 
 /**
  * Behavior of a connection while Redis is unavailable.
  * - `answering`: a command fails within two seconds, so that a request gets 503;
  * - `patient`: commands wait for Redis to return; for queues and subscriptions.
  */
-export type RedisTemper = 'answering' | 'patient';
+export type RedisWaitMode = 'answering' | 'patient';
 
-const ANSWER_WITHIN_MS = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 
 /** Opens the Redis connections of the process, each under a name that `CLIENT LIST` shows, and closes them at the end. */
 @Injectable()
@@ -26,7 +26,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   }
 
   /** Returns the connection of this name; opens it on the first call. */
-  connect(name: string, temper: RedisTemper): Redis {
+  connect(name: string, temper: RedisWaitMode): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
     const url = this.configuration.get('redisUrl');
@@ -36,10 +36,10 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     };
     const redis =
       temper === 'answering'
-        ? new AnsweringRedis(url, options, ANSWER_WITHIN_MS)
+        ? new FailFastRedis(url, options, RESPONSE_TIMEOUT_MS)
         : new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.setMaxListeners(100);
-    this.getReport(name, redis);
+    this.logOutages(name, redis);
     this.open.set(name, redis);
     return redis;
   }
@@ -50,7 +50,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   }
 
   /** Logs one line for a lost connection and one for its return; ioredis repeats the error at each attempt. */
-  private getReport(name: string, redis: Redis): void {
+  private logOutages(name: string, redis: Redis): void {
     let away = false;
     redis.on('error', (error: Error) => {
       if (!away) this.log.warn(`Connection '${name}' to Redis is lost (${error.message}); trying again until it is back.`);

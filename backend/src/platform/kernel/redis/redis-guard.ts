@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.js';
  * Runs a count that must succeed before an action is allowed.
  * @throws Problem `unavailable` while Redis is unavailable
  */
-export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
+export async function requireRedisResponse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -16,14 +16,14 @@ export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Creates the response to one attempt too many. @param milliseconds until the next one is allowed */
-export function tooManyAttempts(milliseconds: number): Problem {
+export function createTooManyAttemptsProblem(milliseconds: number): Problem {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
-  return new Problem('too-many-requests', `Too many attempts. Try again in ${waiting(seconds)}.`, {
+  return new Problem('too-many-requests', `Too many attempts. Try again in ${formatWait(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-function waiting(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

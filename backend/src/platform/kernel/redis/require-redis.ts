@@ -7,16 +7,16 @@ import { Redis } from 'ioredis';
 export async function requireRedis(redisUrl: string, patienceMs = 5_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const failure = await ping(redisUrl);
+    const failure = await findPingFailure(redisUrl);
     if (!failure) return;
     if (Date.now() >= deadline) {
-      throw new Error(`Redis does not answer at ${withoutPassword(redisUrl)} (${failure}). Start Redis there or set REDIS_URL.`);
+      throw new Error(`Redis does not answer at ${removePassword(redisUrl)} (${failure}). Start Redis there or set REDIS_URL.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-async function ping(redisUrl: string): Promise<string | undefined> {
+async function findPingFailure(redisUrl: string): Promise<string | undefined> {
   const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: 1_000, commandTimeout: 1_000, retryStrategy: null });
   let cause = '';
   redis.on('error', (error) => {
@@ -33,7 +33,7 @@ async function ping(redisUrl: string): Promise<string | undefined> {
   }
 }
 
-function withoutPassword(redisUrl: string): string {
+function removePassword(redisUrl: string): string {
   const url = new URL(redisUrl);
   return `${url.protocol}//${url.host}${url.pathname}`;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientNetwork } from './client-network.js';
+import { toClientNetwork } from './client-network.js';
 import { RedisConnectionsService } from './redis-connections.js';
-import { tooManyAttempts, whileRedisAnswers } from './redis-guard.js';
+import { createTooManyAttemptsProblem, requireRedisResponse } from './redis-guard.js';
 
 /** Rate limit. */
 export interface ThrottleRule {
@@ -20,16 +20,16 @@ export class Throttle {
    * Counts a request by the client's network before it runs, so that concurrent ones cannot exceed the limit.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
-  async countFor(address: string): Promise<void> {
-    await this.countOf(clientNetwork(address));
+  async countByNetwork(address: string): Promise<void> {
+    await this.countByKey(toClientNetwork(address));
   }
 
   /**
    * Counts a request by a key, such as a user.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
-  async countOf(key: string): Promise<void> {
-    const refused = await whileRedisAnswers(async () => {
+  async countByKey(key: string): Promise<void> {
+    const refused = await requireRedisResponse(async () => {
       try {
         await this.limiter.consume(key);
         return undefined;
@@ -38,7 +38,7 @@ export class Throttle {
         throw error;
       }
     });
-    if (refused) throw tooManyAttempts(refused.msBeforeNext);
+    if (refused) throw createTooManyAttemptsProblem(refused.msBeforeNext);
   }
 }
 
@@ -47,7 +47,7 @@ export class Throttle {
 export class ThrottleService {
   constructor(private readonly connections: RedisConnectionsService) {}
 
-  getThrottle(rule: ThrottleRule): Throttle {
+  createThrottle(rule: ThrottleRule): Throttle {
     return new Throttle(
       new RateLimiterRedis({
         storeClient: this.connections.connect('throttles', 'answering'),

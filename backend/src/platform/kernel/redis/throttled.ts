@@ -1,35 +1,35 @@
 import { type CanActivate, type ExecutionContext, Injectable, mixin, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { callerOf } from '../access/caller.js';
+import { getCaller } from '../access/caller.js';
 import { type ThrottleRule, ThrottleService } from './throttle.js';
 
 /** Sender that requests are counted by. */
-type CountedBy = 'network' | 'caller' | 'organization';
+type ThrottleScope = 'network' | 'caller' | 'organization';
 
 /**
  * Limits the requests to a route. They are counted before their bodies are validated, so that rejected ones count as well.
  * @param by the sender that the limit applies to; a user or a program is a caller
  */
-export function Throttled(by: CountedBy, rule: ThrottleRule): MethodDecorator & ClassDecorator {
+export function Throttled(by: ThrottleScope, rule: ThrottleRule): MethodDecorator & ClassDecorator {
   @Injectable()
   class ThrottleGuard implements CanActivate {
-    private readonly throttle = this.throttles.getThrottle(rule);
+    private readonly throttle = this.throttles.createThrottle(rule);
 
     constructor(private readonly throttles: ThrottleService) {}
 
     /** @throws Problem `too-many-requests` */
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const request = context.switchToHttp().getRequest<Request>();
-      if (by === 'network') await this.throttle.countFor(request.ip ?? '');
-      else await this.throttle.countOf(callerKey(request, by));
+      if (by === 'network') await this.throttle.countByNetwork(request.ip ?? '');
+      else await this.throttle.countByKey(getThrottleKey(request, by));
       return true;
     }
   }
   return UseGuards(mixin(ThrottleGuard));
 }
 
-function callerKey(request: Request, by: 'caller' | 'organization'): string {
-  const caller = callerOf(request);
+function getThrottleKey(request: Request, by: 'caller' | 'organization'): string {
+  const caller = getCaller(request);
   if (caller === undefined) throw new Error('A public route has no caller to count.');
   return by === 'caller' ? caller.id : caller.organizationId;
 }

@@ -22,12 +22,14 @@ export interface OrganizationSchedule extends Schedule {
 
 type ScheduleInput<Kind extends Schedule> = Omit<Kind, 'publishes' | 'atStart'> & { readonly atStart?: boolean };
 
-/** @example const SWEEP = forProduct({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' }); */
-export function forProduct(schedule: ScheduleInput<ProductSchedule>): ProductSchedule {
+/** @example const SWEEP = defineProductSchedule({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' }); */
+export function defineProductSchedule(schedule: ScheduleInput<ProductSchedule>): ProductSchedule {
   return Object.freeze({ atStart: false, ...schedule, publishes: null });
 }
 
-/** @example const REMIND = forOrganizations({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' }); */
-export function forOrganizations(schedule: ScheduleInput<OrganizationSchedule> & { readonly publishes: string }): OrganizationSchedule {
+/** @example const REMIND = defineOrganizationSchedule({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' }); */
+export function defineOrganizationSchedule(
+  schedule: ScheduleInput<OrganizationSchedule> & { readonly publishes: string },
+): OrganizationSchedule {
   return Object.freeze({ atStart: false, ...schedule });
 }

@@ -20,7 +20,7 @@ export class ScheduleMetricsService {
       collect: async () => {
         gauge.reset();
         try {
-          const rows = await this.database.query<{ schedule: string; failed: number }>(newest, []);
+          const rows = await this.database.query<{ schedule: string; failed: number }>(newestSlotsSql, []);
           for (const { schedule, failed } of rows) gauge.set({ schedule }, failed);
         } catch (error) {
           // The other metrics are useful even while the database is unavailable.
@@ -31,6 +31,6 @@ export class ScheduleMetricsService {
   }
 }
 
-const newest = `
+const newestSlotsSql = `
   select distinct on (schedule) schedule, case when problem is null then 0 else attempts end as failed
     from schedule_runs order by schedule, started_at desc`;

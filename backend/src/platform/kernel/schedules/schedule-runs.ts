@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../database/database.service.js';
 
 /** Attempts of a slot before it fails; the next slot starts with a new count. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 30;
 /** After this time, the worker of a run is considered dead, and another one claims the slot. */
 const LEASE_MINUTES = 30;
@@ -22,12 +22,12 @@ export class ScheduleRunsService {
 
   /** @returns the number of this attempt; undefined when the slot is completed, failed, pausing or claimed by another worker */
   async claimSlot({ schedule, slot }: Slot): Promise<number | undefined> {
-    return this.database.inNoOrganization(async (tx) => {
+    return this.database.withoutOrganization(async (tx) => {
       const [row] = await tx.query<{ attempts: number }[]>(
         `insert into schedule_runs as run (schedule, slot, due_at) values ($1, $2, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
          on conflict (schedule, slot) do update
             set state = 'running', attempts = run.attempts + 1, due_at = excluded.due_at
-          where run.state in ('running', 'waiting') and run.due_at <= clock_timestamp() and run.attempts < ${MOST_ATTEMPTS}
+          where run.state in ('running', 'waiting') and run.due_at <= clock_timestamp() and run.attempts < ${MAX_ATTEMPTS}
          returning attempts`,
         [schedule, slot],
       );
@@ -37,7 +37,7 @@ export class ScheduleRunsService {
 
   /** @param organizations number of published events; null for a schedule of the product */
   async completeSlot({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
-    await this.database.inNoOrganization((tx) =>
+    await this.database.withoutOrganization((tx) =>
       tx.query(
         `update schedule_runs set state = 'done', problem = null, organizations = $3, finished_at = clock_timestamp()
           where schedule = $1 and slot = $2`,
@@ -47,9 +47,9 @@ export class ScheduleRunsService {
   }
 
   /** @returns true if it will be retried */
-  async handleFailure({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
-    const isLast = attempt >= MOST_ATTEMPTS;
-    await this.database.inNoOrganization((tx) =>
+  async recordFailure({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
+    const isLast = attempt >= MAX_ATTEMPTS;
+    await this.database.withoutOrganization((tx) =>
       tx.query(
         `update schedule_runs set state = $3, problem = $4, due_at = clock_timestamp() + $5 * interval '1 second',
                 finished_at = case when $3 = 'failed' then clock_timestamp() end
@@ -62,7 +62,7 @@ export class ScheduleRunsService {
 
   /** Deletes records older than three months. */
   async removeExpired(): Promise<void> {
-    await this.database.inNoOrganization((tx) =>
+    await this.database.withoutOrganization((tx) =>
       tx.query(`delete from schedule_runs where started_at < clock_timestamp() - interval '${KEEP_DAYS} days'`),
     );
   }

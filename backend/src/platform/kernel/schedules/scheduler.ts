@@ -8,10 +8,10 @@ import { runInContext } from '../logging/request-context.js';
 import { OutboxService } from '../outbox/outbox.js';
 import { type BoundSchedule, ScheduleHandlerRegistry } from './schedule-handlers.js';
 import { ScheduleRunsService, type Slot } from './schedule-runs.js';
-import { latestSlot } from './slots.js';
+import { findLatestSlot } from './slots.js';
 
 /** Interval of additional checks, for slots that failed or that a dead worker has left. */
-const LOOK_EVERY_MS = 20_000;
+const CHECK_INTERVAL_MS = 20_000;
 
 /**
  * Runs every schedule's newest slot once, in the worker that claims it first. A slot that passed while no worker was running is made up
@@ -38,10 +38,10 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   onApplicationBootstrap(): void {
     this.schedules = this.handlers.findAll();
     for (const { schedule } of this.schedules) {
-      const onTick = (): void => this.requestLook();
+      const onTick = (): void => this.requestCheck();
       this.registry.addCronJob(schedule.name, CronJob.from({ cronTime: schedule.cron, timeZone: schedule.timeZone, onTick, start: true }));
     }
-    this.requestLook();
+    this.requestCheck();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -50,34 +50,34 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** Schedules one more check after the running one, however often it is requested. */
-  @Interval(LOOK_EVERY_MS)
-  requestLook(): void {
+  @Interval(CHECK_INTERVAL_MS)
+  requestCheck(): void {
     if (this.isStopped || this.isLookPending) return;
     this.isLookPending = true;
-    this.looks = this.lookAfter(this.looks);
+    this.looks = this.checkAfter(this.looks);
   }
 
-  private async lookAfter(looks: Promise<void>): Promise<void> {
+  private async checkAfter(looks: Promise<void>): Promise<void> {
     await looks;
     this.isLookPending = false;
     try {
-      await this.inspect();
+      await this.runDueSlots();
     } catch (error) {
-      this.log.warn(`Schedules are looked at again shortly: ${messageOf(error)}`);
+      this.log.warn(`Schedules are looked at again shortly: ${getMessage(error)}`);
     }
   }
 
   /** Runs what is due now. */
-  async inspect(): Promise<void> {
+  async runDueSlots(): Promise<void> {
     const now = this.clock.now();
     for (const bound of this.schedules) {
       const { name, atStart } = bound.schedule;
-      const slots = [latestSlot(bound.schedule, now).toISOString(), ...(atStart ? [this.thisStart] : [])];
-      for (const slot of slots) if (!this.isStopped) await this.doOnce(bound, { schedule: name, slot });
+      const slots = [findLatestSlot(bound.schedule, now).toISOString(), ...(atStart ? [this.thisStart] : [])];
+      for (const slot of slots) if (!this.isStopped) await this.runSlotOnce(bound, { schedule: name, slot });
     }
   }
 
-  private async doOnce(bound: BoundSchedule, slot: Slot): Promise<void> {
+  private async runSlotOnce(bound: BoundSchedule, slot: Slot): Promise<void> {
     const attempt = await this.runs.claimSlot(slot);
     if (attempt === undefined) return;
     try {
@@ -85,7 +85,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
         await this.runs.completeSlot(slot, await this.run(bound, slot));
       });
     } catch (error) {
-      const isTriedAgain = await this.runs.handleFailure(slot, attempt, messageOf(error));
+      const isTriedAgain = await this.runs.recordFailure(slot, attempt, getMessage(error));
       const what = `Schedule '${slot.schedule}', slot ${slot.slot}, attempt ${attempt}, failed`;
       this.log[isTriedAgain ? 'warn' : 'error']({
         message: `${what} and ${isTriedAgain ? 'is tried again' : 'is given up until the next slot'}.`,
@@ -109,6 +109,6 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { latestSlot, nextSlot } from './slots.js';
+import { findLatestSlot, findNextSlot } from './slots.js';
 
 const daily = { cron: '5 0 * * *', timeZone: 'America/New_York' } as const;
 
@@ -11,14 +11,14 @@ it.each([
   ['2026-03-09T23:00:00.000Z', '2026-03-09T04:05:00.000Z'],
   ['2026-11-02T12:00:00.000Z', '2026-11-02T05:05:00.000Z'],
 ])('was due last before %s at %s, for a cron at five past midnight in New York', (now, slot) => {
-  expect(latestSlot(daily, new Date(now)).toISOString()).toBe(slot);
+  expect(findLatestSlot(daily, new Date(now)).toISOString()).toBe(slot);
 });
 
 it('is due once in the night that repeats an hour, and once in the night that skips it', () => {
   const inTheHour = { cron: '30 1 * * *', timeZone: 'America/New_York' } as const;
   const days = (first: string) => {
-    const next = nextSlot(inTheHour, new Date(first));
-    return [next, nextSlot(inTheHour, next)].map((slot) => slot.toISOString().slice(0, 10));
+    const next = findNextSlot(inTheHour, new Date(first));
+    return [next, findNextSlot(inTheHour, next)].map((slot) => slot.toISOString().slice(0, 10));
   };
   expect(days('2026-11-01T04:00:00Z')).toEqual(['2026-11-01', '2026-11-02']);
   expect(days('2026-03-08T05:00:00Z')).toEqual(['2026-03-08', '2026-03-09']);
@@ -32,7 +32,7 @@ it('is independent of earlier calls', () => {
     new Map(
       order.map((instant) => [
         instant,
-        [hourly, daily].flatMap((when) => [latestSlot(when, new Date(instant)), nextSlot(when, new Date(instant))]),
+        [hourly, daily].flatMap((when) => [findLatestSlot(when, new Date(instant)), findNextSlot(when, new Date(instant))]),
       ]),
     );
   const forward = spans(instants);
@@ -46,9 +46,9 @@ it('is independent of earlier calls', () => {
 });
 
 it('is next after the present instant', () => {
-  expect(nextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
+  expect(findNextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 
 it('refuses a malformed cron', () => {
-  expect(() => nextSlot({ cron: '61 * * * *', timeZone: 'UTC' }, new Date())).toThrow('61');
+  expect(() => findNextSlot({ cron: '61 * * * *', timeZone: 'UTC' }, new Date())).toThrow('61');
 });

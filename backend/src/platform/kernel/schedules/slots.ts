@@ -1,28 +1,28 @@
 import cronParser from 'cron-parser';
 import type { Schedule } from './schedule-definition.js';
 
-type When = Pick<Schedule, 'cron' | 'timeZone'>;
+type SlotTiming = Pick<Schedule, 'cron' | 'timeZone'>;
 
 /** From a slot to the next one. */
-interface Span {
+interface SlotSpan {
   readonly from: number;
   readonly until: number;
 }
 
 /** Last result by schedule: the library needs a tenth of a second for the slots of a worker's schedules. */
-const spans = new Map<string, Span>();
+const spans = new Map<string, SlotSpan>();
 
 /** Returns the newest due instant, not after `now`. */
-export function latestSlot(when: When, now: Date): Date {
-  return new Date(spanAround(when, now.getTime()).from);
+export function findLatestSlot(when: SlotTiming, now: Date): Date {
+  return new Date(findSpan(when, now.getTime()).from);
 }
 
 /** Returns the next due instant after `now`. */
-export function nextSlot(when: When, now: Date): Date {
-  return new Date(spanAround(when, now.getTime()).until);
+export function findNextSlot(when: SlotTiming, now: Date): Date {
+  return new Date(findSpan(when, now.getTime()).until);
 }
 
-function spanAround({ cron, timeZone }: When, now: number): Span {
+function findSpan({ cron, timeZone }: SlotTiming, now: number): SlotSpan {
   const key = `${cron} ${timeZone}`;
   const known = spans.get(key);
   if (known !== undefined && known.from <= now && now < known.until) return known;

@@ -1,7 +1,7 @@
 import { SharedReads } from './shared-reads.js';
 
 /** Reads that the test ends. */
-function createControlled() {
+function createControlledReads() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
   const readValue = () =>
     new Promise<string>((end, fail) => {
@@ -10,17 +10,17 @@ function createControlled() {
   return { reads, read: readValue };
 }
 
-const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
+const waitForEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a shared read', () => {
   it('answers all requests during a read with one more read, started after they were made', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = createControlled();
+    const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
     const late = [shared.load('a', read), shared.load('a', read), shared.load('a', read)];
     expect(reads).toHaveLength(1);
     reads[0]?.end('before');
-    await turnOfTheLoop();
+    await waitForEventLoop();
     expect(reads).toHaveLength(2);
     reads[1]?.end('after');
     await expect(first).resolves.toBe('before');
@@ -32,13 +32,13 @@ describe('a shared read', () => {
     let count = 0;
     const readValue = async () => ++count;
     await expect(shared.load('a', readValue)).resolves.toBe(1);
-    await turnOfTheLoop();
+    await waitForEventLoop();
     await expect(shared.load('a', readValue)).resolves.toBe(2);
   });
 
   it('separates keys', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = createControlled();
+    const { reads, read } = createControlledReads();
     const both = [shared.load('a', read), shared.load('b', read)];
     reads[0]?.end('of a');
     reads[1]?.end('of b');
@@ -47,12 +47,12 @@ describe('a shared read', () => {
 
   it('fails for requests that waited for the failed read, and for no later ones', async () => {
     const shared = new SharedReads<string>();
-    const { reads, read } = createControlled();
+    const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
     const second = shared.load('a', read);
     reads[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    await turnOfTheLoop();
+    await waitForEventLoop();
     reads[1]?.end('there again');
     await expect(second).resolves.toBe('there again');
   });
@@ -62,7 +62,7 @@ describe('a shared read', () => {
     let version = 0;
     const readValue = async () => {
       const seen = version;
-      await turnOfTheLoop();
+      await waitForEventLoop();
       return seen;
     };
     const answers: Promise<void>[] = [];
@@ -70,7 +70,7 @@ describe('a shared read', () => {
       version++;
       const asked = version;
       answers.push(shared.load('a', readValue).then((seen) => expect(seen).toBeGreaterThanOrEqual(asked)));
-      if (step % 3 === 0) await turnOfTheLoop();
+      if (step % 3 === 0) await waitForEventLoop();
     }
     await Promise.all(answers);
   });

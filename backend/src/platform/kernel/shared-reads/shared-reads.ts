@@ -1,5 +1,5 @@
 /** The reads of a key: the running one, and the one that later requests wait for. */
-interface Turn<T> {
+interface KeyReads<T> {
   readonly running: Promise<T>;
   next: Promise<T> | undefined;
 }
@@ -10,7 +10,7 @@ interface Turn<T> {
  * request.
  */
 export class SharedReads<T> {
-  private readonly turns = new Map<string, Turn<T>>();
+  private readonly turns = new Map<string, KeyReads<T>>();
 
   /**
    * @param key identifies the data and must include the organization; two reads of one key must be interchangeable
@@ -18,17 +18,17 @@ export class SharedReads<T> {
    */
   load(key: string, read: () => Promise<T>): Promise<T> {
     const turn = this.turns.get(key);
-    if (!turn) return this.start(key, read);
+    if (!turn) return this.startRead(key, read);
     turn.next ??= turn.running.then(
-      () => this.start(key, read),
-      () => this.start(key, read),
+      () => this.startRead(key, read),
+      () => this.startRead(key, read),
     );
     return turn.next;
   }
 
-  private start(key: string, read: () => Promise<T>): Promise<T> {
+  private startRead(key: string, read: () => Promise<T>): Promise<T> {
     const running = read();
-    const turn: Turn<T> = { running, next: undefined };
+    const turn: KeyReads<T> = { running, next: undefined };
     this.turns.set(key, turn);
     const end = (): void => {
       if (this.turns.get(key) === turn && !turn.next) this.turns.delete(key);

@@ -1,4 +1,4 @@
-import { emailHtml, emailText } from './email-content.js';
+import { formatEmailHtml, formatEmailText } from './email-content.js';
 
 const email = {
   subject: 'Join <b>Acme</b> & Sons',
@@ -8,7 +8,7 @@ const email = {
 };
 
 test('writes paragraphs, link and small print as text', () => {
-  expect(emailText(email)).toBe(
+  expect(formatEmailText(email)).toBe(
     [
       '<script>alert("1")</script> invites you.',
       'It\'s "free".',
@@ -19,7 +19,7 @@ test('writes paragraphs, link and small print as text', () => {
 });
 
 test('escapes HTML in all texts', () => {
-  const html = emailHtml(email);
+  const html = formatEmailHtml(email);
   expect(html).toContain('<title>Join &lt;b&gt;Acme&lt;/b&gt; &amp; Sons</title>');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; invites you.');
   expect(html).toContain('It&#39;s &quot;free&quot;.');
@@ -30,6 +30,6 @@ test('escapes HTML in all texts', () => {
 
 test('omits the action and the small print if there are none', () => {
   const bare = { subject: 'Hello', paragraphs: ['One.'] };
-  expect(emailText(bare)).toBe('One.\n');
-  expect(emailHtml(bare)).not.toContain('<a ');
+  expect(formatEmailText(bare)).toBe('One.\n');
+  expect(formatEmailHtml(bare)).not.toContain('<a ');
 });

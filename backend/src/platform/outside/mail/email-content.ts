@@ -10,25 +10,25 @@ export interface EmailContent {
 }
 
 /** Formats the email as plain text. */
-export function emailText({ paragraphs, action, note }: EmailContent): string {
+export function formatEmailText({ paragraphs, action, note }: EmailContent): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(note === undefined ? [] : [`--\n${note}`])];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Formats the email as simple HTML for every mail program: no images, no scripts, nothing from the network. */
-export function emailHtml({ subject, paragraphs, action, note }: EmailContent): string {
+export function formatEmailHtml({ subject, paragraphs, action, note }: EmailContent): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b2430;background:#ffffff">',
     '<div style="max-width:560px;margin:0 auto">',
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    ...(action ? actionHtml(action) : []),
+    ...(action ? formatActionHtml(action) : []),
     ...(note === undefined ? [] : [`<p style="margin:24px 0 0;font-size:13px;color:#5a6675">${escapeHtml(note)}</p>`]),
     '</div></body></html>',
   ].join('\n');
 }
 
-function actionHtml({ label, url }: { readonly label: string; readonly url: string }): string[] {
+function formatActionHtml({ label, url }: { readonly label: string; readonly url: string }): string[] {
   const href = escapeHtml(url);
   const button =
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4f8f;color:#ffffff;text-decoration:none;font-weight:bold';

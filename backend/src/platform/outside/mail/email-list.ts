@@ -1,4 +1,4 @@
-import { type Condition, whereContains, whereGiven } from '../../kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { EmailState } from './email.entity.js';
 
@@ -26,7 +26,7 @@ export interface EmailFilter {
 export function whereEmail(organizationId: string, { state, search }: EmailFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(state, (at) => `state = ${at}`),
+    ...whereDefined(state, (at) => `state = ${at}`),
     ...whereContains(search, ['recipient', 'subject']),
   ];
 }

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { LiveUpdatesService } from '../../web/live/live-news.js';
-import { errorCode } from '../../kernel/logging/error-code.js';
+import { LiveUpdatesService } from '../../web/live/live-updates.service.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { HandlesJob } from '../../work/queue/handles-job.js';
 import { PermanentJobError } from '../../work/queue/permanent-job-error.js';
 import type { RunningJob } from '../../work/queue/running-job.js';
@@ -11,7 +11,7 @@ import { Email } from './email.entity.js';
 import { EMAIL_JOB, type EmailPayload } from './email.job.js';
 import { MailService } from './mail.js';
 import { MailServerClient } from './mail-server.js';
-import { type SendFailure, sendFailure } from './send-failure.js';
+import { type SendFailure, toSendFailure } from './send-failure.js';
 import { EMAIL_FAILED, EMAIL_SENT } from './email.actions.js';
 
 /** Sends emails through the mail server, in the worker. */
@@ -38,14 +38,14 @@ export class EmailProcessor {
     const { letterId: id } = job.payload;
     const failure = await this.database.inOrganization(organizationId, async (tx): Promise<SendFailure | undefined> => {
       const email = await tx.findOne(Email, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
-      const content = email && this.mail.contentOf(email);
+      const content = email && this.mail.decryptContent(email);
       if (!email || !content || email.state === 'sent') return undefined;
       const { recipient, kind } = email;
       try {
         await this.server.send({ id, recipient, content });
       } catch (error) {
-        const failed = sendFailure(error);
-        this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${errorCode(error) ?? 'no code'}): ${failed.problem}`);
+        const failed = toSendFailure(error);
+        this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${getErrorCode(error) ?? 'no code'}): ${failed.problem}`);
         if (!failed.isFinal && !job.isLastAttempt) return failed;
         await tx.update(Email, { organizationId, id }, { state: 'failed', problem: failed.problem });
         this.audit.record(tx, EMAIL_FAILED, {

@@ -49,6 +49,6 @@ export class EmailDetailDto extends EmailDto {
   link: string | null;
 }
 
-export function emailView({ id, kind, recipient, subject, state, problem, createdAt, sentAt }: Email): EmailDto {
+export function toEmailDto({ id, kind, recipient, subject, state, problem, createdAt, sentAt }: Email): EmailDto {
   return { id, kind, recipient, subject, state, problem, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
 }

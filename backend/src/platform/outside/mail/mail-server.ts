@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Configuration } from '../../kernel/config/configuration.js';
-import { type EmailContent, emailHtml, emailText } from './email-content.js';
-import { smtpConnection } from './smtp-connection.js';
+import { type EmailContent, formatEmailHtml, formatEmailText } from './email-content.js';
+import { parseSmtpUrl } from './smtp-connection.js';
 
 /** An email for the mail server. */
 export interface OutgoingEmail {
@@ -24,7 +24,7 @@ export class MailServerClient {
       throw new Error('SMTP_URL is set but MAIL_FROM is missing: give the sender of letters, such as `Stampline <no-reply@example.com>`.');
     }
     this.from = from ?? '';
-    this.transport = address === undefined ? undefined : createTransport(smtpConnection(new URL(address)));
+    this.transport = address === undefined ? undefined : createTransport(parseSmtpUrl(new URL(address)));
   }
 
   get isConfigured(): boolean {
@@ -38,9 +38,9 @@ export class MailServerClient {
       from: this.from,
       to: { name: '', address: recipient },
       subject: content.subject,
-      text: emailText(content),
-      html: emailHtml(content),
-      messageId: `<${id}@${domainOf(this.from)}>`,
+      text: formatEmailText(content),
+      html: formatEmailHtml(content),
+      messageId: `<${id}@${getDomain(this.from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -48,6 +48,6 @@ export class MailServerClient {
   }
 }
 
-function domainOf(mailbox: string): string {
+function getDomain(mailbox: string): string {
   return /@([^\s>]+)/.exec(mailbox)?.[1] ?? 'localhost';
 }

@@ -6,7 +6,7 @@ import { ClockService } from '../../kernel/clock/clock.js';
 import { EncryptionService } from '../../kernel/crypto/encryption.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { readPage } from '../../kernel/lists/list-pages.queries.js';
-import { inOrder, type Page } from '../../kernel/lists/page.js';
+import { orderByIds, type Page } from '../../kernel/lists/page.js';
 import { OutboxService } from '../../kernel/outbox/outbox.js';
 import { Email } from './email.entity.js';
 import { EMAIL_REQUESTED, type EmailPayload } from './email.job.js';
@@ -52,12 +52,12 @@ export class MailService {
    * Queues an email in a transaction, and sends it after the commit. Deletes emails older than 90 days.
    * @param tx a transaction of the email's organization
    */
-  async post(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewEmail): Promise<Email> {
+  async queueEmail(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewEmail): Promise<Email> {
     if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
     const id = randomUUID();
     const createdAt = this.clock.now();
     const state = this.server.isConfigured ? 'queued' : 'outbox';
-    const sealedContent = this.encryption.encrypt(JSON.stringify(content), owner(organizationId, id));
+    const sealedContent = this.encryption.encrypt(JSON.stringify(content), getEncryptionOwner(organizationId, id));
     const { subject } = content;
     const email = tx.create(Email, {
       organizationId,
@@ -83,19 +83,19 @@ export class MailService {
   }
 
   /** Deletes the content of an email, and cancels the email if it is still queued, because it is no longer needed. */
-  async discard(tx: OrganizationTx, id: string): Promise<void> {
+  async discardContent(tx: OrganizationTx, id: string): Promise<void> {
     await tx.update(Email, { organizationId: tx.organizationId, id }, { sealedContent: null });
     await tx.update(Email, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
   }
 
   /** Returns emails by id. */
-  async byIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Email>> {
+  async findByIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Email>> {
     const found = await tx.findBy(Email, { organizationId: tx.organizationId, id: In([...ids]) });
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
   /** Counts emails of some kinds in the last 24 hours, to one recipient if given. */
-  async countOfDay(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
+  async countRecent(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
     const to = recipient === undefined ? {} : { recipient };
     return tx.countBy(Email, {
       organizationId: tx.organizationId,
@@ -106,10 +106,10 @@ export class MailService {
   }
 
   async list(organizationId: string, query: EmailListQueryDto): Promise<Page<Email>> {
-    const source = { columns: 'id', from: 'letters', where: whereEmail(organizationId, query), view: idOf };
+    const source = { columns: 'id', from: 'letters', where: whereEmail(organizationId, query), view: getId };
     return this.database.inOrganization(organizationId, async (tx) => {
       const page = await readPage(tx, emailList, source, query);
-      return { ...page, rows: inOrder(page.rows, await tx.findBy(Email, { organizationId, id: In(page.rows) })) };
+      return { ...page, rows: orderByIds(page.rows, await tx.findBy(Email, { organizationId, id: In(page.rows) })) };
     });
   }
 
@@ -119,14 +119,14 @@ export class MailService {
   }
 
   /** Returns the content of an email; null when it is no longer kept. */
-  contentOf({ organizationId, id, sealedContent }: Email): EmailContent | null {
+  decryptContent({ organizationId, id, sealedContent }: Email): EmailContent | null {
     if (sealedContent === null) return null;
-    return JSON.parse(this.encryption.decrypt(sealedContent, owner(organizationId, id)));
+    return JSON.parse(this.encryption.decrypt(sealedContent, getEncryptionOwner(organizationId, id)));
   }
 }
 
-const idOf = ({ id }: { id: string }): string => id;
+const getId = ({ id }: { id: string }): string => id;
 
-function owner(organizationId: string, id: string): string {
+function getEncryptionOwner(organizationId: string, id: string): string {
   return `${organizationId}/letter/${id}`;
 }

@@ -1,4 +1,4 @@
-import { sendFailure } from './send-failure.js';
+import { toSendFailure } from './send-failure.js';
 
 test.each([
   [{ code: 'EENVELOPE', responseCode: 550 }, true, 'The mail server does not deliver to this address (550). Check it.'],
@@ -14,5 +14,5 @@ test.each([
   [{ code: 'ESOCKET' }, false, 'We could not reach the mail server. Tell your operator if this does not pass.'],
   ['odd', false, 'We could not reach the mail server. Tell your operator if this does not pass.'],
 ])('%j: final %s, "%s"', (error, isFinal, problem) => {
-  expect(sendFailure(error)).toEqual({ isFinal, problem });
+  expect(toSendFailure(error)).toEqual({ isFinal, problem });
 });

@@ -7,14 +7,14 @@ export interface SendFailure {
 }
 
 /** Maximum length of the server's text that is shown. */
-const MOST_WORDS = 200;
+const MAX_REPLY_LENGTH = 200;
 
 /**
  * Interprets an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is permanent), `response`
  * its text.
  */
-export function sendFailure(error: unknown): SendFailure {
-  const { code, responseCode, words } = fieldsOf(error);
+export function toSendFailure(error: unknown): SendFailure {
+  const { code, responseCode, words } = readErrorFields(error);
   const reply = responseCode === undefined ? '' : ` (${words || responseCode})`;
   if (code === 'EAUTH')
     return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Tell your operator.` };
@@ -30,13 +30,13 @@ export function sendFailure(error: unknown): SendFailure {
   return { isFinal: false, problem: 'We could not reach the mail server. Tell your operator if this does not pass.' };
 }
 
-function fieldsOf(error: unknown): { code: unknown; responseCode: number | undefined; words: string } {
+function readErrorFields(error: unknown): { code: unknown; responseCode: number | undefined; words: string } {
   if (typeof error !== 'object' || error === null) return { code: undefined, responseCode: undefined, words: '' };
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
   const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
   const words = response
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_REPLY_LENGTH);
   return { code: 'code' in error ? error.code : undefined, responseCode, words };
 }

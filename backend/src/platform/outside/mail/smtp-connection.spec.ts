@@ -1,4 +1,4 @@
-import { smtpConnection } from './smtp-connection.js';
+import { parseSmtpUrl } from './smtp-connection.js';
 
 test.each([
   ['smtps://me:p%40ss@mail.example', { host: 'mail.example', port: 465, secure: true, auth: { user: 'me', pass: 'p@ss' } }],
@@ -11,9 +11,9 @@ test.each([
   ['smtp://relay.internal?timeout=60', { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 }],
   ['smtp://relay.internal?timeout=soon', { socketTimeout: 20_000 }],
 ])('%s', (address, connection) => {
-  expect(smtpConnection(new URL(address))).toMatchObject(connection);
+  expect(parseSmtpUrl(new URL(address))).toMatchObject(connection);
 });
 
 test('signs in to the mail server only with a user', () => {
-  expect(smtpConnection(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
+  expect(parseSmtpUrl(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
 });

@@ -1,11 +1,11 @@
-const CONNECT_SECONDS = 10;
-const SILENCE_SECONDS = 20;
+const CONNECT_TIMEOUT_SECONDS = 10;
+const IDLE_TIMEOUT_SECONDS = 20;
 
 /**
  * Parses an `smtp` or `smtps` URL. `?timeout=60` sets the seconds to wait for each response. User name and password are sent to another
  * machine only through TLS.
  */
-export function smtpConnection({ protocol, hostname, port, username, password, searchParams }: URL) {
+export function parseSmtpUrl({ protocol, hostname, port, username, password, searchParams }: URL) {
   const patience = Math.max(0, Number(searchParams.get('timeout')) || 0);
   const secure = protocol === 'smtps:';
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -15,8 +15,8 @@ export function smtpConnection({ protocol, hostname, port, username, password, s
     secure,
     requireTLS: username !== '' && !isLocal,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: (patience || CONNECT_SECONDS) * 1_000,
-    greetingTimeout: (patience || CONNECT_SECONDS) * 1_000,
-    socketTimeout: (patience || SILENCE_SECONDS) * 1_000,
+    connectionTimeout: (patience || CONNECT_TIMEOUT_SECONDS) * 1_000,
+    greetingTimeout: (patience || CONNECT_TIMEOUT_SECONDS) * 1_000,
+    socketTimeout: (patience || IDLE_TIMEOUT_SECONDS) * 1_000,
   };
 }

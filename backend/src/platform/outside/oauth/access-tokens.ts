@@ -5,17 +5,23 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { OAUTH_RECONNECT_NEEDED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
-import { clientRefused, lockConnection, noConnection, OAuthConnectionsService, unreachable } from './oauth-connections.js';
+import {
+  createClientRefusedProblem,
+  lockConnection,
+  createNoConnectionProblem,
+  OAuthConnectionsService,
+  createUnreachableProblem,
+} from './oauth-connections.js';
 import type { OAuthProvider } from './oauth-provider.js';
 import { SealedFieldsService } from './sealed-fields.js';
-import { GrantRefused, TokenEndpointClient } from './token-endpoint.js';
+import { GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** Tokens that expire within this time are refreshed first, so that they remain valid for the call. */
-const LEFT_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 
 /** Thrown when the provider has ended the grant: the user has to connect again. A retry does not help. */
-export class ReconnectNeeded extends Problem {
+export class ReconnectNeededProblem extends Problem {
   constructor({ title }: OAuthProvider) {
     super('conflict', `${title} no longer accepts the connection. Connect ${title} again.`);
   }
@@ -39,14 +45,14 @@ export class AccessTokensService {
   /**
    * Returns a token that is valid for at least a minute. Call it before each request; never store the token.
    * @param refused a token that the provider has just rejected with 401: another one is returned, refreshed if that has not happened yet
-   * @throws ReconnectNeeded; Problem `not-found` without such a connection, `conflict` when the provider rejects the application,
+   * @throws ReconnectNeededProblem; Problem `not-found` without such a connection, `conflict` when the provider rejects the application,
    * `unavailable` when it cannot be reached
    */
   async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const where = { organizationId, id, provider: provider.name };
     const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
-    if (!connection) throw noConnection(provider);
-    return this.freshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
+    if (!connection) throw createNoConnectionProblem(provider);
+    return this.findFreshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
   /** Shares one refresh among the callers of a process, so that they use one database connection. */
@@ -62,29 +68,33 @@ export class AccessTokensService {
   private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);
-      const fresh = this.freshToken(provider, connection, refused);
+      const fresh = this.findFreshToken(provider, connection, refused);
       if (fresh !== undefined) return fresh;
       const { sealedRefreshToken } = connection;
       try {
-        if (sealedRefreshToken === null) return await this.end(tx, provider, connection, 'no refresh token');
-        const refreshToken = this.sealed.open(connection, 'refresh', sealedRefreshToken);
-        const tokens = await this.endpoint.refresh(provider, this.connections.clientOf(provider, connection), refreshToken);
+        if (sealedRefreshToken === null) return await this.endGrant(tx, provider, connection, 'no refresh token');
+        const refreshToken = this.sealed.decryptField(connection, 'refresh', sealedRefreshToken);
+        const tokens = await this.endpoint.refresh(provider, this.connections.getClient(provider, connection), refreshToken);
         const scopes = tokens.scopes ?? connection.scopes;
-        await tx.update(OAuthConnection, { organizationId, id }, { ...this.connections.columnsOf(provider, connection, tokens), scopes });
+        await tx.update(
+          OAuthConnection,
+          { organizationId, id },
+          { ...this.connections.toTokenColumns(provider, connection, tokens), scopes },
+        );
         return tokens.accessToken;
       } catch (error) {
-        if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
-        if (error instanceof GrantRefused && error.endsGrant) return this.end(tx, provider, connection, error.message);
-        if (error instanceof GrantRefused) this.log.warn(`${provider.name} did not refresh connection ${id}: ${error.message}`);
-        throw error instanceof Problem ? error : unreachable(provider, error);
+        if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider);
+        if (error instanceof GrantRefusedError && error.endsGrant) return this.endGrant(tx, provider, connection, error.message);
+        if (error instanceof GrantRefusedError) this.log.warn(`${provider.name} did not refresh connection ${id}: ${error.message}`);
+        throw error instanceof Problem ? error : createUnreachableProblem(provider, error);
       }
     });
-    if (token === undefined) throw new ReconnectNeeded(provider);
+    if (token === undefined) throw new ReconnectNeededProblem(provider);
     return token;
   }
 
   /** Deletes the tokens of an expired grant, so that the provider is not asked again. */
-  private async end(
+  private async endGrant(
     tx: OrganizationTx,
     provider: OAuthProvider,
     { organizationId, id }: OAuthConnection,
@@ -103,12 +113,12 @@ export class AccessTokensService {
     return undefined;
   }
 
-  /** @throws ReconnectNeeded when the connection is not (or no longer) connected */
-  private freshToken(provider: OAuthProvider, connection: OAuthConnection, refused?: string): string | undefined {
+  /** @throws ReconnectNeededProblem when the connection is not (or no longer) connected */
+  private findFreshToken(provider: OAuthProvider, connection: OAuthConnection, refused?: string): string | undefined {
     const { state, sealedAccessToken, expiresAt } = connection;
-    if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeeded(provider);
-    if (expiresAt !== null && expiresAt.getTime() - this.clock.now().getTime() < LEFT_MS) return undefined;
-    const token = this.sealed.open(connection, 'access', sealedAccessToken);
+    if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeededProblem(provider);
+    if (expiresAt !== null && expiresAt.getTime() - this.clock.now().getTime() < EXPIRY_MARGIN_MS) return undefined;
+    const token = this.sealed.decryptField(connection, 'access', sealedAccessToken);
     return token === refused ? undefined : token;
   }
 }

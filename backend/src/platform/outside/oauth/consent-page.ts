@@ -1,12 +1,12 @@
-import { escape, plainPage, plainPageHeaders } from '../../web/http/plain-page.js';
+import { escapeHtml, renderPlainPage, buildPlainPageHeaders } from '../../web/http/plain-page.js';
 
-const CLOSE = 'window.close()';
+const CLOSE_SCRIPT = 'window.close()';
 /** A consent given in the page itself, because the browser blocks popups, has no page to return to. */
-const CLOSE_OR_GO_ON = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
+const CLOSE_OR_CONTINUE_SCRIPT = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
 
 /** The consent window closes itself, and communicates with its opener only by that. */
 export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
-  ...plainPageHeaders([CLOSE, CLOSE_OR_GO_ON]),
+  ...buildPlainPageHeaders([CLOSE_SCRIPT, CLOSE_OR_CONTINUE_SCRIPT]),
   // The opener waits for the window to close; a stricter policy would separate the two.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
   'Referrer-Policy': 'no-referrer',
@@ -20,8 +20,8 @@ export interface ConsentPage {
   readonly end: 'closes' | 'stays' | { readonly address: string };
 }
 
-export function consentPage({ heading, sentence, end }: ConsentPage): string {
-  const link = typeof end === 'object' ? `<p><a href="${escape(end.address)}">Continue to Stampline</a></p>` : '';
-  const script = end === 'closes' ? CLOSE : CLOSE_OR_GO_ON;
-  return plainPage({ heading, sentence, actions: link, script: end === 'stays' ? '' : script });
+export function renderConsentPage({ heading, sentence, end }: ConsentPage): string {
+  const link = typeof end === 'object' ? `<p><a href="${escapeHtml(end.address)}">Continue to Stampline</a></p>` : '';
+  const script = end === 'closes' ? CLOSE_SCRIPT : CLOSE_OR_CONTINUE_SCRIPT;
+  return renderPlainPage({ heading, sentence, actions: link, script: end === 'stays' ? '' : script });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { currentContext, runInContext } from '../../kernel/logging/request-context.js';
+import { getCurrentContext, runInContext } from '../../kernel/logging/request-context.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { OAuthConnectionsService } from './oauth-connections.js';
 import { RevocationsService } from './revocations.js';
 
-const REVOKE_GRANTS = forProduct({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
+const REVOKE_GRANTS = defineProductSchedule({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /**
  * Revokes remaining grants: those of processes that died before storing them, and those of connections that ended while the provider was
@@ -27,10 +27,10 @@ export class GrantUpkeepService {
 
   /** Runs as the organization, so that a provider that fails for one organization does not affect the others. */
   private async runFor(organizationId: string): Promise<void> {
-    const context = currentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
+    const context = getCurrentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
     await runInContext({ ...context, organizationId }, async () => {
       for (const id of await this.revocations.findDue(organizationId)) {
-        if (await this.connections.endUnconfirmed(organizationId, id)) continue;
+        if (await this.connections.revokeUnconfirmed(organizationId, id)) continue;
         await this.revocations.tryOnce(organizationId, id);
       }
     });

@@ -6,19 +6,19 @@ import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { Configuration } from '../../kernel/config/configuration.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { notFound } from '../../kernel/problems/not-found.js';
+import { createNotFoundProblem } from '../../kernel/problems/not-found.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { OAUTH_CONNECTED, OAUTH_DISCONNECTED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 import { RevocationsService } from './revocations.js';
 import { SealedFieldsService } from './sealed-fields.js';
-import { type CodeAnswer, GrantRefused, TokenEndpointClient, type Tokens } from './token-endpoint.js';
+import { type AuthorizationCallback, GrantRefusedError, TokenEndpointClient, type Tokens } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
-const nothing = (): Promise<void> => Promise.resolve();
+const doNothing = (): Promise<void> => Promise.resolve();
 
 /** Browser of a consent, which must finish in the session and by the user that started it. */
 export interface ConnectingBrowser {
@@ -41,7 +41,7 @@ export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consen
 /** A consent that has ended or will end. */
 export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
 
-const ENDS = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
+const ENDING_CONSENTS_SQL = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
 
 /** Connects organizations to outside services by authorization code with PKCE. */
 @Injectable()
@@ -78,11 +78,11 @@ export class OAuthConnectionsService {
       await tx.delete(OAuthConnection, { organizationId, provider: provider.name, state: 'pending', attemptExpiresAt: LessThan(now) });
       const row = { organizationId, id: connectionId ?? randomUUID() };
       const change = {
-        attemptHash: attemptHash(browser, state),
-        sealedVerifier: this.sealed.seal(row, 'verifier', verifier),
+        attemptHash: hashAttempt(browser, state),
+        sealedVerifier: this.sealed.encryptField(row, 'verifier', verifier),
         attemptExpiresAt: new Date(now.getTime() + ATTEMPT_MS),
         attemptClientId: client?.id ?? null,
-        sealedAttemptClientSecret: client ? this.sealed.seal(row, 'attempt-client', client.secret) : null,
+        sealedAttemptClientSecret: client ? this.sealed.encryptField(row, 'attempt-client', client.secret) : null,
       };
       if (connectionId === undefined) {
         await tx.insert(OAuthConnection, {
@@ -96,13 +96,13 @@ export class OAuthConnectionsService {
         });
       } else {
         const { affected } = await tx.update(OAuthConnection, { ...row, provider: provider.name }, change);
-        if (affected !== 1) throw noConnection(provider);
+        if (affected !== 1) throw createNoConnectionProblem(provider);
       }
       const connection = await tx.findOneByOrFail(OAuthConnection, row);
-      const url = this.endpoint.authorizationUrl(
+      const url = this.endpoint.buildAuthorizationUrl(
         provider,
-        client ?? this.clientOf(provider, connection),
-        this.redirectUri(provider),
+        client ?? this.getClient(provider, connection),
+        this.getRedirectUri(provider),
         state,
         challenge,
       );
@@ -126,9 +126,9 @@ export class OAuthConnectionsService {
   ): Promise<string> {
     const { organizationId } = browser;
     const state = new URLSearchParams(query).get('state') ?? '';
-    const url = new URL(`${this.redirectUri(provider)}?${query}`);
+    const url = new URL(`${this.getRedirectUri(provider)}?${query}`);
     const { connection, verifier, client } = await this.claimAttempt(provider, browser, { url, state });
-    const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
+    const redeeming = { ...provider, client: client ?? this.getClient(provider, connection) };
     const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
@@ -136,48 +136,48 @@ export class OAuthConnectionsService {
     const change = {
       sealedRefreshToken: null,
       consentEndsAt: null,
-      ...this.columnsOf(provider, connection, tokens),
-      ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(connection, 'client', client.secret) }),
+      ...this.toTokenColumns(provider, connection, tokens),
+      ...(client && { clientId: client.id, sealedClientSecret: this.sealed.encryptField(connection, 'client', client.secret) }),
       scopes,
     };
     const isKept = await this.database.inOrganization(organizationId, async (tx) => {
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected === 1) {
         this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
-        await this.revocations.leaveOlder(tx, provider, id);
+        await this.revocations.supersedeOlder(tx, provider, id);
       }
       const mayBeForgotten = isConfirmedLater && affected === 1 && connection.state === 'pending';
-      if (mayBeForgotten) await this.revocations.expectConfirmation(tx, id, provider);
-      else await this.revocations.settle(tx, id);
+      if (mayBeForgotten) await this.revocations.revokeUnlessConfirmed(tx, id, provider);
+      else await this.revocations.deleteRevocation(tx, id);
       return affected === 1;
     });
     if (isKept) return id;
     // The connection was disconnected concurrently: no unknown grant may survive.
     await this.revoke(provider, Object.assign(connection, change));
-    throw noConnection(provider);
+    throw createNoConnectionProblem(provider);
   }
 
   /** Confirms a connection, in the transaction that stores a reference to it. */
   async confirm(tx: OrganizationTx, id: string): Promise<void> {
-    await this.revocations.settle(tx, id);
+    await this.revocations.deleteRevocation(tx, id);
   }
 
   /**
    * Schedules the end of a connection, in the transaction that deletes the last reference to it: `disconnect` ends it, or else the worker.
    */
-  async expectEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
-    await this.revocations.expectConfirmation(tx, id, provider, 0);
+  async scheduleEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
+    await this.revocations.revokeUnlessConfirmed(tx, id, provider, 0);
   }
 
   /** Ends a stored connection that was never confirmed. @returns false if it is not one */
-  async endUnconfirmed(organizationId: string, id: string): Promise<boolean> {
+  async revokeUnconfirmed(organizationId: string, id: string): Promise<boolean> {
     const provider = await this.revocations.findUnconfirmed(organizationId, id);
     if (provider === undefined) return false;
     try {
       await this.disconnect(provider, organizationId, id);
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
-      await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
+      await this.database.inOrganization(organizationId, (tx) => this.revocations.deleteRevocation(tx, id));
     }
     return true;
   }
@@ -190,16 +190,16 @@ export class OAuthConnectionsService {
   }
 
   /** Returns organizations with a consent that has ended, or ends by a time. */
-  async organizationsWithEnds(until: Date): Promise<string[]> {
+  async findOrganizationsWithEnds(until: Date): Promise<string[]> {
     const rows = await this.database.inScope('ended-consents', {}, (tx) =>
-      tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDS}`, [until]),
+      tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDING_CONSENTS_SQL}`, [until]),
     );
     return rows.map(({ id }) => id);
   }
 
   /** Returns the consents of an organization that have ended, or end by a time. */
   async listConsentEnds(organizationId: string, until: Date): Promise<ConsentEnd[]> {
-    const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDS} and organization_id = $2 order by id`;
+    const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDING_CONSENTS_SQL} and organization_id = $2 order by id`;
     return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));
   }
 
@@ -213,11 +213,11 @@ export class OAuthConnectionsService {
     provider: OAuthProvider,
     organizationId: string,
     id: string,
-    alongside: (tx: OrganizationTx) => Promise<void> = nothing,
+    alongside: (tx: OrganizationTx) => Promise<void> = doNothing,
   ): Promise<void> {
     const where = { organizationId, id, provider: provider.name };
     const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
-    if (!connection) throw noConnection(provider);
+    if (!connection) throw createNoConnectionProblem(provider);
     for (let granted: OAuthConnection | undefined = connection; granted !== undefined; ) {
       const revoked: OAuthConnection = granted;
       await this.revoke(provider, revoked);
@@ -225,7 +225,7 @@ export class OAuthConnectionsService {
         const current = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
         if (current && !hasSameTokens(current, revoked)) return current;
         await alongside(tx);
-        await this.revocations.settle(tx, id);
+        await this.revocations.deleteRevocation(tx, id);
         if (!current) return undefined; // ended twice concurrently
         await tx.delete(OAuthConnection, { organizationId, id });
         this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
@@ -238,25 +238,25 @@ export class OAuthConnectionsService {
     const { organizationId, sealedRefreshToken, sealedAccessToken } = connection;
     if (sealedRefreshToken === null && sealedAccessToken === null) return;
     const order = {
-      provider: { ...provider, client: this.clientOf(provider, connection) },
-      refreshToken: sealedRefreshToken && this.sealed.open(connection, 'refresh', sealedRefreshToken),
-      accessToken: sealedAccessToken && this.sealed.open(connection, 'access', sealedAccessToken),
+      provider: { ...provider, client: this.getClient(provider, connection) },
+      refreshToken: sealedRefreshToken && this.sealed.decryptField(connection, 'refresh', sealedRefreshToken),
+      accessToken: sealedAccessToken && this.sealed.decryptField(connection, 'access', sealedAccessToken),
     };
     await this.revocations.revoke(organizationId, order);
   }
 
   /** @throws Problem `conflict` when neither the organization nor the operator has an application */
-  clientOf(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
+  getClient(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
     const { clientId, sealedClientSecret } = connection;
     if (clientId !== null && sealedClientSecret !== null) {
-      return { id: clientId, secret: this.sealed.open(connection, 'client', sealedClientSecret) };
+      return { id: clientId, secret: this.sealed.decryptField(connection, 'client', sealedClientSecret) };
     }
     if (provider.client) return provider.client;
     throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
   }
 
   /** Returns the columns with new tokens. A provider that returns no new refresh token keeps the former one valid. */
-  columnsOf(
+  toTokenColumns(
     { consentDays }: OAuthProvider,
     row: Pick<OAuthConnection, 'organizationId' | 'id'>,
     { accessToken, refreshToken, expiresIn, refreshTokenExpiresIn }: Tokens,
@@ -266,38 +266,38 @@ export class OAuthConnectionsService {
     return {
       state: 'connected' as const,
       endedAt: null,
-      sealedAccessToken: this.sealed.seal(row, 'access', accessToken),
-      ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.seal(row, 'refresh', refreshToken) }),
+      sealedAccessToken: this.sealed.encryptField(row, 'access', accessToken),
+      ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.encryptField(row, 'refresh', refreshToken) }),
       expiresAt: expiresIn === undefined ? null : this.getInstantAfter(expiresIn),
       ...(consentSeconds !== undefined && { consentEndsAt: this.getInstantAfter(consentSeconds) }),
     };
   }
 
   /** Claims the attempt, so that it is used once. */
-  private async claimAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
+  private async claimAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<AuthorizationCallback, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await tx.findOne(OAuthConnection, {
         where: {
           organizationId,
           provider: provider.name,
-          attemptHash: attemptHash(browser, state),
+          attemptHash: hashAttempt(browser, state),
           attemptExpiresAt: MoreThan(this.clock.now()),
         },
         lock: { mode: 'pessimistic_write' },
       });
       if (!connection || connection.sealedVerifier === null)
-        throw startAgain(provider, 'This was not begun in this browser, or too long ago.');
+        throw createStartAgainProblem(provider, 'This was not begun in this browser, or too long ago.');
       const ended = { attemptHash: null, sealedVerifier: null, attemptClientId: null, sealedAttemptClientSecret: null };
       await tx.update(OAuthConnection, { organizationId, id: connection.id }, ended);
       const { attemptClientId, sealedAttemptClientSecret } = connection;
       const client =
         attemptClientId === null || sealedAttemptClientSecret === null
           ? undefined
-          : { id: attemptClientId, secret: this.sealed.open(connection, 'attempt-client', sealedAttemptClientSecret) };
-      const verifier = this.sealed.open(connection, 'verifier', connection.sealedVerifier);
-      const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
-      await this.revocations.expectGrant(tx, connection.id, redeeming, { url, state, verifier });
+          : { id: attemptClientId, secret: this.sealed.decryptField(connection, 'attempt-client', sealedAttemptClientSecret) };
+      const verifier = this.sealed.decryptField(connection, 'verifier', connection.sealedVerifier);
+      const redeeming = { ...provider, client: client ?? this.getClient(provider, connection) };
+      await this.revocations.reserveGrant(tx, connection.id, redeeming, { url, state, verifier });
       return { connection, client, verifier };
     });
   }
@@ -305,16 +305,18 @@ export class OAuthConnectionsService {
   private async redeem(
     provider: OAuthProvider & { readonly client: OAuthClient },
     { organizationId, id }: OAuthConnection,
-    answer: CodeAnswer,
+    answer: AuthorizationCallback,
   ): Promise<Tokens> {
     try {
       return await this.endpoint.redeem(provider, provider.client, answer);
     } catch (error) {
       // A rejected code has granted nothing.
-      if (error instanceof GrantRefused) await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, id));
-      if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
-      if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
-      throw unreachable(provider, error);
+      if (error instanceof GrantRefusedError)
+        await this.database.inOrganization(organizationId, (tx) => this.revocations.deleteRevocation(tx, id));
+      if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider);
+      if (error instanceof GrantRefusedError)
+        throw createStartAgainProblem(provider, `${provider.title} did not grant access (${error.message}).`);
+      throw createUnreachableProblem(provider, error);
     }
   }
 
@@ -322,7 +324,7 @@ export class OAuthConnectionsService {
     return new Date(this.clock.now().getTime() + seconds * 1_000);
   }
 
-  private redirectUri({ callbackPath }: OAuthProvider): string {
+  private getRedirectUri({ callbackPath }: OAuthProvider): string {
     return `${this.publicUrl}${callbackPath}`;
   }
 }
@@ -336,7 +338,7 @@ export async function lockConnection(
 ): Promise<OAuthConnection> {
   const where = { organizationId, id, provider: provider.name };
   const found = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw noConnection(provider);
+  if (!found) throw createNoConnectionProblem(provider);
   return found;
 }
 
@@ -345,26 +347,26 @@ const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
   one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
 
 /** Binds the state to the session and the user that started. */
-function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): string {
+function hashAttempt({ userId, sessionId }: ConnectingBrowser, state: string): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, sessionId, state]))
     .digest('hex');
 }
 
-export function noConnection({ title }: OAuthProvider): Problem {
-  return notFound(`connection to ${title}`);
+export function createNoConnectionProblem({ title }: OAuthProvider): Problem {
+  return createNotFoundProblem(`connection to ${title}`);
 }
 
-export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
+export function createUnreachableProblem({ title }: OAuthProvider, cause: unknown): Problem {
   const sentence = `${title} cannot be reached right now. Try again shortly.`;
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 
 /** The grant may still be valid: a retry with the right application shows it. */
-export function clientRefused({ title }: OAuthProvider): Problem {
+export function createClientRefusedProblem({ title }: OAuthProvider): Problem {
   return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
 }
 
-function startAgain({ title }: OAuthProvider, reason: string): Problem {
+function createStartAgainProblem({ title }: OAuthProvider, reason: string): Problem {
   return new Problem('conflict', `${reason} Connect ${title} again.`);
 }

@@ -6,34 +6,34 @@ import { assertFound } from '../../kernel/problems/not-found.js';
 import type { OAuthProvider } from './oauth-provider.js';
 import {
   deleteRevocation,
-  dueRevocations,
-  failedRevocations,
+  findDueRevocations,
+  findFailedRevocations,
   findRevocation,
-  leaveRevocations,
-  organizationsToRevoke,
+  supersedeRevocations,
+  findOrganizationsToRevoke,
   saveRevocation,
-  setRevocation,
+  updateRevocation,
   type StoredRevocation,
   claimRevocation,
-} from './revocation-orders.queries.js';
+} from './revocations.queries.js';
 import { SealedFieldsService } from './sealed-fields.js';
-import { type CodeAnswer, GrantRefused, TokenEndpointClient } from './token-endpoint.js';
+import { type AuthorizationCallback, GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** A grant to revoke: by its tokens, by the code that led or may lead to it, or by a stored connection that was not confirmed. */
-export type RevocationOrder =
+export type GrantToRevoke =
   | { readonly provider: OAuthProvider; readonly refreshToken: string | null; readonly accessToken: string | null }
-  | { readonly provider: OAuthProvider; readonly code: CodeAnswer }
+  | { readonly provider: OAuthProvider; readonly code: AuthorizationCallback }
   | { readonly provider: OAuthProvider; readonly isStored: true };
 
-type TokenOrder = Exclude<RevocationOrder, { code: unknown } | { isStored: true }>;
+type TokensToRevoke = Exclude<GrantToRevoke, { code: unknown } | { isStored: true }>;
 
 const MINUTE_MS = 60_000;
 /** Longer than storing a consent needs, including all requests to the provider. */
-const GRANTED_WITHIN_MS = 15 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+const CONFIRMATION_TIMEOUT_MS = 15 * MINUTE_MS;
+const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
 /** About a week in total. */
-const ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const SUPERSEDED = 'It was connected again before the earlier access was revoked.';
 
 /** Stores revocations before the provider is asked, and retries them until it responds. */
@@ -49,35 +49,35 @@ export class RevocationsService {
   ) {}
 
   /** Call before a code is redeemed: unless `settle` follows, the resulting grant is revoked. @param id of the connection */
-  async expectGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: CodeAnswer): Promise<void> {
-    const nextAt = new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS);
+  async reserveGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: AuthorizationCallback): Promise<void> {
+    const nextAt = new Date(this.clock.now().getTime() + CONFIRMATION_TIMEOUT_MS);
     await this.save(tx, id, { provider, code }, nextAt);
   }
 
   /** Ends a stored connection unless it is confirmed. @param inMs milliseconds until then */
-  async expectConfirmation(tx: OrganizationTx, id: string, provider: OAuthProvider, inMs = GRANTED_WITHIN_MS): Promise<void> {
+  async revokeUnlessConfirmed(tx: OrganizationTx, id: string, provider: OAuthProvider, inMs = CONFIRMATION_TIMEOUT_MS): Promise<void> {
     await this.save(tx, id, { provider, isStored: true }, new Date(this.clock.now().getTime() + inMs));
   }
 
   /** Returns the provider of a stored connection that was not confirmed. */
   async findUnconfirmed(organizationId: string, id: string): Promise<OAuthProvider | undefined> {
     const row = await this.database.inOrganization(organizationId, (tx) => findRevocation(tx, id));
-    const order = row && this.openOrder(organizationId, row);
+    const order = row && this.decryptRevocation(organizationId, row);
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
   /** Deletes a revocation that is done or not needed. */
-  async settle(tx: OrganizationTx, id: string): Promise<void> {
+  async deleteRevocation(tx: OrganizationTx, id: string): Promise<void> {
     await deleteRevocation(tx, id);
   }
 
   /** Call after a new consent: leaves older grants to the user. */
-  async leaveOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
-    await leaveRevocations(tx, provider.name, id, SUPERSEDED);
+  async supersedeOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
+    await supersedeRevocations(tx, provider.name, id, SUPERSEDED);
   }
 
   /** Revokes a grant now, and retries later after a failure. Does nothing if the provider has no revocation. */
-  async revoke(organizationId: string, order: RevocationOrder): Promise<void> {
+  async revoke(organizationId: string, order: GrantToRevoke): Promise<void> {
     if (order.provider.revocationUrl === undefined) return;
     const id = randomUUID();
     await this.database.inOrganization(organizationId, (tx) => this.save(tx, id, order, this.clock.now()));
@@ -85,16 +85,16 @@ export class RevocationsService {
   }
 
   async findOrganizations(): Promise<string[]> {
-    return this.database.inScope('due-revocations', {}, (tx) => organizationsToRevoke(tx, this.clock.now()));
+    return this.database.inScope('due-revocations', {}, (tx) => findOrganizationsToRevoke(tx, this.clock.now()));
   }
 
   async findDue(organizationId: string): Promise<string[]> {
-    return this.database.inOrganization(organizationId, (tx) => dueRevocations(tx, this.clock.now()));
+    return this.database.inOrganization(organizationId, (tx) => findDueRevocations(tx, this.clock.now()));
   }
 
   /** Returns revocations with a failed attempt. */
-  async handleFailure(organizationId: string): Promise<StoredRevocation[]> {
-    return this.database.inOrganization(organizationId, (tx) => failedRevocations(tx));
+  async findFailed(organizationId: string): Promise<StoredRevocation[]> {
+    return this.database.inOrganization(organizationId, (tx) => findFailedRevocations(tx));
   }
 
   /** Deletes a revocation after the user has removed the access at the provider. @throws Problem 'not-found' */
@@ -107,23 +107,23 @@ export class RevocationsService {
   /** Attempts a due revocation, unless another process has claimed it. */
   async tryOnce(organizationId: string, id: string): Promise<void> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + GRANTED_WITHIN_MS);
+    const until = new Date(now.getTime() + CONFIRMATION_TIMEOUT_MS);
     const claimed = await this.database.inOrganization(organizationId, (tx) => claimRevocation(tx, id, { now, until }));
     if (claimed === undefined) return;
     try {
-      await this.carryOut(organizationId, id, this.openOrder(organizationId, claimed));
-      await this.database.inOrganization(organizationId, (tx) => this.settle(tx, id));
+      await this.executeRevocation(organizationId, id, this.decryptRevocation(organizationId, claimed));
+      await this.database.inOrganization(organizationId, (tx) => this.deleteRevocation(tx, id));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'no reason';
       this.log.warn(`${claimed.provider} did not revoke a grant of organization ${organizationId}: ${reason}`);
-      const pause = Math.min(MINUTE_MS * 4 ** claimed.attempts, LONGEST_PAUSE_MS);
-      const isOver = claimed.attempts >= ATTEMPTS || error instanceof GrantRefused;
+      const pause = Math.min(MINUTE_MS * 4 ** claimed.attempts, MAX_PAUSE_MS);
+      const isOver = claimed.attempts >= MAX_ATTEMPTS || error instanceof GrantRefusedError;
       const nextAt = isOver ? null : new Date(now.getTime() + pause);
-      await this.database.inOrganization(organizationId, (tx) => setRevocation(tx, id, { nextAt, lastError: reason }));
+      await this.database.inOrganization(organizationId, (tx) => updateRevocation(tx, id, { nextAt, lastError: reason }));
     }
   }
 
-  private async carryOut(organizationId: string, id: string, order: RevocationOrder): Promise<void> {
+  private async executeRevocation(organizationId: string, id: string, order: GrantToRevoke): Promise<void> {
     const { provider } = order;
     const { client } = provider;
     if (client === undefined) throw new Error('There is no application of the provider any more.');
@@ -134,12 +134,12 @@ export class RevocationsService {
     const { accessToken, refreshToken = null } = await this.endpoint.redeem(provider, client, { ...order.code, url });
     const tokens = { provider, accessToken, refreshToken };
     await this.database.inOrganization(organizationId, (tx) =>
-      this.save(tx, id, tokens, new Date(this.clock.now().getTime() + GRANTED_WITHIN_MS)),
+      this.save(tx, id, tokens, new Date(this.clock.now().getTime() + CONFIRMATION_TIMEOUT_MS)),
     );
     return this.revokeTokens(tokens);
   }
 
-  private async revokeTokens({ provider, refreshToken, accessToken }: TokenOrder): Promise<void> {
+  private async revokeTokens({ provider, refreshToken, accessToken }: TokensToRevoke): Promise<void> {
     const { client } = provider;
     if (client === undefined) return;
     if (provider.revocation !== 'bearer') {
@@ -157,12 +157,12 @@ export class RevocationsService {
     }
   }
 
-  private openOrder(organizationId: string, { id, sealedOrder }: Pick<StoredRevocation, 'id' | 'sealedOrder'>): RevocationOrder {
-    return JSON.parse(this.sealed.open({ organizationId, id }, 'revocation', sealedOrder));
+  private decryptRevocation(organizationId: string, { id, sealedOrder }: Pick<StoredRevocation, 'id' | 'sealedOrder'>): GrantToRevoke {
+    return JSON.parse(this.sealed.decryptField({ organizationId, id }, 'revocation', sealedOrder));
   }
 
-  private async save(tx: OrganizationTx, id: string, order: RevocationOrder, nextAt: Date): Promise<void> {
-    const sealedOrder = this.sealed.seal({ organizationId: tx.organizationId, id }, 'revocation', JSON.stringify(order));
+  private async save(tx: OrganizationTx, id: string, order: GrantToRevoke, nextAt: Date): Promise<void> {
+    const sealedOrder = this.sealed.encryptField({ organizationId: tx.organizationId, id }, 'revocation', JSON.stringify(order));
     const { name, title } = order.provider;
     await saveRevocation(tx, { id, provider: name, title, sealedOrder, nextAt, createdAt: this.clock.now() });
   }

@@ -10,15 +10,15 @@ type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | '
 export class SealedFieldsService {
   constructor(private readonly encryption: EncryptionService) {}
 
-  seal(row: Row, field: Field, secret: string): string {
-    return this.encryption.encrypt(secret, owner(row, field));
+  encryptField(row: Row, field: Field, secret: string): string {
+    return this.encryption.encrypt(secret, getEncryptionOwner(row, field));
   }
 
-  open(row: Row, field: Field, sealed: string): string {
-    return this.encryption.decrypt(sealed, owner(row, field));
+  decryptField(row: Row, field: Field, sealed: string): string {
+    return this.encryption.decrypt(sealed, getEncryptionOwner(row, field));
   }
 }
 
-function owner({ organizationId, id }: Row, field: Field): string {
+function getEncryptionOwner({ organizationId, id }: Row, field: Field): string {
   return `${organizationId}/oauth/${id}/${field}`;
 }

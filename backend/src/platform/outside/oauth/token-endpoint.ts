@@ -17,7 +17,7 @@ export interface Tokens {
 }
 
 /** The callback, with the values it must match. */
-export interface CodeAnswer {
+export interface AuthorizationCallback {
   /** Callback URL with its query. */
   readonly url: URL;
   readonly state: string;
@@ -25,17 +25,17 @@ export interface CodeAnswer {
 }
 
 /** Error codes for a grant that has ended. All others may be temporary or about the request, and no reason to delete a token. */
-const ENDED = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
+const ENDED_GRANT_CODES = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
 
 /** Thrown when the provider rejects a request. `message` is its error code, such as invalid_grant. */
-export class GrantRefused extends Error {
+export class GrantRefusedError extends Error {
   /** True if the grant has ended, so that the user has to connect again. */
   get endsGrant(): boolean {
-    return ENDED.includes(this.message);
+    return ENDED_GRANT_CODES.includes(this.message);
   }
 
   /** True if the provider rejects the application, regardless of the grant. */
-  get isOfClient(): boolean {
+  get isClientError(): boolean {
     return this.message === 'invalid_client' || this.message === 'unauthorized_client';
   }
 }
@@ -48,7 +48,7 @@ export class TokenEndpointClient {
   constructor(private readonly outbound: OutboundClient) {}
 
   /** Returns the URL of the consent page. */
-  authorizationUrl(provider: OAuthProvider, client: OAuthClient, redirectUri: string, state: string, challenge: string): string {
+  buildAuthorizationUrl(provider: OAuthProvider, client: OAuthClient, redirectUri: string, state: string, challenge: string): string {
     return oauth.buildAuthorizationUrl(this.configure(provider, client), {
       ...provider.parameters,
       redirect_uri: redirectUri,
@@ -59,13 +59,13 @@ export class TokenEndpointClient {
     }).href;
   }
 
-  /** Redeems a code. @throws GrantRefused, or a temporary error of the call */
-  async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: CodeAnswer): Promise<Tokens> {
+  /** Redeems a code. @throws GrantRefusedError, or a temporary error of the call */
+  async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: AuthorizationCallback): Promise<Tokens> {
     const checks = { expectedState: state, pkceCodeVerifier: verifier };
     return this.request(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
   }
 
-  /** Requests a new access token. @throws GrantRefused, or a temporary error of the call */
+  /** Requests a new access token. @throws GrantRefusedError, or a temporary error of the call */
   async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
     return this.request(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
   }
@@ -89,14 +89,14 @@ export class TokenEndpointClient {
         refreshToken: refresh_token,
         expiresIn: expires_in,
         scopes: scope?.split(' '),
-        refreshTokenExpiresIn: secondsOf(more.refresh_token_expires_in ?? more.x_refresh_token_expires_in),
+        refreshTokenExpiresIn: toSeconds(more.refresh_token_expires_in ?? more.x_refresh_token_expires_in),
       };
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
-      if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefused(error.error);
+      if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefusedError(error.error);
       // A rejected application is reported in a header as well, before the body is read.
       if (error instanceof oauth.WWWAuthenticateChallengeError && error.status < 500)
-        throw new GrantRefused(error.cause[0]?.parameters.error ?? 'invalid_client');
+        throw new GrantRefusedError(error.cause[0]?.parameters.error ?? 'invalid_client');
       throw error;
     }
   }
@@ -114,7 +114,7 @@ export class TokenEndpointClient {
     const configuration = new oauth.Configuration(server, client.id, client.secret, authentication);
     // No retries: a refresh token may be valid once, and a second request could lose it.
     configuration[oauth.customFetch] = (url, request) =>
-      this.outbound.fetch(url, tokenRequest === 'json' ? inJson(request) : request, { timeoutMs: TIMEOUT_MS, retries: 0 });
+      this.outbound.fetch(url, tokenRequest === 'json' ? encodeAsJson(request) : request, { timeoutMs: TIMEOUT_MS, retries: 0 });
     // OutboundClient decides about plain http.
     oauth.allowInsecureRequests(configuration);
     return configuration;
@@ -122,7 +122,7 @@ export class TokenEndpointClient {
 }
 
 /** Encodes the form of a request as JSON. */
-const inJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
+const encodeAsJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
   request.body instanceof URLSearchParams
     ? {
         ...request,
@@ -131,6 +131,6 @@ const inJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
       }
     : request;
 
-function secondsOf(value: unknown): number | undefined {
+function toSeconds(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { bareHost } from './bare-host.js';
+import { getBareHost } from './bare-host.js';
 
 /** Private hosts that the operator allows: `host` for all of its ports, or `host:port`. */
 export class AllowedHosts {
@@ -12,7 +12,7 @@ export class AllowedHosts {
    * Parses the configuration for the calls of one organization, or of the product: `host@id` applies to the organization with this id, an
    * entry without an id to all.
    */
-  static forCallsOf(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
+  static forOrganization(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
     const read = entries.map((entry) => entry.split('@'));
     return new AllowedHosts(
       read.flatMap(([host = '', id]) => (id === undefined || id.toLowerCase() === organizationId?.toLowerCase() ? [host] : [])),
@@ -20,7 +20,7 @@ export class AllowedHosts {
   }
 
   isAllowed(hostname: string, port: string): boolean {
-    const host = bareHost(hostname).toLowerCase();
+    const host = getBareHost(hostname).toLowerCase();
     return this.entries.has(host) || this.entries.has(`${host}:${port}`);
   }
 }

@@ -1,9 +1,9 @@
 /** Returns the host of a URL, an IPv6 address without its brackets. */
-export function bareHost(hostname: string): string {
+export function getBareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
 /** Returns the port of a URL, including the default of its scheme. */
-export function portOf({ port, protocol }: { readonly port: string; readonly protocol: string }): string {
+export function getPort({ port, protocol }: { readonly port: string; readonly protocol: string }): string {
   return port || (protocol === 'http:' ? '80' : '443');
 }

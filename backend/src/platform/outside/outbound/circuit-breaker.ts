@@ -1,7 +1,7 @@
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 /** Maximum number of origins per organization; those without a failure for the longest time are forgotten first. */
-const MOST_ORIGINS = 200;
+const MAX_ORIGINS = 200;
 
 interface Circuit {
   failures: number;
@@ -16,7 +16,7 @@ export class CircuitBreaker {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** @returns milliseconds to wait; 0 if the call may be made */
-  pauseBefore(origin: string): number {
+  getPause(origin: string): number {
     const circuit = this.circuits.get(origin);
     if (circuit?.retryAt === undefined) return 0;
     const wait = circuit.retryAt - this.now();
@@ -30,11 +30,11 @@ export class CircuitBreaker {
     this.circuits.delete(origin);
   }
 
-  handleFailure(origin: string): void {
+  recordFailure(origin: string): void {
     const failures = (this.circuits.get(origin)?.failures ?? 0) + 1;
     this.circuits.delete(origin);
-    this.circuits.set(origin, { failures, retryAt: failures >= FAILURES ? this.now() + PAUSE_MS : undefined });
+    this.circuits.set(origin, { failures, retryAt: failures >= MAX_FAILURES ? this.now() + PAUSE_MS : undefined });
     const [oldest] = this.circuits.keys();
-    if (this.circuits.size > MOST_ORIGINS && oldest !== undefined) this.circuits.delete(oldest);
+    if (this.circuits.size > MAX_ORIGINS && oldest !== undefined) this.circuits.delete(oldest);
   }
 }

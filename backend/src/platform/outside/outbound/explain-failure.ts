@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { errorCode } from '../../kernel/logging/error-code.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { OutboundError } from './outbound-error.js';
 
 /**
@@ -9,7 +9,7 @@ import { OutboundError } from './outbound-error.js';
 export function explainFailure(error: unknown, host: string): OutboundError {
   for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause) {
     if (cause instanceof OutboundError) return cause;
-    const code = errorCode(cause);
+    const code = getErrorCode(cause);
     if (code !== undefined && /TIMEOUT|ETIMEDOUT/.test(code)) return new OutboundError('timeout', `${host} did not answer in time.`, code);
     if (code === 'ENOTFOUND') return new OutboundError('unreachable', `There is no host named ${host}. Check the address.`, code);
     if (code !== undefined && !/^(ABORT|\d)/.test(code))

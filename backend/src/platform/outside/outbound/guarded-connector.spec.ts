@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { buildConnector } from 'undici';
 import { AllowedHosts } from './allowed-hosts.js';
-import { guardedConnector } from './guarded-connector.js';
+import { createGuardedConnector } from './guarded-connector.js';
 import { HostResolverService } from './host-resolver.js';
 
 /** A name server that returns the next list each time. */
@@ -18,7 +18,7 @@ class ChangingResolver extends HostResolverService {
 }
 
 /** Replaces connecting by a recorder that fails. */
-function dialing(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
+function createDialRecorder(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
   const dialed: string[] = [];
   const dial = (options: buildConnector.BuildOptions): buildConnector.connector => {
     const lookup: LookupFunction | undefined = 'lookup' in options ? options.lookup : undefined;
@@ -41,8 +41,8 @@ function connect(connector: buildConnector.connector, hostname: string): Promise
 
 test('connects only to the checked public address of a name that changes to a private one', async () => {
   const resolver = new ChangingResolver([['93.184.215.14'], ['127.0.0.1'], ['169.254.169.254']]);
-  const { dialed, dial } = dialing();
-  const connector = guardedConnector(resolver, new AllowedHosts([]), dial);
+  const { dialed, dial } = createDialRecorder();
+  const connector = createGuardedConnector(resolver, new AllowedHosts([]), dial);
   expect(await connect(connector, 'rebinding.example')).toMatchObject({ message: 'not connected' });
   expect([resolver.asked, dialed]).toEqual([1, ['93.184.215.14']]);
   for (let later = 0; later < 2; later += 1) {
@@ -52,22 +52,22 @@ test('connects only to the checked public address of a name that changes to a pr
 });
 
 test('refuses a name with one private address among public ones', async () => {
-  const { dialed, dial } = dialing();
-  const connector = guardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
+  const { dialed, dial } = createDialRecorder();
+  const connector = createGuardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
   expect(await connect(connector, 'mixed.example')).toMatchObject({ kind: 'forbidden-address' });
   expect(dialed).toEqual([]);
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('refuses the IP address %s, which needs no lookup', async (address) => {
-  const { dialed, dial } = dialing();
-  expect(await connect(guardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
+  const { dialed, dial } = createDialRecorder();
+  expect(await connect(createGuardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
     kind: 'forbidden-address',
   });
   expect(dialed).toEqual([]);
 });
 
 test('connects to the private address of a name that the operator allows', async () => {
-  const { dialed, dial } = dialing();
-  await connect(guardedConnector(new ChangingResolver([['10.0.0.7']]), new AllowedHosts(['erp.internal:443']), dial), 'erp.internal');
+  const { dialed, dial } = createDialRecorder();
+  await connect(createGuardedConnector(new ChangingResolver([['10.0.0.7']]), new AllowedHosts(['erp.internal:443']), dial), 'erp.internal');
   expect(dialed).toEqual(['10.0.0.7']);
 });

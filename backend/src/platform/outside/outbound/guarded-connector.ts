@@ -2,51 +2,51 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AllowedHosts } from './allowed-hosts.js';
-import { bareHost, portOf } from './bare-host.js';
-import { forbidden } from './call-address.js';
+import { getBareHost, getPort } from './bare-host.js';
+import { createForbiddenError } from './call-url.js';
 import type { HostResolverService } from './host-resolver.js';
 import { isPublicAddress } from './public-address.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-type Dial = (options: buildConnector.BuildOptions) => buildConnector.connector;
+type CreateConnector = (options: buildConnector.BuildOptions) => buildConnector.connector;
 
 /**
  * Connects to public addresses only. A name is resolved once and the connection goes to one of the checked addresses, so that a name which
  * resolves differently a moment later leads nowhere else.
  * @param dial creates connectors from a lookup
  */
-export function guardedConnector(
+export function createGuardedConnector(
   resolver: HostResolverService,
   allowed: AllowedHosts,
-  dial: Dial = buildConnector,
+  dial: CreateConnector = buildConnector,
 ): buildConnector.connector {
   const options = { timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: true };
-  const dialAny = dial({ ...options, lookup: lookupWith((host) => resolver.resolve(host)) });
-  const dialPublic = dial({ ...options, lookup: lookupWith((host) => publicAddresses(resolver, host)) });
+  const dialAny = dial({ ...options, lookup: createLookup((host) => resolver.resolve(host)) });
+  const dialPublic = dial({ ...options, lookup: createLookup((host) => resolvePublicAddresses(resolver, host)) });
   return (target, callback) => {
-    if (allowed.isAllowed(target.hostname, portOf(target))) return dialAny(target, callback);
-    const literal = bareHost(target.hostname);
+    if (allowed.isAllowed(target.hostname, getPort(target))) return dialAny(target, callback);
+    const literal = getBareHost(target.hostname);
     // The system connects to an IP address without a lookup.
-    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(forbidden(target.hostname), null);
+    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(createForbiddenError(target.hostname), null);
     dialPublic(target, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
       if (isPublicAddress(socket.remoteAddress ?? '')) return callback(null, socket);
       socket.destroy();
-      callback(forbidden(target.hostname), null);
+      callback(createForbiddenError(target.hostname), null);
     });
   };
 }
 
 /** @throws OutboundError `forbidden-address` unless every address of the name is public */
-async function publicAddresses(resolver: HostResolverService, hostname: string): Promise<string[]> {
+async function resolvePublicAddresses(resolver: HostResolverService, hostname: string): Promise<string[]> {
   const addresses = await resolver.resolve(hostname);
-  if (!addresses.every((address) => isPublicAddress(address))) throw forbidden(hostname);
+  if (!addresses.every((address) => isPublicAddress(address))) throw createForbiddenError(hostname);
   return addresses;
 }
 
 /** Adapts a lookup to Node's callback interface. */
-function lookupWith(resolve: (hostname: string) => Promise<string[]>): LookupFunction {
+function createLookup(resolve: (hostname: string) => Promise<string[]>): LookupFunction {
   const answer = async (...[hostname, { all }, callback]: Parameters<LookupFunction>): Promise<void> => {
     let found: LookupAddress[];
     try {

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
  * @param tooLarge the error when more arrives; the rest is not read
  * @param explain maps an error of the connection
  */
-export function limitedBody(
+export function limitBody(
   body: NodeReadableStream<Uint8Array>,
   maxBytes: number,
   tooLarge: () => Error,

@@ -13,7 +13,7 @@ export interface OutboundLimits {
 export const defaultLimits: OutboundLimits = { timeoutMs: 30_000, maxBytes: 10 * 1024 * 1024, retries: 2 };
 
 /** Formats a size: '10 MB', '512 KB', '20 bytes'. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${Math.floor(bytes / (1024 * 1024))} MB`;
   return bytes >= 1024 ? `${Math.floor(bytes / 1024)} KB` : `${bytes} bytes`;
 }

@@ -5,26 +5,26 @@ import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, fetch } from 'undici';
 import { Configuration } from '../../kernel/config/configuration.js';
-import { currentContext } from '../../kernel/logging/request-context.js';
+import { getCurrentContext } from '../../kernel/logging/request-context.js';
 import { AllowedHosts } from './allowed-hosts.js';
-import { callAddress } from './call-address.js';
-import { CallerLines } from './caller-lines.js';
+import { parseCallUrl } from './call-url.js';
+import { CallerChannels } from './caller-channels.js';
 import { explainFailure } from './explain-failure.js';
-import { guardedConnector } from './guarded-connector.js';
+import { createGuardedConnector } from './guarded-connector.js';
 import { HostResolverService } from './host-resolver.js';
-import { limitedBody } from './limited-body.js';
-import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
+import { limitBody } from './limited-body.js';
+import { defaultLimits, type OutboundLimits, formatSize } from './limits.js';
 import { OutboundError } from './outbound-error.js';
-import { ContentBroken, isSentBytes, type OutboundAnswer, plainRequest, type SentBytes } from './plain-request.js';
-import { type OutboundCall, redirectOf } from './redirect.js';
-import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
+import { SourceReadError, isReplayableBody, type OutboundResponse, sendPlainRequest, type ReplayableBody } from './plain-request.js';
+import { type OutboundCall, findRedirect } from './redirect.js';
+import { computeBackoff, isTransient, isRepeatable, parseRetryAfter } from './retry.js';
 
 /** Request options, as for `fetch`. */
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
   /** Bytes are sent unchanged, only with the given headers; texts and forms by `fetch`. A stream is sent once and never repeated. */
-  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | SentBytes | null | undefined;
+  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | ReplayableBody | null | undefined;
   /** `follow` (the default) follows up to five redirects of GET and HEAD, and checks each URL like the first. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -47,34 +47,34 @@ export interface OutboundContent {
 }
 
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
-type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
+type SentRequest = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
   /** Organization that the call counts for; undefined for the product. */
   readonly organizationId: string | undefined;
   readonly limits: OutboundLimits;
   readonly signal: AbortSignal;
 };
 /** A response whose body is not read yet. */
-type Arrived = OutboundAnswer & { readonly url: URL };
+type UnreadResponse = OutboundResponse & { readonly url: URL };
 /** The response, or a temporary error. */
-type Outcome = Arrived | OutboundError;
+type Outcome = UnreadResponse | OutboundError;
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const CONNECTIONS_PER_HOST = 16;
 
 /** Makes calls to outside services: the only place in the product that opens outgoing HTTP connections. */
 @Injectable()
 export class OutboundClient implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
-  private readonly lines: CallerLines;
+  private readonly lines: CallerChannels;
 
   constructor(configuration: Configuration, resolver: HostResolverService) {
     const issuer = configuration.get('oidcIssuer');
     const entries = configuration.get('outboundAllowedHosts') ?? [];
     // Only the product calls the issuer.
     const entriesOfProduct = issuer === undefined ? entries : [...entries, new URL(issuer).host];
-    this.lines = new CallerLines((organizationId) => {
-      const allowed = AllowedHosts.forCallsOf(organizationId, organizationId === undefined ? entriesOfProduct : entries);
-      const connect = guardedConnector(resolver, allowed);
+    this.lines = new CallerChannels((organizationId) => {
+      const allowed = AllowedHosts.forOrganization(organizationId, organizationId === undefined ? entriesOfProduct : entries);
+      const connect = createGuardedConnector(resolver, allowed);
       return { allowed, agent: new Agent({ connect, connections: CONNECTIONS_PER_HOST }), sharedHosts: new Agent({ connect }) };
     });
   }
@@ -87,8 +87,8 @@ export class OutboundClient implements OnApplicationShutdown {
    * Refuses a URL that the request's organization could not call, for forms that accept one. Names are checked when they are called.
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
-  checkAddress(address: string): void {
-    callAddress(address, this.lines.getLine(currentContext()?.organizationId).allowed);
+  checkUrl(address: string): void {
+    parseCallUrl(address, this.lines.getChannel(getCurrentContext()?.organizationId).allowed);
   }
 
   /**
@@ -122,23 +122,30 @@ export class OutboundClient implements OnApplicationShutdown {
     address: string | URL,
     request: OutboundRequest,
     limits: Partial<OutboundLimits>,
-  ): Promise<{ arrived: Arrived; sent: Sent }> {
-    const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
-    const url = callAddress(address, this.lines.getLine(organizationId).allowed);
-    const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
+  ): Promise<{ arrived: UnreadResponse; sent: SentRequest }> {
+    const organizationId = request.isForAll ? undefined : getCurrentContext()?.organizationId;
+    const url = parseCallUrl(address, this.lines.getChannel(organizationId).allowed);
+    const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: buildHeaders(request, url.host) };
     const all = { ...defaultLimits, ...limits };
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, organizationId, limits: all, signal };
+    const sent: SentRequest = {
+      body: request.body,
+      redirect: request.redirect,
+      circuit: request.circuit,
+      organizationId,
+      limits: all,
+      signal,
+    };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.tryOnce(call, sent);
-      if (attempt >= attempts || !isWorthAnother(outcome)) return { arrived: answerOf(outcome), sent };
+      if (attempt >= attempts || !shouldRetry(outcome)) return { arrived: getResponse(outcome), sent };
       const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
-      const wait = retryAfter(asked, new Date()) ?? backoff(attempt);
-      if (performance.now() + wait >= deadline) return { arrived: answerOf(outcome), sent };
-      if (!(outcome instanceof Error)) await leave(outcome);
+      const wait = parseRetryAfter(asked, new Date()) ?? computeBackoff(attempt);
+      if (performance.now() + wait >= deadline) return { arrived: getResponse(outcome), sent };
+      if (!(outcome instanceof Error)) await discardBody(outcome);
       await pause(wait, undefined, { signal }).catch((error: unknown) => {
         throw this.explainError(error, url, sent);
       });
@@ -146,29 +153,29 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /** Makes one attempt with its redirects. @returns the response, or a temporary error; throws permanent ones */
-  private async tryOnce(first: OutboundCall, sent: Sent): Promise<Outcome> {
+  private async tryOnce(first: OutboundCall, sent: SentRequest): Promise<Outcome> {
     let call = first;
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.send(call, sent);
       if (answer instanceof Error || sent.redirect === 'manual') return answer;
-      const next = redirectOf(call, answer.status, answer.headers.get('location'));
+      const next = findRedirect(call, answer.status, answer.headers.get('location'));
       if (next === undefined) return answer;
-      await leave(answer);
-      if (redirects === MOST_REDIRECTS) {
-        throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
+      await discardBody(answer);
+      if (redirects === MAX_REDIRECTS) {
+        throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MAX_REDIRECTS} times.`);
       }
       call = {
-        url: callAddress(next.location, this.lines.getLine(sent.organizationId).allowed),
+        url: parseCallUrl(next.location, this.lines.getChannel(sent.organizationId).allowed),
         method: call.method,
         headers: next.headers,
       };
     }
   }
 
-  private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
+  private async send({ url, method, headers }: OutboundCall, sent: SentRequest): Promise<Outcome> {
     const circuit = sent.circuit ?? url.origin;
-    const { agent, sharedHosts, breaker } = this.lines.getLine(sent.organizationId);
-    const pauseMs = breaker.pauseBefore(circuit);
+    const { agent, sharedHosts, breaker } = this.lines.getChannel(sent.organizationId);
+    const pauseMs = breaker.getPause(circuit);
     if (pauseMs > 0) {
       const seconds = Math.ceil(pauseMs / 1_000);
       throw new OutboundError('suspended', `${url.host} failed several times in a row. It is called again in ${seconds} seconds.`);
@@ -176,48 +183,48 @@ export class OutboundClient implements OnApplicationShutdown {
     const startedAt = performance.now();
     try {
       const { signal } = sent;
-      const body = asRead(sent.body);
+      const body = toReadable(sent.body);
       const { idleMs } = sent.limits;
       const dispatcher = sent.circuit === undefined && idleMs === undefined ? agent : sharedHosts;
       const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
       const answer =
-        isSentBytes(body) || idleMs !== undefined
-          ? await plainRequest(url, { ...init, body: isSentBytes(body) ? body : null, idleMs })
+        isReplayableBody(body) || idleMs !== undefined
+          ? await sendPlainRequest(url, { ...init, body: isReplayableBody(body) ? body : null, idleMs })
           : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
-      if (answer.status >= 500) breaker.handleFailure(circuit);
+      if (answer.status >= 500) breaker.recordFailure(circuit);
       else breaker.recordSuccess(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
       // Not a failure of the host.
-      if (error instanceof ContentBroken) throw error.cause;
+      if (error instanceof SourceReadError) throw error.cause;
       const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
       this.log.warn(
         `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
       );
       if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
-      breaker.handleFailure(circuit);
+      breaker.recordFailure(circuit);
       if (sent.signal.aborted) throw failure;
       return failure;
     }
   }
 
-  private limitResponse({ body, status, headers, url }: Arrived, sent: Sent): Response {
+  private limitResponse({ body, status, headers, url }: UnreadResponse, sent: SentRequest): Response {
     const { maxBytes } = sent.limits;
-    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most we read.`);
+    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${formatSize(maxBytes)}, the most we read.`);
     if (body === null) return new Response(null, { status, headers });
     // They describe the encoded body; readers get the decoded one.
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
     return new Response(
-      limitedBody(content, maxBytes, tooLarge, (error) => this.explainError(error, url, sent)),
+      limitBody(content, maxBytes, tooLarge, (error) => this.explainError(error, url, sent)),
       { status, headers },
     );
   }
 
   /** Keeps the caller's abort; maps the time limit and everything else to an OutboundError. */
-  private explainError(error: unknown, url: URL, { signal, limits }: Sent): unknown {
+  private explainError(error: unknown, url: URL, { signal, limits }: SentRequest): unknown {
     if (!signal.aborted) return explainFailure(error, url.host);
     const reason: unknown = signal.reason;
     if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) return reason;
@@ -225,7 +232,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 }
 
-function headersOf({ headers }: OutboundRequest, host: string): Headers {
+function buildHeaders({ headers }: OutboundRequest, host: string): Headers {
   try {
     const all = new Headers(headers);
     if (!all.has('user-agent')) all.set('user-agent', 'Stampline');
@@ -237,22 +244,22 @@ function headersOf({ headers }: OutboundRequest, host: string): Headers {
 }
 
 /** Wraps bytes in memory as a readable source; returns anything else unchanged. */
-function asRead(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
-  if (types.isAnyArrayBuffer(body)) return asRead(new Uint8Array(body));
+function toReadable(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
+  if (types.isAnyArrayBuffer(body)) return toReadable(new Uint8Array(body));
   return types.isUint8Array(body) ? { byteLength: body.byteLength, readBytes: () => Readable.from([body]) } : body;
 }
 
-function isWorthAnother(outcome: Outcome): boolean {
-  return outcome instanceof Error || isPassing(outcome.status);
+function shouldRetry(outcome: Outcome): boolean {
+  return outcome instanceof Error || isTransient(outcome.status);
 }
 
-function answerOf(outcome: Outcome): Arrived {
+function getResponse(outcome: Outcome): UnreadResponse {
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
 
 /** Discards the body. */
-async function leave({ body }: Arrived): Promise<void> {
+async function discardBody({ body }: UnreadResponse): Promise<void> {
   if (body instanceof Readable) body.destroy();
   else await body?.cancel();
 }

@@ -12,7 +12,7 @@ const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(inHexadecimal(address));
+  const parsed = ipaddr.parse(toHexadecimal(address));
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast';
   if (parsed.isIPv4MappedAddress()) return isPublicAddress(parsed.toIPv4Address().toString());
   if (parsed.match(nat64)) return isPublicAddress(ipaddr.fromByteArray(parsed.toByteArray().slice(12)).toString());
@@ -20,11 +20,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The library reads `::1.2.3.4` as `::ffff:1.2.3.4`, which is another address; in hexadecimal it reads it correctly. */
-function inHexadecimal(address: string): string {
+function toHexadecimal(address: string): string {
   if (!address.includes(':')) return address;
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_tail, a, b, c, d) => `${hex(a, b)}:${hex(c, d)}`);
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_tail, a, b, c, d) => `${joinHex(a, b)}:${joinHex(c, d)}`);
 }
 
-function hex(high: string, low: string): string {
+function joinHex(high: string, low: string): string {
   return (Number(high) * 256 + Number(low)).toString(16);
 }

@@ -5,25 +5,25 @@ export interface OutboundCall {
   readonly headers: Headers;
 }
 
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** Headers that may follow a redirect to another origin: none of them identifies us. */
-const harmless = ['accept', 'accept-language', 'range', 'user-agent', 'if-none-match', 'if-modified-since'];
+const crossOriginHeaders = ['accept', 'accept-language', 'range', 'user-agent', 'if-none-match', 'if-modified-since'];
 
 /**
  * Returns the target of a redirect of a GET or HEAD: the location to check, and the headers that may be sent there.
  * @returns undefined for other responses
  */
-export function redirectOf(
+export function findRedirect(
   call: OutboundCall,
   status: number,
   location: string | null,
 ): { location: string; headers: Headers } | undefined {
-  if (!redirects.has(status) || location === null || !['GET', 'HEAD'].includes(call.method)) return undefined;
+  if (!redirectStatuses.has(status) || location === null || !['GET', 'HEAD'].includes(call.method)) return undefined;
   if (!URL.canParse(location, call.url.href)) return undefined;
   const next = new URL(location, call.url);
   if (next.origin === call.url.origin) return { location: next.href, headers: call.headers };
   const headers = new Headers();
-  for (const name of harmless) {
+  for (const name of crossOriginHeaders) {
     const value = call.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

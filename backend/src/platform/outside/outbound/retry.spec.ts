@@ -1,4 +1,4 @@
-import { backoff, retryAfter } from './retry.js';
+import { computeBackoff, parseRetryAfter } from './retry.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -11,7 +11,7 @@ test.each([
   ['-1', undefined],
   [null, undefined],
 ])('maps Retry-After %s to %s milliseconds', (value, milliseconds) => {
-  expect(retryAfter(value, now)).toBe(milliseconds);
+  expect(parseRetryAfter(value, now)).toBe(milliseconds);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [12, 4_000, 8_000],
 ])('follows attempt %d with a pause of %d to %d ms', (attempt, shortest, longest) => {
   for (let draw = 0; draw < 50; draw += 1) {
-    expect(backoff(attempt)).toBeGreaterThanOrEqual(shortest);
-    expect(backoff(attempt)).toBeLessThanOrEqual(longest);
+    expect(computeBackoff(attempt)).toBeGreaterThanOrEqual(shortest);
+    expect(computeBackoff(attempt)).toBeLessThanOrEqual(longest);
   }
 });

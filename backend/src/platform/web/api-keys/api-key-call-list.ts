@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/lists/cursor.js';
+import type { RowPosition } from '../../kernel/lists/cursor.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ApiKeyCall } from './api-key-calls.js';
 
@@ -11,6 +11,6 @@ export const apiKeyCallList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-export function placeOfCall({ calledAt, keyId, requestId }: ApiKeyCall): Place {
+export function getCallPosition({ calledAt, keyId, requestId }: ApiKeyCall): RowPosition {
   return { sortedBy: calledAt, id: `${keyId} ${requestId}` };
 }

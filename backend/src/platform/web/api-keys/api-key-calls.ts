@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
-import { whileRedisAnswers } from '../../kernel/redis/redis-guard.js';
+import { requireRedisResponse } from '../../kernel/redis/redis-guard.js';
 
 /** A call with an API key and its outcome. */
 export interface ApiKeyCall {
@@ -31,10 +31,10 @@ export interface CallCount {
 }
 
 /** Number of calls that are kept per organization. */
-const KEPT_CALLS = 500;
+const MAX_KEPT_CALLS = 500;
 const KEPT_SECONDS = 7 * 86_400;
 const COUNTED_DAYS = 30;
-const WRITE_AFTER_MS = 1_000;
+const WRITE_DELAY_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /** Records the recent calls of API keys in Redis. Calls are written in batches once a second, so a call costs no write. */
@@ -54,46 +54,46 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
   }
 
   /** Records a call. @param ownerId the organization that owns the key */
-  addNote(ownerId: string, call: ApiKeyCall): void {
-    const outcome = outcomeOf(call.httpStatus);
-    const place = this.countsOf(ownerId, call.calledAt.slice(0, 10));
+  recordCall(ownerId: string, call: ApiKeyCall): void {
+    const outcome = toOutcome(call.httpStatus);
+    const place = this.getCountsKey(ownerId, call.calledAt.slice(0, 10));
     const counts = this.counts.get(place) ?? new Map<string, number>();
     this.counts.set(place, counts);
     const field = `${call.keyId} ${outcome}`;
     counts.set(field, (counts.get(field) ?? 0) + 1);
     // A program that ignores its limit would push other calls out of the log.
-    if (outcome !== 'limited') this.store(ownerId, call);
-    this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
+    if (outcome !== 'limited') this.bufferCall(ownerId, call);
+    this.timer ??= setTimeout(() => void this.writeBuffered(), WRITE_DELAY_MS).unref();
   }
 
   /** Returns the newest calls of an organization's keys. */
   async listNewest(ownerId: string): Promise<ApiKeyCall[]> {
-    await this.write();
-    const texts = await whileRedisAnswers(() => this.redis.lrange(this.callsOf(ownerId), 0, KEPT_CALLS - 1));
+    await this.writeBuffered();
+    const texts = await requireRedisResponse(() => this.redis.lrange(this.getCallsKey(ownerId), 0, MAX_KEPT_CALLS - 1));
     return texts.map((text): ApiKeyCall => JSON.parse(text));
   }
 
   /** Returns the counts of the last days, newest first. */
   async countByDay(ownerId: string): Promise<CallCount[]> {
-    await this.write();
+    await this.writeBuffered();
     const today = this.clock.now().getTime();
     const days = Array.from({ length: COUNTED_DAYS }, (_, ago) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10));
-    const counts = await whileRedisAnswers(() => Promise.all(days.map((day) => this.redis.hgetall(this.countsOf(ownerId, day)))));
-    return days.flatMap((day, at) => Object.entries(counts[at] ?? {}).flatMap(([field, calls]) => countOf(day, field, Number(calls))));
+    const counts = await requireRedisResponse(() => Promise.all(days.map((day) => this.redis.hgetall(this.getCountsKey(ownerId, day)))));
+    return days.flatMap((day, at) => Object.entries(counts[at] ?? {}).flatMap(([field, calls]) => parseCount(day, field, Number(calls))));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.write();
+    await this.writeBuffered();
   }
 
-  private store(ownerId: string, call: ApiKeyCall): void {
+  private bufferCall(ownerId: string, call: ApiKeyCall): void {
     const calls = this.calls.get(ownerId) ?? [];
     this.calls.set(ownerId, calls);
     calls.push(JSON.stringify(call));
-    if (calls.length > KEPT_CALLS) calls.shift();
+    if (calls.length > MAX_KEPT_CALLS) calls.shift();
   }
 
-  private async write(): Promise<void> {
+  private async writeBuffered(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const [counts, calls] = [this.counts, this.calls];
@@ -105,9 +105,9 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
       writes.expire(place, (COUNTED_DAYS + 1) * 86_400);
     }
     for (const [ownerId, texts] of calls) {
-      const place = this.callsOf(ownerId);
+      const place = this.getCallsKey(ownerId);
       writes.lpush(place, ...texts);
-      writes.ltrim(place, 0, KEPT_CALLS - 1);
+      writes.ltrim(place, 0, MAX_KEPT_CALLS - 1);
       writes.expire(place, KEPT_SECONDS);
     }
     try {
@@ -117,22 +117,22 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     }
   }
 
-  private countsOf(ownerId: string, day: string): string {
+  private getCountsKey(ownerId: string, day: string): string {
     return this.connections.prefixKey(`api-key-counts:${ownerId}:${day}`);
   }
 
-  private callsOf(ownerId: string): string {
+  private getCallsKey(ownerId: string): string {
     return this.connections.prefixKey(`api-key-log:${ownerId}`);
   }
 }
 
-function outcomeOf(status: number): CallOutcome {
+function toOutcome(status: number): CallOutcome {
   if (status === 429) return 'limited';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'answered';
 }
 
-function countOf(day: string, field: string, calls: number): CallCount[] {
+function parseCount(day: string, field: string, calls: number): CallCount[] {
   const [keyId = '', name] = field.split(' ');
   const outcome = callOutcomes.find((one) => one === name);
   return outcome === undefined ? [] : [{ day, keyId, outcome, calls }];

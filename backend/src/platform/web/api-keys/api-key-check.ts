@@ -5,9 +5,9 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { type Throttle, ThrottleService } from '../../kernel/redis/throttle.js';
-import { API_KEY_HASH, isApiKey } from './api-key-text.js';
-import { keyOfHashes, noteUse } from './api-keys.queries.js';
-import { type KnownKey, KnownKeysService } from './known-keys.js';
+import { API_KEY_HASH_OWNER, isApiKey } from './api-key-text.js';
+import { findKeyByHashes, recordUse } from './api-keys.queries.js';
+import { type CachedKey, KeyCacheService } from './key-cache.service.js';
 
 /** A call that may continue to its route. */
 interface CheckedCall {
@@ -18,19 +18,19 @@ interface CheckedCall {
 }
 
 /** A key over its limit: the end of the wait, and its owner. */
-interface Waiting {
+interface LimitedKey {
   readonly until: number;
-  readonly known: KnownKey;
+  readonly known: CachedKey;
 }
 
 /** Thrown for a key with too many calls; contains the key, so that the call is counted. */
-export class TooManyCalls extends Problem {
+export class TooManyCallsProblem extends Problem {
   constructor(
-    readonly known: KnownKey,
+    readonly known: CachedKey,
     limit: number,
     milliseconds: number,
   ) {
-    const headers = limitHeaders(limit, limit, milliseconds);
+    const headers = buildLimitHeaders(limit, limit, milliseconds);
     const wait = headers['RateLimit-Reset'];
     super('too-many-requests', `An API key makes at most ${limit} calls a minute. Go on in ${wait} s.`, {
       headers: { ...headers, 'Retry-After': wait },
@@ -38,7 +38,7 @@ export class TooManyCalls extends Problem {
   }
 }
 
-const UNKNOWN = 'We do not know this API key. It may be revoked or expired; ask an owner of your organization for a new one.';
+const UNKNOWN_KEY_MESSAGE = 'We do not know this API key. It may be revoked or expired; ask an owner of your organization for a new one.';
 
 /**
  * Finds the key of a secret, and counts its calls against the limit. A secret has 256 random bits, so that a fast keyed hash is as safe as
@@ -46,17 +46,17 @@ const UNKNOWN = 'We do not know this API key. It may be revoked or expired; ask 
  */
 @Injectable()
 export class ApiKeyCheckService {
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, LimitedKey>();
   private readonly strangers: Throttle;
 
   constructor(
     private readonly hash: KeyedHashService,
-    private readonly knownKeys: KnownKeysService,
+    private readonly knownKeys: KeyCacheService,
     private readonly database: DatabaseService,
     private readonly clock: ClockService,
     throttles: ThrottleService,
   ) {
-    this.strangers = throttles.getThrottle({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
+    this.strangers = throttles.createThrottle({ name: 'unknown-api-key', attempts: 120, withinSeconds: 60 });
   }
 
   /**
@@ -64,43 +64,43 @@ export class ApiKeyCheckService {
    * @param address of the client, which lookups of unknown keys are limited by
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is unavailable, `unavailable`
    */
-  async check(secret: string, address: string): Promise<CheckedCall> {
+  async authenticateKey(secret: string, address: string): Promise<CheckedCall> {
     if (!isApiKey(secret)) throw createUnauthorizedProblem('This is not a Stampline API key. A key begins with stl_live_ or stl_test_.');
-    const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
-    this.refuseWaiting(hashes[0]);
-    const counted = (await this.knownKeys.count(hashes)) ?? (await this.findKey(hashes, address));
-    if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw createUnauthorizedProblem(UNKNOWN);
+    const hashes = this.hash.computeHashes(secret, API_KEY_HASH_OWNER);
+    this.refuseLimited(hashes[0]);
+    const counted = (await this.knownKeys.countCall(hashes)) ?? (await this.findKey(hashes, address));
+    if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw createUnauthorizedProblem(UNKNOWN_KEY_MESSAGE);
     const { known, calls, resetMs } = counted;
     const { limit } = this.knownKeys;
     if (calls > limit) {
       this.waiting.set(hashes[0], { until: performance.now() + resetMs, known });
-      throw new TooManyCalls(known, limit, resetMs);
+      throw new TooManyCallsProblem(known, limit, resetMs);
     }
-    return { caller: known.caller, ownerId: known.ownerId, headers: limitHeaders(limit, calls, resetMs) };
+    return { caller: known.caller, ownerId: known.ownerId, headers: buildLimitHeaders(limit, calls, resetMs) };
   }
 
-  private refuseWaiting(hash: string): void {
+  private refuseLimited(hash: string): void {
     const waiting = this.waiting.get(hash);
     if (waiting === undefined) return;
     const milliseconds = waiting.until - performance.now();
-    if (milliseconds > 0) throw new TooManyCalls(waiting.known, this.knownKeys.limit, milliseconds);
+    if (milliseconds > 0) throw new TooManyCallsProblem(waiting.known, this.knownKeys.limit, milliseconds);
     this.waiting.delete(hash);
   }
 
   private async findKey(hashes: readonly string[], address: string) {
-    await this.strangers.countFor(address);
+    await this.strangers.countByNetwork(address);
     const now = this.clock.now();
-    const key = await this.database.inScope('api-key', { key_hashes: hashes.join(' ') }, (tx) => keyOfHashes(tx, now));
+    const key = await this.database.inScope('api-key', { key_hashes: hashes.join(' ') }, (tx) => findKeyByHashes(tx, now));
     if (key === undefined) return undefined;
     const { organizationId: ownerId, id, name, scopes, worksIn, hash, expiresAt } = key;
     const caller: ApiKeyCaller = { kind: 'api-key', id, organizationId: worksIn, name, scopes };
-    await this.knownKeys.remember(hash, { caller, ownerId, expiresAt: expiresAt?.toISOString() ?? null });
-    await this.database.inOrganization(ownerId, (tx) => noteUse(tx, id, now));
-    return this.knownKeys.count(hashes);
+    await this.knownKeys.cacheKey(hash, { caller, ownerId, expiresAt: expiresAt?.toISOString() ?? null });
+    await this.database.inOrganization(ownerId, (tx) => recordUse(tx, id, now));
+    return this.knownKeys.countCall(hashes);
   }
 }
 
-function hasExpired({ expiresAt }: KnownKey, now: Date): boolean {
+function hasExpired({ expiresAt }: CachedKey, now: Date): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now;
 }
 
@@ -108,7 +108,7 @@ function createUnauthorizedProblem(sentence: string): Problem {
   return new Problem('unauthorized', sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-function limitHeaders(limit: number, calls: number, resetMs: number) {
+function buildLimitHeaders(limit: number, calls: number, resetMs: number) {
   return {
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(Math.max(0, limit - calls)),

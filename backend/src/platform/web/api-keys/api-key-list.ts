@@ -17,6 +17,6 @@ export const apiKeyList = defineList({
 export const apiKeyColumns = `id, name, mode, scopes, works_in as "worksIn", hash, last_four as "lastFour", created_by_name as "createdByName",
   created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt", rotated_at as "rotatedAt"`;
 
-export function whereKept(organizationId: string, search: string | undefined): Condition[] {
+export function whereNotRevoked(organizationId: string, search: string | undefined): Condition[] {
   return [{ sql: (at) => `organization_id = ${at} and revoked_at is null`, value: organizationId }, ...whereContains(search, ['name'])];
 }

@@ -23,7 +23,7 @@ export interface ApiKey {
 }
 
 /** Fields of a new key that users choose. */
-export interface WantedApiKey {
+export interface ApiKeyInput {
   readonly name: string;
   readonly mode: ApiKeyMode;
   readonly scopes: readonly KeyScope[];

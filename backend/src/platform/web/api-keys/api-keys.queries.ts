@@ -32,7 +32,7 @@ export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> 
 }
 
 /** Sets the successor and the end of a rotated key. */
-export async function endRotated(
+export async function setRotationEnd(
   tx: OrganizationTx,
   id: string,
   { rotatedAt, expiresAt }: { rotatedAt: Date; expiresAt: Date },
@@ -46,7 +46,7 @@ export async function revokeKey(tx: OrganizationTx, id: string, revokedAt: Date)
 }
 
 /** Records the use of a key, at most hourly, so that calls cost no write. */
-export async function noteUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
+export async function recordUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
   await tx.query(
     `update api_keys set last_used_at = $3
      where organization_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 hour')`,
@@ -55,7 +55,7 @@ export async function noteUse(tx: OrganizationTx, id: string, now: Date): Promis
 }
 
 /** Finds a working key, in a transaction of the scope 'api-key' with its hashes. */
-export async function keyOfHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
+export async function findKeyByHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
   const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
     `select organization_id as "organizationId", ${apiKeyColumns} from api_keys
      where revoked_at is null and (expires_at is null or expires_at > $1)`,

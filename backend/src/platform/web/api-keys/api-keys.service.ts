@@ -6,21 +6,21 @@ import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../kernel/database/lock-until-end.js';
 import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
 import { assertFound } from '../../kernel/problems/not-found.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
 import { API_KEY_CREATED, API_KEY_REVOKED, API_KEY_ROTATED } from './api-key.actions.js';
-import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
-import { API_KEY_HASH, newApiKey } from './api-key-text.js';
-import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
-import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
-import { KnownKeysService } from './known-keys.js';
+import { apiKeyColumns, apiKeyList, whereNotRevoked } from './api-key-list.js';
+import { API_KEY_HASH_OWNER, generateApiKey } from './api-key-text.js';
+import type { ApiKey, IssuedApiKey, ApiKeyInput } from './api-key.types.js';
+import { countKeys, setRotationEnd, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
+import { KeyCacheService } from './key-cache.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** Maximum number of working keys of an organization. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 /** Time that an old key keeps working after its rotation. */
 const OVERLAP_MS = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export class ApiKeysService {
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly hash: KeyedHashService,
-    private readonly knownKeys: KnownKeysService,
+    private readonly knownKeys: KeyCacheService,
   ) {}
 
   async list<View>(
@@ -43,15 +43,15 @@ export class ApiKeysService {
     query: PageRequest<'createdAt' | 'name'> & { search?: string | undefined },
     view: (key: ApiKey) => View,
   ): Promise<Page<View>> {
-    const source = { columns: apiKeyColumns, from: 'api_keys', where: whereKept(organizationId, query.search), view };
+    const source = { columns: apiKeyColumns, from: 'api_keys', where: whereNotRevoked(organizationId, query.search), view };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
   }
 
   /** @param worksIn the organization that the key works in. @throws Refusal of one key too many */
-  async create({ organizationId, name: createdByName }: Owner, wanted: WantedApiKey, worksIn: string): Promise<IssuedApiKey> {
+  async create({ organizationId, name: createdByName }: Owner, wanted: ApiKeyInput, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
-      this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: factsOf(issued.key) });
+      this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: toKeyFacts(issued.key) });
       return issued;
     });
   }
@@ -72,10 +72,10 @@ export class ApiKeysService {
       const issued = await this.issue(tx, { ...old, expiresAt, createdByName });
       const overlap = new Date(now.getTime() + OVERLAP_MS);
       const until = old.expiresAt !== null && old.expiresAt < overlap ? old.expiresAt : overlap;
-      await endRotated(tx, id, { rotatedAt: now, expiresAt: until });
-      await this.knownKeys.forget(old.hash);
-      const before = factsOf({ ...old, expiresAt: until });
-      this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: factsOf(issued.key) });
+      await setRotationEnd(tx, id, { rotatedAt: now, expiresAt: until });
+      await this.knownKeys.evictKey(old.hash);
+      const before = toKeyFacts({ ...old, expiresAt: until });
+      this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: toKeyFacts(issued.key) });
       return issued;
     });
   }
@@ -86,14 +86,14 @@ export class ApiKeysService {
       const key = assertFound(await lockKey(tx, id), 'API key');
       await revokeKey(tx, id, this.clock.now());
       await this.knownKeys.revoke(key.hash);
-      this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: factsOf(key) });
+      this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: toKeyFacts(key) });
     });
   }
 
   /** Checks a reference to a key, which may be revoked. @throws Refusal of the field `keyId` when the organization does not have it */
   async checkReference(organizationId: string, keyId: string): Promise<void> {
     const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
-    if (!names.has(keyId.toLowerCase())) throw Refusal.ofFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
+    if (!names.has(keyId.toLowerCase())) throw Refusal.forFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
   }
 
   /** Returns names of keys by id, including revoked ones, of the transaction's organization. */
@@ -105,15 +105,15 @@ export class ApiKeysService {
 
   private async issue(
     tx: OrganizationTx,
-    { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
+    { name, mode, scopes, expiresAt, worksIn, createdByName }: ApiKeyInput & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
     // Concurrent calls would not see each other's keys and exceed the limit.
-    await lockUntilEnd(tx, `api-keys of ${tx.organizationId}`);
+    await lockUntilTransactionEnd(tx, `api-keys of ${tx.organizationId}`);
     const now = this.clock.now();
-    if ((await countKeys(tx, now)) >= MOST_KEYS)
-      throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
-    const secret = newApiKey(mode);
-    const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
+    if ((await countKeys(tx, now)) >= MAX_KEYS)
+      throw Refusal.createConflict(`Your organization has ${MAX_KEYS} API keys. Revoke one you do not use.`);
+    const secret = generateApiKey(mode);
+    const [hash] = this.hash.computeHashes(secret, API_KEY_HASH_OWNER);
     const fields = { name, mode, scopes, worksIn, createdByName, expiresAt };
     const key: ApiKey = {
       ...fields,
@@ -129,6 +129,6 @@ export class ApiKeysService {
   }
 }
 
-function factsOf({ name, mode, scopes, lastFour, expiresAt }: ApiKey) {
+function toKeyFacts({ name, mode, scopes, lastFour, expiresAt }: ApiKey) {
   return { name, mode, scopes, lastFour, expiresAt: expiresAt?.toISOString() ?? null };
 }

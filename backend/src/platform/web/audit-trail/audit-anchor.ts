@@ -15,17 +15,17 @@ export interface AuditAnchor extends AuditHead, Signature {
 }
 
 /** Returns the text that an anchor's signature covers. */
-export function anchorText({ organizationId, sequence, hash, anchoredAt }: AuditHead & Pick<AuditAnchor, 'anchoredAt'>): string {
+export function formatAnchorText({ organizationId, sequence, hash, anchoredAt }: AuditHead & Pick<AuditAnchor, 'anchoredAt'>): string {
   return ['stampline audit anchor 1', organizationId, sequence, hash, anchoredAt].join('\n');
 }
 
 /** Formats an anchor file: one JSON object per line. */
-export function anchorLines(anchors: readonly AuditAnchor[]): string {
+export function formatAnchorFile(anchors: readonly AuditAnchor[]): string {
   return anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join('');
 }
 
 /** Parses an anchor file, by organization. */
-export function anchorsIn(text: string): Map<string, AuditAnchor> {
+export function parseAnchorFile(text: string): Map<string, AuditAnchor> {
   const anchors = text
     .split('\n')
     .filter((line) => line !== '')

@@ -5,10 +5,10 @@ import { SignatureService } from '../../kernel/crypto/signatures.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { FileStore } from '../../content/files/file-store.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
-import { type AuditAnchor, anchorLines, anchorsIn, anchorText, type AuditHead } from './audit-anchor.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
+import { type AuditAnchor, formatAnchorFile, parseAnchorFile, formatAnchorText, type AuditHead } from './audit-anchor.js';
 
-const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
+const ANCHOR_AUDIT_LOGS = defineProductSchedule({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
 
 /**
  * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. A log without the
@@ -27,20 +27,20 @@ export class AuditAnchorsService {
 
   @OnSchedule(ANCHOR_AUDIT_LOGS)
   async run(): Promise<void> {
-    const newest = await this.files.newestRecord('audit-anchors');
-    const anchors = this.parseGenuine(newest ?? '');
+    const newest = await this.files.readNewestRecord('audit-anchors');
+    const anchors = this.parseSignedAnchors(newest ?? '');
     for (const head of await this.readHeads()) {
       const earlier = anchors.get(head.organizationId);
-      if (await this.hasLost(head, earlier)) this.reportLoss(head, earlier);
+      if (await this.hasLostEntries(head, earlier)) this.reportLoss(head, earlier);
       else anchors.set(head.organizationId, this.createAnchor(head));
     }
     const name = `${this.clock.now().toISOString().toLowerCase().replaceAll(':', '-')}.jsonl`;
-    await this.files.addRecord('audit-anchors', name, anchorLines([...anchors.values()]));
+    await this.files.addRecord('audit-anchors', name, formatAnchorFile([...anchors.values()]));
   }
 
   /** Returns the newest anchor of an organization; undefined without one. */
-  async newestOf(organizationId: string): Promise<AuditAnchor | undefined> {
-    return this.parseGenuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
+  async findNewest(organizationId: string): Promise<AuditAnchor | undefined> {
+    return this.parseSignedAnchors((await this.files.readNewestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
   /** Returns true if the log still has the entry that an anchor names. */
@@ -49,10 +49,10 @@ export class AuditAnchorsService {
   }
 
   /** Ignores lines that the installation has not signed. */
-  private parseGenuine(text: string): Map<string, AuditAnchor> {
-    const anchors = anchorsIn(text);
+  private parseSignedAnchors(text: string): Map<string, AuditAnchor> {
+    const anchors = parseAnchorFile(text);
     for (const [organizationId, anchor] of anchors) {
-      if (this.signatures.isSigned(anchorText(anchor), anchor)) continue;
+      if (this.signatures.isValidSignature(formatAnchorText(anchor), anchor)) continue;
       this.log.error({ message: 'An anchor of an audit log is not signed by this installation.', organizationId });
       anchors.delete(organizationId);
     }
@@ -61,11 +61,11 @@ export class AuditAnchorsService {
 
   private createAnchor({ organizationId, sequence, hash }: AuditHead): AuditAnchor {
     const anchored = { organizationId, sequence, hash, anchoredAt: this.clock.now().toISOString() };
-    return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
+    return { ...anchored, ...this.signatures.sign(formatAnchorText(anchored)) };
   }
 
   /** Returns true when the log does not continue its earlier anchor. */
-  private async hasLost(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
+  private async hasLostEntries(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (earlier === undefined || earlier.hash === head.hash) return false;
     return !(await this.isContinued(earlier));
   }

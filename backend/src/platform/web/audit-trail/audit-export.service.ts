@@ -7,7 +7,7 @@ import type { Download } from '../../content/downloads/download.js';
 import { readAll } from '../../kernel/lists/list-pages.queries.js';
 import { readAhead } from '../../content/tables/read-ahead.js';
 import { auditList } from './audit-list.js';
-import { auditSource } from './audit-trail.queries.js';
+import { createAuditSource } from './audit-trail.queries.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 /** The last line of a signed copy of the audit log. */
@@ -23,7 +23,7 @@ interface ExportSeal {
 }
 
 /** Returns the text that a copy's signature covers. */
-function exportText({ organizationId, entries, hash, sha256, exportedAt }: ExportSeal): string {
+function formatSealText({ organizationId, entries, hash, sha256, exportedAt }: ExportSeal): string {
   return ['stampline audit export 1', organizationId, entries, hash, sha256, exportedAt].join('\n');
 }
 
@@ -38,13 +38,13 @@ export class AuditExportService {
   ) {}
 
   /** Returns all entries, oldest first, one JSON object per line, and a last line with their hash and its signature. */
-  signedCopy(organizationId: string): Download {
+  createSignedCopy(organizationId: string): Download {
     return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
   }
 
   private async *readLines(organizationId: string): AsyncGenerator<string> {
     const inTransaction: Parameters<typeof readAll>[0] = (work) => this.database.inOrganization(organizationId, work);
-    const pages = readAll(inTransaction, auditList, auditSource({}, this.trail), { sort: 'sequence' });
+    const pages = readAll(inTransaction, auditList, createAuditSource({}, this.trail), { sort: 'sequence' });
     const content = createHash('sha256');
     let [entries, hash] = [0, ''];
     for await (const page of readAhead(pages)) {
@@ -55,6 +55,6 @@ export class AuditExportService {
       yield text;
     }
     const seal: ExportSeal = { organizationId, entries, hash, sha256: content.digest('hex'), exportedAt: this.clock.now().toISOString() };
-    yield `${JSON.stringify({ seal: { ...seal, ...this.signatures.sign(exportText(seal)) } })}\n`;
+    yield `${JSON.stringify({ seal: { ...seal, ...this.signatures.sign(formatSealText(seal)) } })}\n`;
   }
 }

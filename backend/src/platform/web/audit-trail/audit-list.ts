@@ -1,4 +1,4 @@
-import { type Condition, whereGiven } from '../../kernel/lists/condition.js';
+import { type Condition, whereDefined } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ActorKind } from '../../kernel/logging/request-context.js';
 
@@ -25,12 +25,12 @@ export interface AuditFilter {
 
 export function whereEntry({ subjectType, subjectId, action, actorId, recordedFrom, recordedBefore }: AuditFilter): Condition[] {
   return [
-    ...whereGiven(subjectType, (at) => `subject_type = ${at}`),
-    ...whereGiven(subjectId, (at) => `subject_id = ${at}`),
-    ...whereGiven(action, (at) => `action = ${at}`),
-    ...whereGiven(actorId, (at) => `actor_kind in ('user', 'api-key') and actor_id = ${at}`),
-    ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
-    ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
+    ...whereDefined(subjectType, (at) => `subject_type = ${at}`),
+    ...whereDefined(subjectId, (at) => `subject_id = ${at}`),
+    ...whereDefined(action, (at) => `action = ${at}`),
+    ...whereDefined(actorId, (at) => `actor_kind in ('user', 'api-key') and actor_id = ${at}`),
+    ...whereDefined(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
+    ...whereDefined(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
   ];
 }
 

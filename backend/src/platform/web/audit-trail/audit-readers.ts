@@ -11,24 +11,24 @@ export interface AuditReader {
 /** Readers of entries about subjects that members do not see: owners only, or also the user who acted if the subject belongs to one person. */
 export type AuditReaders = 'owners' | 'person';
 
-const readersOf = new Map<string, AuditReaders>([
+const readersBySubject = new Map<string, AuditReaders>([
   ['organization', 'owners'],
   ['letter', 'owners'],
   ['job', 'owners'],
   ['api-key', 'owners'],
 ]);
-let isDeclared = false;
+let areReadersDeclared = false;
 
 /** Adds the readers of the features' types of subjects. Called once, when a process reads the list of features. */
 export function declareAuditReaders(features: readonly Readonly<Record<string, AuditReaders>>[]): void {
-  for (const readers of features) for (const [subjectType, who] of Object.entries(readers)) readersOf.set(subjectType, who);
-  isDeclared = true;
+  for (const readers of features) for (const [subjectType, who] of Object.entries(readers)) readersBySubject.set(subjectType, who);
+  areReadersDeclared = true;
 }
 
 /** @throws Error before the list of features is read: members would see entries that only owners may see */
 function getDeclaredReaders(): ReadonlyMap<string, AuditReaders> {
-  if (!isDeclared) throw new Error('The readers of audit entries are not declared yet.');
-  return readersOf;
+  if (!areReadersDeclared) throw new Error('The readers of audit entries are not declared yet.');
+  return readersBySubject;
 }
 
 /** Returns the types of subjects with these readers. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type AuditEntryDto, auditEntryView, type EntryWords } from './audit.dto.js';
+import { type AuditEntryDto, toAuditEntryDto, type EntryLabels } from './audit.dto.js';
 import { type AuditFilter, type AuditRow, whereEntry } from './audit-list.js';
 import { type AuditReader, whereVisible } from './audit-readers.js';
 
@@ -8,9 +8,9 @@ const columns = `
   encode(previous_hash, 'hex') as previous_hash, key_id`;
 
 /** Returns the filtered entries of the transaction's organization that the reader may see. @param reader undefined for all of them */
-export function auditSource(filter: AuditFilter, words: EntryWords, reader?: AuditReader) {
+export function createAuditSource(filter: AuditFilter, words: EntryLabels, reader?: AuditReader) {
   const where = [...whereEntry(filter), ...(reader ? whereVisible(reader) : [])];
-  const view = (row: AuditRow) => auditEntryView(row, words);
+  const view = (row: AuditRow) => toAuditEntryDto(row, words);
   const source = { columns, from: 'audit_log', where, view };
   return where.length === 0 ? { ...source, count: countEntries } : source;
 }
@@ -24,10 +24,10 @@ async function countEntries(tx: EntityManager): Promise<number> {
 const ROWS_PER_FETCH = 1_000;
 
 /** Reads only the transaction's organization. */
-export async function* entriesOfSubjects(
+export async function* readEntriesOfSubjects(
   tx: EntityManager,
   subjectIds: readonly string[],
-  words: EntryWords,
+  words: EntryLabels,
 ): AsyncGenerator<AuditEntryDto[]> {
   await tx.query(
     `declare audit_entries no scroll cursor for select ${columns} from audit_log where subject_id = any ($1::text[]) order by sequence`,
@@ -35,7 +35,7 @@ export async function* entriesOfSubjects(
   );
   for (;;) {
     const rows = await tx.query<AuditRow[]>(`fetch ${ROWS_PER_FETCH} from audit_entries`);
-    if (rows.length > 0) yield rows.map((row) => auditEntryView(row, words));
+    if (rows.length > 0) yield rows.map((row) => toAuditEntryDto(row, words));
     if (rows.length < ROWS_PER_FETCH) break;
   }
   await tx.query('close audit_entries');

@@ -5,7 +5,7 @@ import type { AuditSentence } from '../../kernel/audit/audit-sentence.js';
 import type { AuditEntryDto } from './audit.dto.js';
 import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
 import type { AuditRow } from './audit-list.js';
-import { entriesOfSubjects } from './audit-trail.queries.js';
+import { readEntriesOfSubjects } from './audit-trail.queries.js';
 
 /** Formats entries of the audit log, for features that show some of them. */
 @Injectable()
@@ -24,17 +24,17 @@ export class AuditTrailService {
   }
 
   /** Returns the label of an action; its name if this version does not know it. */
-  labelOf(action: string): string {
+  getLabel(action: string): string {
     return this.labels.get(action) ?? action;
   }
 
   /** Returns the sentence of an entry: with its amount, number or name if it has one, else the label of its action. */
-  sentenceOf({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
-    return this.sentences.get(action)?.sentenceOf({ before: before ?? {}, after: after ?? {} }) ?? this.labelOf(action);
+  formatSentence({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
+    return this.sentences.get(action)?.formatSentence({ before: before ?? {}, after: after ?? {} }) ?? this.getLabel(action);
   }
 
   /** Returns the entries about some subjects of the transaction's organization, page by page, oldest first. */
-  entriesOf(tx: EntityManager, subjectIds: readonly string[]): AsyncGenerator<AuditEntryDto[]> {
-    return entriesOfSubjects(tx, subjectIds, this);
+  readEntries(tx: EntityManager, subjectIds: readonly string[]): AsyncGenerator<AuditEntryDto[]> {
+    return readEntriesOfSubjects(tx, subjectIds, this);
   }
 }

@@ -2,11 +2,11 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../../kernel/access/access.js';
-import { type Caller, roleOf } from '../../kernel/access/caller.js';
+import { type Caller, getRole } from '../../kernel/access/caller.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { AnswersDownload, sendDownload } from '../../content/downloads/download.js';
-import { listDownload } from '../../content/downloads/list-download.js';
-import { AnswersPage } from '../../kernel/lists/answers-page.js';
+import { ApiDownloadResponse, sendDownload } from '../../content/downloads/download.js';
+import { downloadList } from '../../content/downloads/list-download.js';
+import { ApiPageResponse } from '../../kernel/lists/api-page-response.js';
 import { readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
 import {
@@ -23,7 +23,7 @@ import { auditList } from './audit-list.js';
 import { type AuditReader, isForMembers } from './audit-readers.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
-import { auditSource } from './audit-trail.queries.js';
+import { createAuditSource } from './audit-trail.queries.js';
 
 @ApiTags('Audit')
 @Controller('audit')
@@ -38,35 +38,35 @@ export class AuditController {
   /** Returns the recorded changes, newest first by default: owners see all of them, others those in the parts they can read. */
   @Get()
   @MayRead('audit')
-  @AnswersPage(AuditEntryDto)
+  @ApiPageResponse(AuditEntryDto)
   async list(@CurrentCaller() caller: Caller, @Query() query: AuditQueryDto): Promise<Page<AuditEntryDto>> {
-    const source = auditSource(query, this.trail, readerOf(caller));
+    const source = createAuditSource(query, this.trail, toReader(caller));
     return this.database.inOrganization(caller.organizationId, (tx) => readPage(tx, auditList, source, query));
   }
 
   /** Returns the listed changes as a file. */
   @Get('download')
   @MayRead('audit')
-  @AnswersDownload('csv', 'xlsx')
+  @ApiDownloadResponse('csv', 'xlsx')
   async download(@CurrentCaller() caller: Caller, @Query() query: AuditDownloadQueryDto, @Res() response: Response): Promise<void> {
-    const file = { list: auditList, source: auditSource(query, this.trail, readerOf(caller)), columns: auditColumns };
-    await sendDownload(await listDownload(this.database, caller.organizationId, file, query), response);
+    const file = { list: auditList, source: createAuditSource(query, this.trail, toReader(caller)), columns: auditColumns };
+    await sendDownload(await downloadList(this.database, caller.organizationId, file, query), response);
   }
 
   /** Returns the whole log as a signed copy: one entry per line, oldest first, and a last line that proves the others. */
   @Get('export')
   @MayManage('organization')
-  @AnswersDownload('jsonl')
+  @ApiDownloadResponse('jsonl')
   async export(@CurrentCaller() { organizationId }: Caller, @Res() response: Response): Promise<void> {
-    await sendDownload(this.exports.signedCopy(organizationId), response);
+    await sendDownload(this.exports.createSignedCopy(organizationId), response);
   }
 
   /** Returns every kind of change in the audit log that the caller may see, by label. */
   @Get('actions')
   @MayRead('audit')
-  @AnswersPage(AuditActionDto, { bound: 'one for each kind of change' })
+  @ApiPageResponse(AuditActionDto, { bound: 'one for each kind of change' })
   listActions(@CurrentCaller() caller: Caller): Page<AuditActionDto> {
-    const seen = this.trail.catalog.filter(({ subjectType }) => roleOf(caller) === 'owner' || isForMembers(subjectType));
+    const seen = this.trail.catalog.filter(({ subjectType }) => getRole(caller) === 'owner' || isForMembers(subjectType));
     const rows = seen.map(({ name, label }) => ({ action: name, label })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
     return { rows, total: rows.length, next: null, previous: null };
   }
@@ -89,4 +89,4 @@ export class AuditController {
   }
 }
 
-const readerOf = (caller: Caller): AuditReader => ({ id: caller.id, role: roleOf(caller) });
+const toReader = (caller: Caller): AuditReader => ({ id: caller.id, role: getRole(caller) });

@@ -153,19 +153,19 @@ export class AuditVerificationDto {
 }
 
 /** Provides the labels and sentences of entries. */
-export interface EntryWords {
-  labelOf(action: string): string;
-  sentenceOf(row: Pick<AuditRow, 'action' | 'before' | 'after'>): string;
+export interface EntryLabels {
+  getLabel(action: string): string;
+  formatSentence(row: Pick<AuditRow, 'action' | 'before' | 'after'>): string;
 }
 
-export function auditEntryView(row: AuditRow, words: EntryWords): AuditEntryDto {
+export function toAuditEntryDto(row: AuditRow, words: EntryLabels): AuditEntryDto {
   return {
     sequence: Number(row.sequence),
     recordedAt: row.recorded_at.toISOString(),
     actor: { kind: row.actor_kind, id: row.actor_id },
     action: row.action,
-    label: words.labelOf(row.action),
-    sentence: words.sentenceOf(row),
+    label: words.getLabel(row.action),
+    sentence: words.formatSentence(row),
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     before: row.before,

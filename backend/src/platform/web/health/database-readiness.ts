@@ -13,8 +13,8 @@ export class DatabaseReadinessService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readiness.add('database', () => this.database.inNoOrganization((tx) => tx.query<unknown[]>('select 1')));
-    this.readiness.add('migrations', async () => {
+    this.readiness.addCheck('database', () => this.database.withoutOrganization((tx) => tx.query<unknown[]>('select 1')));
+    this.readiness.addCheck('migrations', async () => {
       const pending = await this.migrationState.listPending();
       if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(', ')}. Run migrate.`);
     });

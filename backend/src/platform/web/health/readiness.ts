@@ -10,7 +10,7 @@ export interface CheckResult {
   readonly reason?: unknown;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Checks the services that must be available before the process accepts work. Features add their checks at the start. */
 @Injectable()
@@ -19,12 +19,12 @@ export class ReadinessService implements BeforeApplicationShutdown {
   private stopping = false;
 
   /** @param name of the service: 'redis' */
-  add(name: string, check: Check): void {
+  addCheck(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
   async runChecks(): Promise<CheckResult[]> {
-    const results = await Promise.all([...this.checks].map(([name, check]) => run(name, check)));
+    const results = await Promise.all([...this.checks].map(([name, check]) => runCheck(name, check)));
     return this.stopping ? [{ name: 'process', up: false, reason: 'it is stopping' }, ...results] : results;
   }
 
@@ -33,10 +33,10 @@ export class ReadinessService implements BeforeApplicationShutdown {
   }
 }
 
-async function run(name: string, check: Check): Promise<CheckResult> {
+async function runCheck(name: string, check: Check): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     await Promise.race([check(), timeout]);

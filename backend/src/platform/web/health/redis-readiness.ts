@@ -12,6 +12,6 @@ export class RedisReadinessService implements OnModuleInit {
 
   onModuleInit(): void {
     const redis = this.connections.connect('readiness', 'answering');
-    this.readiness.add('redis', () => redis.ping());
+    this.readiness.addCheck('redis', () => redis.ping());
   }
 }

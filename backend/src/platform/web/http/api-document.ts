@@ -6,8 +6,8 @@ import { describeDeprecations } from './deprecated.js';
 import { separateBodies } from './bodies-by-media-type.js';
 import { describeAccess } from './describe-access.js';
 import { describeFields } from './describe-fields.js';
-import { describeAnswers } from './describe-answers.js';
-import { letOptionalFieldsBeNull } from './optional-fields.js';
+import { describeResponses } from './describe-responses.js';
+import { allowNullInOptionalFields } from './optional-fields.js';
 import { describeProblems } from './operation-problems.js';
 import { ProblemDto } from '../../kernel/problems/problem.dto.js';
 
@@ -39,8 +39,8 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   separateBodies(document);
-  letOptionalFieldsBeNull(document);
-  describeAnswers(document);
+  allowNullInOptionalFields(document);
+  describeResponses(document);
   describeFields(document);
   describeAccess(document);
   describeDeprecations(document);

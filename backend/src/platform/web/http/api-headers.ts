@@ -3,16 +3,16 @@ import type { ApiResponseOptions } from '@nestjs/swagger';
 type Headers = NonNullable<ApiResponseOptions['headers']>;
 
 /** Documents the URL of the response's subject. @param example such as `/api/tax/batch/0198...` */
-export function locationHeader(description: string, example: string): Headers {
+export function describeLocationHeader(description: string, example: string): Headers {
   return { Location: { description, required: true, schema: { type: 'string', format: 'uri-reference' }, example } };
 }
 
 /** Documents a redirect for browsers. @param description of its target */
-export function redirectTo(description: string, example: string): ApiResponseOptions {
+export function describeRedirect(description: string, example: string): ApiResponseOptions {
   const schema = { type: 'string' as const };
   return {
     description,
-    headers: locationHeader('Redirect address.', example),
+    headers: describeLocationHeader('Redirect address.', example),
     content: {
       'text/plain': { schema, example: `Found. Redirecting to ${example}` },
       'text/html': { schema, example: `<p>Found. Redirecting to ${example}</p>` },

@@ -4,21 +4,21 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
 type Body = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
-const FORM = 'multipart/form-data';
+const FORM_TYPE = 'multipart/form-data';
 
 /** Separates the shapes of a body that is a form with a file or JSON; the framework gives all to each media type. */
 export function separateBodies(document: OpenAPIObject): void {
   for (const { post } of Object.values(document.paths)) {
     const body = post?.requestBody;
-    if (body === undefined || '$ref' in body || body.content[FORM] === undefined) continue;
-    for (const type of Object.keys(body.content)) narrow(body, type, document);
+    if (body === undefined || '$ref' in body || body.content[FORM_TYPE] === undefined) continue;
+    for (const type of Object.keys(body.content)) narrowBody(body, type, document);
   }
 }
 
-function narrow({ content }: Body, type: string, document: OpenAPIObject): void {
+function narrowBody({ content }: Body, type: string, document: OpenAPIObject): void {
   const media = content[type];
   if (media?.schema === undefined || '$ref' in media.schema || media.schema.oneOf === undefined) return;
-  const shapes = media.schema.oneOf.filter((shape) => hasFile(shape, document) === (type === FORM));
+  const shapes = media.schema.oneOf.filter((shape) => hasFile(shape, document) === (type === FORM_TYPE));
   const [only] = shapes;
   media.schema = shapes.length === 1 && only !== undefined ? only : { oneOf: shapes };
 }

@@ -37,14 +37,14 @@ class OldController {
   }
 }
 
-async function documentOfOldRoutes(): Promise<ReturnType<typeof createApiDocument>> {
+async function createDocument(): Promise<ReturnType<typeof createApiDocument>> {
   const module = await Test.createTestingModule({ controllers: [OldController] }).compile();
   return createApiDocument(module.createNestApplication());
 }
 
 describe('the API document', () => {
   it('marks a deprecated operation with its last day, its successor and its headers', async () => {
-    const { paths } = await documentOfOldRoutes();
+    const { paths } = await createDocument();
     const { description, responses, ...operation } = { description: '', responses: {}, ...paths['/old']?.get };
     expect(operation).toMatchObject({ deprecated: true, 'x-sunset': '2027-06-01' });
     expect(operation).not.toHaveProperty('x-deprecation');
@@ -53,7 +53,7 @@ describe('the API document', () => {
   });
 
   it('marks a deprecated field and parameter with its last day and its successor', async () => {
-    const { paths, components } = await documentOfOldRoutes();
+    const { paths, components } = await createDocument();
     const marked = {
       deprecated: true,
       'x-sunset': '2027-06-01',
@@ -67,13 +67,13 @@ describe('the API document', () => {
   });
 
   it('leaves other operations unchanged', async () => {
-    const { paths } = await documentOfOldRoutes();
+    const { paths } = await createDocument();
     expect(paths['/old/kept']?.get).not.toHaveProperty('deprecated');
     expect(JSON.stringify(paths['/old/kept'])).not.toContain('Sunset');
   });
 
   it('has a semantic version', async () => {
-    const { info } = await documentOfOldRoutes();
+    const { info } = await createDocument();
     expect(info.version).toBe(API_VERSION);
     expect(API_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
   });

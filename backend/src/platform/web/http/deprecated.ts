@@ -2,9 +2,9 @@ import { applyDecorators, Header } from '@nestjs/common';
 import { ApiExtension, ApiProperty, type OpenAPIObject } from '@nestjs/swagger';
 
 /** Marks a deprecation on an operation or a field while the API document is built. */
-const MARK = 'x-deprecation';
+const DEPRECATION_MARK = 'x-deprecation';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-const SHORTEST_NOTICE_DAYS = 180;
+const MIN_NOTICE_DAYS = 180;
 const DAY = 86_400_000;
 
 /** The end of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
@@ -19,7 +19,7 @@ export interface Deprecation {
 /** A part of the API document that is marked. */
 interface Marked {
   readonly description?: string;
-  readonly [MARK]: Deprecation;
+  readonly [DEPRECATION_MARK]: Deprecation;
 }
 
 const HEADERS = {
@@ -43,16 +43,15 @@ const HEADERS = {
 export function Deprecated(deprecation: Deprecation): MethodDecorator & PropertyDecorator {
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);
-  if (!(sunset - since >= SHORTEST_NOTICE_DAYS * DAY))
-    throw new Error(`What is deprecated works for at least ${SHORTEST_NOTICE_DAYS} days.`);
+  if (!(sunset - since >= MIN_NOTICE_DAYS * DAY)) throw new Error(`What is deprecated works for at least ${MIN_NOTICE_DAYS} days.`);
   const ofRoute = applyDecorators(
-    ApiExtension(MARK, deprecation),
+    ApiExtension(DEPRECATION_MARK, deprecation),
     Header('Deprecation', `@${since / 1000}`),
     Header('Sunset', new Date(sunset).toUTCString()),
   );
   return (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
     if (descriptor) ofRoute(target, key, descriptor);
-    else ApiProperty(Object.assign({ deprecated: true }, { [MARK]: deprecation }))(target, key);
+    else ApiProperty(Object.assign({ deprecated: true }, { [DEPRECATION_MARK]: deprecation }))(target, key);
   };
 }
 
@@ -75,11 +74,11 @@ export function describeDeprecations({ paths, components }: OpenAPIObject): void
 /** Replaces the mark of a part by its end. @returns false for a part without a mark */
 function describeDeprecation(part: object): boolean {
   if (!isMarked(part)) return false;
-  const { sunset, instead } = part[MARK];
-  Reflect.deleteProperty(part, MARK);
+  const { sunset, instead } = part[DEPRECATION_MARK];
+  Reflect.deleteProperty(part, DEPRECATION_MARK);
   const notice = `Deprecated: works until at least ${sunset}. Use \`${instead}\` instead.`;
   Object.assign(part, { deprecated: true, 'x-sunset': sunset, description: [part.description, notice].filter(Boolean).join(' ') });
   return true;
 }
 
-const isMarked = (part: object): part is Marked => MARK in part;
+const isMarked = (part: object): part is Marked => DEPRECATION_MARK in part;

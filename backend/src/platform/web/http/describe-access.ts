@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS_MARK, apiKeyScheme } from '../../kernel/access/access.js';
 import type { Access } from '../../kernel/access/area.js';
-import { keyScopeOf, keyScopes } from '../../kernel/access/key-scope.js';
+import { getRequiredScope, keyScopes } from '../../kernel/access/key-scope.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -13,16 +13,16 @@ export function describeAccess({ paths }: OpenAPIObject): void {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined || !isMarked(operation)) continue;
-      const scopes = scopesFor(operation[ACCESS_MARK]);
+      const scopes = listScopes(operation[ACCESS_MARK]);
       Reflect.deleteProperty(operation, ACCESS_MARK);
       operation.security = [...(operation.security ?? []), ...scopes.map((scope) => ({ [apiKeyScheme]: [scope] }))];
     }
   }
 }
 
-function scopesFor(access: Access): string[] {
+function listScopes(access: Access): string[] {
   if (access.kind === 'part') return keyScopes.filter((scope) => access.to === 'read' || scope.endsWith(':write'));
-  const scope = keyScopeOf(access);
+  const scope = getRequiredScope(access);
   return scope === null ? [] : [scope];
 }
 

@@ -18,7 +18,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T/;
 export function describeFields({ components, paths }: OpenAPIObject): void {
   for (const schema of Object.values(components?.schemas ?? {})) {
     if ('$ref' in schema || schema.properties === undefined) continue;
-    for (const [name, field] of Object.entries(schema.properties)) schema.properties[name] = describedField(field, name);
+    for (const [name, field] of Object.entries(schema.properties)) schema.properties[name] = describeField(field, name);
   }
   for (const item of Object.values(paths)) {
     for (const method of METHODS) {
@@ -27,17 +27,17 @@ export function describeFields({ components, paths }: OpenAPIObject): void {
   }
 }
 
-function describedField(field: Schema, name: string): Schema {
+function describeField(field: Schema, name: string): Schema {
   if ('$ref' in field) return field;
-  const format = field.format ?? formatOf(field, name);
-  const example = field.example === undefined ? exampleOf(field, format) : field.example;
+  const format = field.format ?? detectFormat(field, name);
+  const example = field.example === undefined ? findExample(field, format) : field.example;
   return { ...field, ...(format !== undefined && { format }), ...(example !== undefined && { example }) };
 }
 
 function describeParameter(parameter: Parameter): void {
   const { name, schema = {}, example: given } = parameter;
   if ('$ref' in schema) return;
-  const field = describedField(given === undefined ? schema : { ...schema, example: given }, name);
+  const field = describeField(given === undefined ? schema : { ...schema, example: given }, name);
   const { description = '', example, ...described } = '$ref' in field ? {} : field;
   parameter.schema = described;
   parameter.description ??= description;
@@ -45,7 +45,7 @@ function describeParameter(parameter: Parameter): void {
 }
 
 /** Returns the format of text whose example is a day or a time, or whose name ends like those of days and times. */
-function formatOf({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
+function detectFormat({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined || pattern !== undefined) return undefined;
   const text = typeof example === 'string' ? example : '';
   if (TIME.test(text) || name.endsWith('At')) return 'date-time';
@@ -53,7 +53,7 @@ function formatOf({ type, enum: values, pattern, example }: PlainSchema, name: s
 }
 
 /** Returns the example of a field whose type determines it. */
-function exampleOf({ type, enum: values, anyOf, allOf, oneOf, default: usual }: PlainSchema, format: string | undefined): unknown {
+function findExample({ type, enum: values, anyOf, allOf, oneOf, default: usual }: PlainSchema, format: string | undefined): unknown {
   if ([values, anyOf, allOf, oneOf].some((one) => one !== undefined)) return undefined;
   const types = [type ?? []].flat();
   if (types.includes('boolean')) return usual ?? !types.includes('null');

@@ -5,7 +5,7 @@ import { ConnectionDrainService } from './connection-drain.js';
 import { ProblemCatalogController } from './problem-catalog.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { QueryGuard } from './query.guard.js';
-import { validationPipe } from './validation.pipe.js';
+import { createValidationPipe } from './validation.pipe.js';
 
 /** The pipeline of every route in the web process. */
 @Module({
@@ -15,7 +15,7 @@ import { validationPipe } from './validation.pipe.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: QueryGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
 })
 export class HttpModule {}

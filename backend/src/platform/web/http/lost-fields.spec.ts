@@ -1,4 +1,4 @@
-import { lostFields } from './lost-fields.js';
+import { findLostFields } from './lost-fields.js';
 
 test.each([
   ['{"state":"VA","prototype":{},"toString":1}', []],
@@ -8,5 +8,5 @@ test.each([
   ['{"\\u005f_proto__":{"a":1}}', ['__proto__']],
   ['{"a":{"constructor":{"__proto__":1}},"b":[1,{"__proto__":[]}]}', ['a.constructor', 'b.1.__proto__']],
 ])('%s loses %j', (json, paths) => {
-  expect(lostFields(JSON.parse(json))).toEqual(paths);
+  expect(findLostFields(JSON.parse(json))).toEqual(paths);
 });

@@ -1,12 +1,14 @@
 /** Names that the conversion of JSON to a DTO drops silently, because they would reach into prototypes. */
-const LOST = new Set(['__proto__', 'constructor']);
+const LOST_NAMES = new Set(['__proto__', 'constructor']);
 
 /**
  * Returns the fields of a parsed JSON body that no check of a DTO would see.
  * @param body from JSON.parse; bodies are at most 32 levels deep
  * @returns their paths, such as `lines.0.constructor`
  */
-export function lostFields(body: unknown, above = ''): string[] {
+export function findLostFields(body: unknown, above = ''): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) => (LOST.has(name) ? [`${above}${name}`] : lostFields(value, `${above}${name}.`)));
+  return Object.entries(body).flatMap(([name, value]) =>
+    LOST_NAMES.has(name) ? [`${above}${name}`] : findLostFields(value, `${above}${name}.`),
+  );
 }

@@ -1,24 +1,24 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../../kernel/logging/create-log.js';
-import { currentContext } from '../../kernel/logging/request-context.js';
+import { getCurrentContext } from '../../kernel/logging/request-context.js';
 import type { MetricsService } from '../../kernel/metrics/metrics.js';
-import { routePattern } from './route-pattern.js';
+import { getRoutePattern } from './route-pattern.js';
 
 /** Frequent requests of machines, logged only at the level debug. */
-const routine = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
+const routinePaths = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
 
 /** Logs and measures each request: its route pattern, never its URL, body or cookies. */
 export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const started = process.hrtime.bigint();
-    const context = currentContext();
+    const context = getCurrentContext();
     response.once('close', () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      const route = routePattern(request);
+      const route = getRoutePattern(request);
       const { method } = request;
       const status = response.statusCode;
       metrics.requestDuration.observe({ method, route, status }, seconds);
-      const level = routine.has(route) && status < 500 ? 'debug' : 'info';
+      const level = routinePaths.has(route) && status < 500 ? 'debug' : 'info';
       const { requestId, organizationId, actor } = context ?? {};
       log[level](
         {

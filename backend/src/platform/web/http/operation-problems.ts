@@ -16,15 +16,15 @@ const TYPES = Object.keys(problemTypes).filter((slug): slug is ProblemType => sl
 export function describeProblems(document: OpenAPIObject): void {
   const responses: Responses = {};
   const refer = (types: readonly ProblemType[]): { $ref: string } => {
-    const name = types.map(pascalCase).join('Or');
-    responses[name] ??= problemResponse(types);
+    const name = types.map(toPascalCase).join('Or');
+    responses[name] ??= buildProblemResponse(types);
     return { $ref: `#/components/responses/${name}` };
   };
   for (const item of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined) continue;
-      for (const [status, types] of byStatus(problemsOf(operation, method))) operation.responses[status] = refer(types);
+      for (const [status, types] of groupByStatus(collectProblems(operation, method))) operation.responses[status] = refer(types);
     }
   }
   refer(['method-not-allowed']);
@@ -32,18 +32,18 @@ export function describeProblems(document: OpenAPIObject): void {
 }
 
 /** Returns the problems that the route names, which are removed from the operation, and those that follow from its declaration. */
-function problemsOf(operation: Operation, method: string): Set<ProblemType> {
-  return new Set([...findNamed(operation), ...following(operation, method)]);
+function collectProblems(operation: Operation, method: string): Set<ProblemType> {
+  return new Set([...findNamedProblems(operation), ...inferProblems(operation, method)]);
 }
 
-function findNamed(operation: Operation): ProblemType[] {
+function findNamedProblems(operation: Operation): ProblemType[] {
   return TYPES.filter((type) => {
     const mark = `${PROBLEM_MARK}${type}`;
     return mark in operation && Reflect.deleteProperty(operation, mark);
   });
 }
 
-function following({ parameters = [], requestBody }: Operation, method: string): ProblemType[] {
+function inferProblems({ parameters = [], requestBody }: Operation, method: string): ProblemType[] {
   const places = new Set(parameters.map((parameter) => ('in' in parameter ? parameter.in : undefined)));
   const isKeyed = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
   const changes = method !== 'get';
@@ -65,7 +65,7 @@ function following({ parameters = [], requestBody }: Operation, method: string):
   ];
 }
 
-function byStatus(found: ReadonlySet<ProblemType>): Map<number, ProblemType[]> {
+function groupByStatus(found: ReadonlySet<ProblemType>): Map<number, ProblemType[]> {
   const sorted = new Map<number, ProblemType[]>();
   for (const type of TYPES) {
     const { status } = problemTypes[type];
@@ -74,10 +74,10 @@ function byStatus(found: ReadonlySet<ProblemType>): Map<number, ProblemType[]> {
   return sorted;
 }
 
-function problemResponse(types: readonly ProblemType[]): Response {
+function buildProblemResponse(types: readonly ProblemType[]): Response {
   return {
-    description: types.map(describe).join('\n'),
-    headers: headersOf(types),
+    description: types.map(describeProblemType).join('\n'),
+    headers: buildHeaders(types),
     content: {
       'application/problem+json': {
         schema: {
@@ -95,12 +95,12 @@ function problemResponse(types: readonly ProblemType[]): Response {
   };
 }
 
-function describe(type: ProblemType): string {
+function describeProblemType(type: ProblemType): string {
   return `${problemTypes[type].title} (\`${type}\`): ${problemTypes[type].advice}`;
 }
 
-function headersOf(types: readonly ProblemType[]): NonNullable<Response['headers']> {
-  const waits = types.filter((type) => retryAfter(type) !== undefined);
+function buildHeaders(types: readonly ProblemType[]): NonNullable<Response['headers']> {
+  const waits = types.filter((type) => getRetryAfter(type) !== undefined);
   return {
     ...(waits.length > 0 && {
       'Retry-After': {
@@ -116,9 +116,9 @@ function headersOf(types: readonly ProblemType[]): NonNullable<Response['headers
   };
 }
 
-function retryAfter(type: ProblemType): number | undefined {
+function getRetryAfter(type: ProblemType): number | undefined {
   const { retryAfter: seconds }: ProblemDescription = problemTypes[type];
   return seconds;
 }
 
-const pascalCase = (slug: string): string => slug.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+const toPascalCase = (slug: string): string => slug.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -6,20 +6,20 @@ type Schema = Schemas[string];
 const NULL = { type: 'null' } as const;
 
 /** Documents that an optional request field may also be null, which the validation accepts (`@IsOptional`). */
-export function letOptionalFieldsBeNull(document: OpenAPIObject): void {
+export function allowNullInOptionalFields(document: OpenAPIObject): void {
   const { schemas = {} } = document.components ?? {};
-  for (const name of shapesOfRequests(document)) {
+  for (const name of findRequestShapes(document)) {
     const schema = schemas[name];
     if (schema === undefined || '$ref' in schema) continue;
     const { properties = {}, required = [] } = schema;
     for (const [field, property] of Object.entries(properties)) {
-      if (!required.includes(field)) properties[field] = orNull(property);
+      if (!required.includes(field)) properties[field] = makeNullable(property);
     }
   }
 }
 
 /** Returns the names of all shapes in request bodies. */
-function shapesOfRequests({ paths, components }: OpenAPIObject): Set<string> {
+function findRequestShapes({ paths, components }: OpenAPIObject): Set<string> {
   const found = new Set<string>();
   const follow = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -32,7 +32,7 @@ function shapesOfRequests({ paths, components }: OpenAPIObject): Set<string> {
   return found;
 }
 
-function orNull(schema: Schema): Schema {
+function makeNullable(schema: Schema): Schema {
   if ('$ref' in schema) return { anyOf: [schema, NULL] };
   const { type, allOf, anyOf, enum: values } = schema;
   if (anyOf !== undefined)

@@ -5,16 +5,16 @@ const STYLE =
   'button{font:inherit;font-weight:600;padding:8px 16px;border:0;border-radius:8px;background:#0b4f5c;color:#fff;cursor:pointer}' +
   '@media(prefers-color-scheme:dark){body{background:#10181f;color:#e6edf2}a{color:#7cc4d4}}';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashScript = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Returns the headers of a page that this process renders: it runs the given scripts, and nothing else. @param more directives of its
  * policy
  */
-export function plainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
+export function buildPlainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${scripts.map(hashOf).join(' ')}; ${more}frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${hashScript(STYLE)}; script-src ${scripts.map(hashScript).join(' ')}; ${more}frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   };
 }
 
@@ -27,12 +27,12 @@ export interface PlainPage {
   readonly script: string;
 }
 
-export function plainPage({ heading, sentence, actions, script }: PlainPage): string {
+export function renderPlainPage({ heading, sentence, actions, script }: PlainPage): string {
   const end = script === '' ? '' : `<script>${script}</script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escape(heading)}</h1><p>${escape(sentence)}</p>${actions}</main>${end}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${actions}</main>${end}</body></html>`;
 }
 
 /** Escapes text for HTML. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

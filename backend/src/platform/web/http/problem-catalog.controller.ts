@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../kernel/access/access.js';
-import { AnswersAll } from './answers-all.js';
+import { ApiListResponse } from './api-list-response.js';
 import { ProblemTypeDto } from '../../kernel/problems/problem.dto.js';
 import { problemTypes } from '../../kernel/problems/problem-types.js';
 
@@ -19,7 +19,7 @@ export class ProblemCatalogController {
   /** Returns every type of error, with its status and advice. */
   @Get()
   @Header('Cache-Control', 'public, max-age=300')
-  @AnswersAll(ProblemTypeDto, 'one for each type of problem')
+  @ApiListResponse(ProblemTypeDto, 'one for each type of problem')
   list(): readonly ProblemTypeDto[] {
     return CATALOG;
   }

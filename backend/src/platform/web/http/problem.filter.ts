@@ -2,10 +2,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundExcept
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Application, Request, Response } from 'express';
 import { UnknownCommitError } from '../../kernel/database/commit-errors.js';
-import { currentContext } from '../../kernel/logging/request-context.js';
+import { getCurrentContext } from '../../kernel/logging/request-context.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { API_VERSION } from './api-version.js';
-import { allowedMethods } from './answering-routes.js';
+import { findAllowedMethods } from './route-methods.js';
 import { toProblem } from './to-problem.js';
 
 /** Converts errors to application/problem+json, and logs our faults with their cause. */
@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = this.withMethods(
+    const problem = this.addAllowedMethods(
       toProblem(changesNothing(request) && thrown instanceof UnknownCommitError ? thrown.cause : thrown),
       request,
     );
@@ -31,27 +31,27 @@ export class ProblemFilter implements ExceptionFilter {
       .status(problem.status)
       .set({ 'Cache-Control': 'no-store', ...problem.headers })
       .type('application/problem+json')
-      .send(JSON.stringify(bodyOf(problem, request)));
+      .send(JSON.stringify(toBody(problem, request)));
   }
 
   /** Returns 405 with the accepted methods for an unknown method of a known path. */
-  private withMethods(problem: Problem, request: Request): Problem {
+  private addAllowedMethods(problem: Problem, request: Request): Problem {
     if (!(problem.cause instanceof NotFoundException)) return problem;
-    const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
+    const methods = findAllowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), getPath(request));
     if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
     const detail = `${request.method} is not possible at this address. Use ${methods.join(' or ')}.`;
     return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') }, isUnknown: true });
   }
 }
 
-function bodyOf(problem: Problem, request: Request): object {
+function toBody(problem: Problem, request: Request): object {
   return {
     type: `/problems/${problem.type}`,
     title: problem.title,
     status: problem.status,
     detail: problem.detail,
-    instance: pathOf(request),
-    requestId: currentContext()?.requestId,
+    instance: getPath(request),
+    requestId: getCurrentContext()?.requestId,
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.permitted && { permitted: problem.permitted }),
     ...problem.facts,
@@ -64,6 +64,6 @@ function bodyOf(problem: Problem, request: Request): object {
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the requested path, independent of the router. */
-function pathOf(request: Request): string {
+function getPath(request: Request): string {
   return request.originalUrl.split('?', 1)[0] ?? '';
 }

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { Request } from 'express';
-import { accessOf } from '../../kernel/access/access-of.js';
-import { invalidFields } from '../../kernel/problems/invalid-fields.js';
-import { unknownField } from './validation/invalid-request.js';
+import { readAccess } from '../../kernel/access/read-access.js';
+import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
+import { formatUnknownFieldError } from './validation/invalid-request.js';
 
 const metadata = 'http:takes-any-query';
 
@@ -21,13 +21,13 @@ export class QueryGuard implements CanActivate {
     const { query } = context.switchToHttp().getRequest<Request>();
     const names = Object.keys(query);
     if (names.length === 0) return true;
-    const [access] = accessOf(context.getHandler(), context.getClass());
-    if (access?.kind === 'public' || readsQuery(context)) return true;
-    throw invalidFields(names.map((name) => unknownField(name, name, [])));
+    const [access] = readAccess(context.getHandler(), context.getClass());
+    if (access?.kind === 'public' || acceptsQuery(context)) return true;
+    throw createInvalidFieldsProblem(names.map((name) => formatUnknownFieldError(name, name, [])));
   }
 }
 
-function readsQuery(context: ExecutionContext): boolean {
+function acceptsQuery(context: ExecutionContext): boolean {
   if (Reflect.getMetadata(metadata, context.getHandler()) === true) return true;
   const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name);
   return Object.keys(parameters ?? {}).some((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));

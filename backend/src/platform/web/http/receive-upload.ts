@@ -3,10 +3,10 @@ import { callbackify, types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../../content/files/file-store.js';
-import { aboveLimit, type UploadLimit } from '../../content/files/upload-limit.js';
+import { createLimitProblem, type UploadLimit } from '../../content/files/upload-limit.js';
 import { Problem } from '../../kernel/problems/problem.js';
-import { invalidFields } from '../../kernel/problems/invalid-fields.js';
-import { tableFileName } from '../../content/tables/table-file-name.js';
+import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
+import { addTableExtension } from '../../content/tables/table-file-name.js';
 
 export interface Upload {
   fileName: string;
@@ -52,17 +52,17 @@ export async function receiveUpload(
   });
   if (isAbort(failure)) await storing; // the store stopped reading, and reports the reason
   if (failure !== undefined && failure !== null) throw toProblem(failure, limit);
-  if (stored === undefined || request.file === undefined) throw missingFile();
-  return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
+  if (stored === undefined || request.file === undefined) throw createMissingFileProblem();
+  return { fileName: cleanName(addTableExtension(request.file.originalname, request.file.mimetype)), file: stored };
 }
 
 function toProblem(error: unknown, limit: UploadLimit): unknown {
   if (!(error instanceof MulterError))
     return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
-  if (error.code === 'LIMIT_FILE_SIZE') return aboveLimit(limit);
+  if (error.code === 'LIMIT_FILE_SIZE') return createLimitProblem(limit);
   if (error.code === 'LIMIT_FIELD_VALUE')
-    return invalidFields([{ field: error.field ?? 'file', message: `Enter at most ${MAX_FIELD_BYTES} bytes.` }]);
-  return missingFile();
+    return createInvalidFieldsProblem([{ field: error.field ?? 'file', message: `Enter at most ${MAX_FIELD_BYTES} bytes.` }]);
+  return createMissingFileProblem();
 }
 
 function isAbort(error: unknown): boolean {
@@ -74,8 +74,8 @@ function isMalformedForm(error: unknown): boolean {
   return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
 }
 
-function missingFile(): Problem {
-  return invalidFields([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
+function createMissingFileProblem(): Problem {
+  return createInvalidFieldsProblem([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
 }
 
 /** Returns the display name, without folders and control characters. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, type Request, type RequestHandler } from 'express';
 import { type FieldError, Problem } from '../../kernel/problems/problem.js';
-import { jsonComplaint, sizeComplaint, unstorableFields } from './json-complaint.js';
-import { lostFields } from './lost-fields.js';
-import { unknownField } from './validation/invalid-request.js';
-import { invalidFields, MOST_ERRORS } from '../../kernel/problems/invalid-fields.js';
+import { findJsonError, findSizeError, findUnstorableFields } from './json-errors.js';
+import { findLostFields } from './lost-fields.js';
+import { formatUnknownFieldError } from './validation/invalid-request.js';
+import { createInvalidFieldsProblem, MAX_ERRORS } from '../../kernel/problems/invalid-fields.js';
 
 /** Maximum size of a JSON body; files are sent as multipart and have separate limits. */
 const jsonLimitBytes = 1_048_576;
@@ -21,44 +21,44 @@ export const checkRequest: RequestHandler = (request, _response, next) => {
 
 /** Parses JSON bodies, except for routes that read their body themselves. */
 export function parseJson(readsItsBody: (request: Request) => boolean): RequestHandler {
-  const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
+  const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusableBody });
   return (request, response, next) => {
     if (readsItsBody(request)) next();
-    else void parse(request, response, (error?: unknown) => next(asThrown(error) ?? lostFieldsProblem(request.body)));
+    else void parse(request, response, (error?: unknown) => next(unwrapError(error) ?? createLostFieldsProblem(request.body)));
   };
 }
 
 /** Removes the parser's wrapping of our errors, whose sentence the framework would replace. */
-function asThrown(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
 }
 
 /** Refuses lost fields like any field that is not in a DTO. */
-function lostFieldsProblem(body: unknown): Problem | undefined {
-  const errors = lostFields(body)
-    .slice(0, MOST_ERRORS + 1)
-    .map((field) => unknownField(field, field.split('.').at(-1) ?? field, []));
-  return errors.length === 0 ? undefined : invalidFields(errors);
+function createLostFieldsProblem(body: unknown): Problem | undefined {
+  const errors = findLostFields(body)
+    .slice(0, MAX_ERRORS + 1)
+    .map((field) => formatUnknownFieldError(field, field.split('.').at(-1) ?? field, []));
+  return errors.length === 0 ? undefined : createInvalidFieldsProblem(errors);
 }
 
-function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
+function refuseUnusableBody(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
-  const tooMuch = sizeComplaint(body);
+  const tooMuch = findSizeError(body);
   if (tooMuch !== undefined) throw new Problem('payload-too-large', tooMuch);
-  const complaint = jsonComplaint(body);
+  const complaint = findJsonError(body);
   if (complaint === undefined) return;
-  const errors = errorsOf(body);
+  const errors = findFieldErrors(body);
   throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
 }
 
 /** Returns the fields in error, as far as the body can be parsed. */
-function errorsOf(body: Buffer): FieldError[] {
+function findFieldErrors(body: Buffer): FieldError[] {
   try {
-    const fields = unstorableFields(JSON.parse(body.toString('utf8')));
+    const fields = findUnstorableFields(JSON.parse(body.toString('utf8')));
     return fields
       .filter(Boolean)
-      .slice(0, MOST_ERRORS)
+      .slice(0, MAX_ERRORS)
       .map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
   } catch {
     return [];

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
 /** Pattern of the framework's response to unknown paths. */
-const nowhere = '*path';
+const unknownPathPattern = '*path';
 
 /** Returns the declared pattern of the route, such as /api/policies/:id; 'none' before routing. */
-export function routePattern(request: Request): string {
+export function getRoutePattern(request: Request): string {
   const route: unknown = request.route;
   if (typeof route !== 'object' || route === null || !('path' in route) || typeof route.path !== 'string') return 'none';
-  return route.path === nowhere ? 'none' : route.path;
+  return route.path === unknownPathPattern ? 'none' : route.path;
 }

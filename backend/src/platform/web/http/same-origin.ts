@@ -1,21 +1,21 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Problem } from '../../kernel/problems/problem.js';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests that change something and come from a page of another site. Callers other than browsers send neither Origin nor
  * Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one by itself.
  */
-export function sameOrigin(publicUrl: string): RequestHandler {
+export function requireSameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;
   return (request: Request, _response: Response, next: NextFunction) => {
-    if (reading.has(request.method) || request.apiKey !== undefined || comesFromOurPages(request, publicHost)) next();
+    if (readMethods.has(request.method) || request.apiKey !== undefined || isSameOrigin(request, publicHost)) next();
     else next(new Problem('foreign-origin', 'This request came from a page of another site and was refused.'));
   };
 }
 
-function comesFromOurPages(request: Request, publicHost: string): boolean {
+function isSameOrigin(request: Request, publicHost: string): boolean {
   const origin = request.get('origin');
   if (origin === undefined) return ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'));
   if (!URL.canParse(origin)) return false;

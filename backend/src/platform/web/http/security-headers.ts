@@ -9,9 +9,14 @@ export const documentationPath = '/api/docs';
  * files. Browsers never upgrade URLs to https: without TLS in front the page would stay empty.
  * @param https true if users reach the product by https
  */
-export function securityHeaders(https: boolean): RequestHandler {
-  const data = headers(https, { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] });
-  const documentation = headers(https, {
+export function createSecurityHeaders(https: boolean): RequestHandler {
+  const data = createHeaderHandler(https, {
+    defaultSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  });
+  const documentation = createHeaderHandler(https, {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
@@ -29,7 +34,7 @@ export function securityHeaders(https: boolean): RequestHandler {
   };
 }
 
-function headers(https: boolean, directives: Record<string, string[]>): RequestHandler {
+function createHeaderHandler(https: boolean, directives: Record<string, string[]>): RequestHandler {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, upgradeInsecureRequests: null } },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },

@@ -1,13 +1,13 @@
-import { plainPage, plainPageHeaders } from './plain-page.js';
+import { renderPlainPage, buildPlainPageHeaders } from './plain-page.js';
 
 const SCRIPT =
   "document.querySelector('button').onclick=async()=>{try{const{ok}=await fetch('/api/auth/sign-out',{method:'POST'});if(ok)return location.replace('/')}catch{}" +
   "document.querySelector('p').textContent='We could not sign you out. Try again.'}";
 
-export const SIGN_OUT_HEADERS: Readonly<Record<string, string>> = plainPageHeaders([SCRIPT], "connect-src 'self'; ");
+export const SIGN_OUT_HEADERS: Readonly<Record<string, string>> = buildPlainPageHeaders([SCRIPT], "connect-src 'self'; ");
 
 /** Asks before it signs out: a typed URL looks like a link of another site that hides itself. */
-export const SIGN_OUT_PAGE = plainPage({
+export const SIGN_OUT_PAGE = renderPlainPage({
   heading: 'Sign out of Stampline?',
   sentence: 'We could not tell whether you opened this page yourself, so we ask first.',
   actions: '<p><button type="button">Sign out</button></p><p><a href="/">Stay signed in</a></p>',

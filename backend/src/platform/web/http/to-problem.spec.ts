@@ -3,10 +3,10 @@ import { BadRequestException, HttpException, NotFoundException } from '@nestjs/c
 import { Problem } from '../../kernel/problems/problem.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { namingLostConnection, UnknownCommitError } from '../../kernel/database/commit-errors.js';
+import { toLostConnectionError, UnknownCommitError } from '../../kernel/database/commit-errors.js';
 import { toProblem } from './to-problem.js';
 
-function withCode(code: string, message = 'internal words'): Error {
+function createErrorWithCode(code: string, message = 'internal words'): Error {
   return Object.assign(new Error(message), { code });
 }
 
@@ -16,23 +16,28 @@ it.each([
   ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
   ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
   ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],
-  ['a lost connection', withCode('ECONNREFUSED'), 'unavailable', undefined],
-  ['a lost connection below another error', new Error('query failed', { cause: withCode('57P01') }), 'unavailable', undefined],
-  ['several lost connections', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), 'unavailable', undefined],
+  ['a lost connection', createErrorWithCode('ECONNREFUSED'), 'unavailable', undefined],
+  ['a lost connection below another error', new Error('query failed', { cause: createErrorWithCode('57P01') }), 'unavailable', undefined],
   [
-    'a connection that was lost between two statements',
-    namingLostConnection(new QueryRunnerAlreadyReleasedError()),
+    'several lost connections',
+    new AggregateError([createErrorWithCode('ECONNREFUSED'), createErrorWithCode('ECONNREFUSED')]),
     'unavailable',
     undefined,
   ],
-  ['the same, named by its provider', namingLostConnection(new QueryRunnerProviderAlreadyReleasedError()), 'unavailable', undefined],
+  [
+    'a connection that was lost between two statements',
+    toLostConnectionError(new QueryRunnerAlreadyReleasedError()),
+    'unavailable',
+    undefined,
+  ],
+  ['the same, named by its provider', toLostConnectionError(new QueryRunnerProviderAlreadyReleasedError()), 'unavailable', undefined],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
-  ['a statement that took too long', withCode('57014'), 'unavailable', undefined],
+  ['a statement that took too long', createErrorWithCode('57014'), 'unavailable', undefined],
   ['a Redis that cannot write', new Error('MISCONF Errors writing to the AOF file: No space left on device'), 'unavailable', undefined],
-  ['a disk that is full for PostgreSQL', withCode('53100'), 'storage-full', undefined],
-  ['a deadlock', withCode('40P01'), 'conflict', undefined],
-  ['a broken rule of the database', withCode('23514'), 'internal-error', undefined],
-  ['a commit that was not confirmed', new UnknownCommitError(withCode('57P01')), 'outcome-unknown', undefined],
+  ['a disk that is full for PostgreSQL', createErrorWithCode('53100'), 'storage-full', undefined],
+  ['a deadlock', createErrorWithCode('40P01'), 'conflict', undefined],
+  ['a broken rule of the database', createErrorWithCode('23514'), 'internal-error', undefined],
+  ['a commit that was not confirmed', new UnknownCommitError(createErrorWithCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
   ['something that is no error', 'internal words', 'internal-error', undefined],
 ])('responds to %s', (_what, thrown, type, detail) => {
@@ -47,12 +52,12 @@ it('returns the sentences of refused fields', () => {
     { field: 'premium', message: 'The premium is negative.' },
     { field: 'state', message: 'There is no such state.' },
   ];
-  expect(toProblem(Refusal.ofFields(fields))).toMatchObject({ type: 'validation-failed', status: 400, errors: fields });
-  expect(toProblem(Refusal.ofFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
+  expect(toProblem(Refusal.forFields(fields))).toMatchObject({ type: 'validation-failed', status: 400, errors: fields });
+  expect(toProblem(Refusal.forFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
 });
 
 it('sets Retry-After for an outage, and keeps the cause for the log', () => {
-  const cause = withCode('ECONNREFUSED');
+  const cause = createErrorWithCode('ECONNREFUSED');
   expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
 });
 

@@ -1,19 +1,19 @@
 import { HttpException } from '@nestjs/common';
-import { errorCode } from '../../kernel/logging/error-code.js';
+import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { UnknownCommitError } from '../../kernel/database/commit-errors.js';
 import { isOutage } from '../../kernel/problems/outage.js';
-import { NO_SUCH_PAGE } from '../../kernel/problems/not-found.js';
+import { UNKNOWN_PAGE_MESSAGE } from '../../kernel/problems/not-found.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
-import { invalidFields } from '../../kernel/problems/invalid-fields.js';
+import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
 
 /** Errors of the framework and its body parsers by status; their texts are replaced by ours. */
 const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   400: ['malformed-request', 'The request could not be read. Check its address and that its body is valid JSON.'],
   401: ['unauthorized', 'Sign in to continue.'],
   403: ['forbidden', 'Your role does not allow this.'],
-  404: ['not-found', NO_SUCH_PAGE],
+  404: ['not-found', UNKNOWN_PAGE_MESSAGE],
   405: ['method-not-allowed', 'This method is not possible at this address.'],
   406: ['not-acceptable', 'The answer does not exist in a form that the Accept header allows.'],
   409: ['conflict', 'The request does not fit the present state. Load it again and retry.'],
@@ -24,41 +24,42 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
 };
 
 /** Serialization failure, deadlock, lock timeout: PostgreSQL has rolled back the later of two changes. */
-const lostRaces = new Set(['40001', '40P01', '55P03']);
+const conflictCodes = new Set(['40001', '40P01', '55P03']);
 
-const lostRace = 'Another user changed this at the same time. Reload it and try again.';
+const conflictMessage = 'Another user changed this at the same time. Reload it and try again.';
 
 /** Codes of the file system, its quotas and PostgreSQL for a full disk. */
-const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-const noSpace = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
+const fullDiskMessage = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
 
 /** The database's code when a file under retention or hold would be deleted. */
-const KEPT_FILE = 'KF001';
+const RETAINED_FILE_CODE = 'KF001';
 
-const keptFile = 'A file here is under retention or legal hold, so nothing was removed. File Storage shows until when it has to be kept.';
+const retainedFileMessage =
+  'A file here is under retention or legal hold, so nothing was removed. File Storage shows until when it has to be kept.';
 
-const outage = 'A service that this needs cannot be reached right now. Try again shortly.';
+const outageMessage = 'A service that this needs cannot be reached right now. Try again shortly.';
 
-const unknownOutcome =
+const unknownOutcomeMessage =
   'We lost the connection to the database while saving, so we do not know whether this was saved. A program can safely repeat the request with the same Idempotency-Key. Otherwise, check whether it was saved before you repeat it.';
 
 /** Converts an error to a problem that may be shown: it reveals nothing of unknown errors. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  if (thrown instanceof Refusal) return ofRefusal(thrown);
+  if (thrown instanceof Refusal) return refusalToProblem(thrown);
   const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
   if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
-  if (lostRaces.has(errorCode(thrown) ?? '')) return new Problem('conflict', lostRace, { cause: thrown });
-  if (fullDisk.has(errorCode(thrown) ?? ''))
-    return new Problem('storage-full', noSpace, { cause: thrown, headers: { 'Retry-After': '60' } });
-  if (errorCode(thrown) === KEPT_FILE) return new Problem('conflict', keptFile, { cause: thrown });
-  if (thrown instanceof UnknownCommitError) return new Problem('outcome-unknown', unknownOutcome, { cause: thrown });
-  if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
+  if (conflictCodes.has(getErrorCode(thrown) ?? '')) return new Problem('conflict', conflictMessage, { cause: thrown });
+  if (fullDiskCodes.has(getErrorCode(thrown) ?? ''))
+    return new Problem('storage-full', fullDiskMessage, { cause: thrown, headers: { 'Retry-After': '60' } });
+  if (getErrorCode(thrown) === RETAINED_FILE_CODE) return new Problem('conflict', retainedFileMessage, { cause: thrown });
+  if (thrown instanceof UnknownCommitError) return new Problem('outcome-unknown', unknownOutcomeMessage, { cause: thrown });
+  if (isOutage(thrown)) return new Problem('unavailable', outageMessage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }
 
-function ofRefusal(refusal: Refusal): Problem {
-  if (refusal.fields.length > 0) return invalidFields(refusal.fields, refusal);
+function refusalToProblem(refusal: Refusal): Problem {
+  if (refusal.fields.length > 0) return createInvalidFieldsProblem(refusal.fields, refusal);
   return new Problem('conflict', refusal.message, { cause: refusal });
 }

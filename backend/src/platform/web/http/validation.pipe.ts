@@ -1,28 +1,28 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
-import { bodyIsNoObject, constraintsOf, invalidRequest } from './validation/invalid-request.js';
-import { leaveOutNulls } from './validation/or-null.js';
+import { createBodyNotObjectProblem, getConstraints, createInvalidRequestProblem } from './validation/invalid-request.js';
+import { removeNulls } from './validation/or-null.js';
 import { refuseExcess } from './validation/refuse-excess.js';
 
 /** Validates bodies and queries by their DTO, and refuses unknown fields. */
-export function validationPipe(): ValidationPipe {
+export function createValidationPipe(): ValidationPipe {
   return new RequestPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
     // Needed for the sentence; the value itself stays out of errors.
     validationError: { target: true, value: false },
-    exceptionFactory: invalidRequest,
+    exceptionFactory: createInvalidRequestProblem,
   });
 }
 
 class RequestPipe extends ValidationPipe {
   /** Otherwise an empty list would pass for an object without fields, and null for an omitted field. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw bodyIsNoObject();
-    if (metadata.type === 'body' && metadata.metatype !== undefined && constraintsOf(metadata.metatype).size > 0)
+    if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw createBodyNotObjectProblem();
+    if (metadata.type === 'body' && metadata.metatype !== undefined && getConstraints(metadata.metatype).size > 0)
       refuseExcess(value, metadata.metatype);
     const request: unknown = await super.transform(value, metadata);
-    if (metadata.type === 'body') leaveOutNulls(request);
+    if (metadata.type === 'body') removeNulls(request);
     return request;
   }
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Problem } from '../../kernel/problems/problem.js';
 
 /** Returns the Idempotency-Key of the request; null if the request has no key. @throws Problem 'malformed-request' for a malformed key */
-export function idempotencyKeyOf(request: Request): string | null {
+export function getIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;

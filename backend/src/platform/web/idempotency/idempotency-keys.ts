@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { stillRunning } from './still-running.js';
+import { createStillRunningProblem } from './still-running.js';
 
 /** The response to the first request with a key. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly location: string | null;
   /** JSON body; null if the request has no JSON body. */
@@ -23,7 +23,7 @@ export interface KeyedRequest {
 /** State of the first request with a key. */
 export type EarlierRequest =
   | { readonly kind: 'none' | 'running' | 'other request' }
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer };
+  | { readonly kind: 'answered'; readonly answer: StoredResponse };
 
 /** A claim on work. Its time distinguishes it from a later claim of the same work. */
 interface Claim {
@@ -49,7 +49,7 @@ export class IdempotencyKeysService {
       `idempotency-key ${organizationId} ${key}`,
     ]);
     if (lock?.isFree !== true) return { kind: 'running' };
-    const [row] = await tx.query<(Omit<StoredAnswer, 'status'> & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
+    const [row] = await tx.query<(Omit<StoredResponse, 'status'> & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
       'select fingerprint, status, location, body, claimed_until > now() as "isClaimed" from idempotency_keys where key = $1',
       [key],
     );
@@ -61,7 +61,7 @@ export class IdempotencyKeysService {
   }
 
   /** Stores the response in the transaction of its effect. */
-  async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredAnswer): Promise<void> {
+  async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredResponse): Promise<void> {
     const { status, location, body } = answer;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
     await tx.query(
@@ -78,9 +78,9 @@ export class IdempotencyKeysService {
    * @param work its name, with a space, which no Idempotency-Key contains
    * @throws Problem 'idempotency-conflict' while another request runs it
    */
-  async oneAtATime<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {
+  async runExclusively<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {
     const claimed = await this.claim(organizationId, work);
-    if (claimed === undefined) throw stillRunning();
+    if (claimed === undefined) throw createStillRunningProblem();
     const renewal = setInterval(() => {
       this.renew(claimed).catch((error: unknown) => this.logger.warn(error));
     }, renewalMs);
@@ -96,7 +96,7 @@ export class IdempotencyKeysService {
   private async claim(organizationId: string, work: string): Promise<Claim | undefined> {
     const fingerprint = createHash('sha256').update(work).digest();
     const [claimed] = await this.database.inOrganization(organizationId, (tx) =>
-      tx.query<{ claimedAt: string }[]>(claim, [organizationId, work, fingerprint]),
+      tx.query<{ claimedAt: string }[]>(claimSql, [organizationId, work, fingerprint]),
     );
     return claimed && { organizationId, key: work, ...claimed };
   }
@@ -112,7 +112,7 @@ export class IdempotencyKeysService {
   }
 }
 
-const claim = `
+const claimSql = `
   insert into idempotency_keys (organization_id, key, fingerprint, claimed_at, claimed_until)
   values ($1, $2, $3, now(), now() + interval '${leaseSeconds} seconds')
   on conflict (organization_id, key) do update set claimed_at = now(), claimed_until = excluded.claimed_until

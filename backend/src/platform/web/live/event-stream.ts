@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 const HEARTBEAT_MS = 15_000;
 /** A page that reads more slowly is disconnected; it reconnects and loads the present state. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_UNREAD_BYTES = 1_048_576;
 
 /** User and session of a stream. */
 export interface StreamOwner {
@@ -35,7 +35,7 @@ export class EventStream {
   /** @param json one line of JSON */
   send(json: string): void {
     if (!this.heartbeat) return;
-    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
     else this.response.write(`data: ${json}\n\n`);
   }
 

@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis';
 import { Problem } from '../../kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { EventStream, type StreamOwner } from './event-stream.js';
-import { liveChannel } from './live-news.js';
+import { getLiveChannel } from './live-updates.service.js';
 import { OpenStreams } from './open-streams.js';
 
 /** Maximum number of streams for one user in one process. */
-const MOST_FOR_A_USER = 10;
+const MAX_STREAMS_PER_USER = 10;
 
 /** The open event streams of this web process, fed from Redis. */
 @Injectable()
@@ -36,15 +36,15 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   async open(owner: StreamOwner, response: Response): Promise<void> {
     // A page that has already left would never be removed.
     if (response.destroyed) return;
-    const channel = liveChannel(this.connections, owner.organizationId);
-    if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
-      throw new Problem('too-many-requests', `Only ${MOST_FOR_A_USER} pages can receive live updates at once. Close one of them.`, {
+    const channel = getLiveChannel(this.connections, owner.organizationId);
+    if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MAX_STREAMS_PER_USER) {
+      throw new Problem('too-many-requests', `Only ${MAX_STREAMS_PER_USER} pages can receive live updates at once. Close one of them.`, {
         headers: { 'Retry-After': '60' },
       });
     }
     const stream = new EventStream(owner, response);
     this.streams.add(channel, stream);
-    response.on('close', () => this.forget(channel, stream));
+    response.on('close', () => this.removeStream(channel, stream));
     await this.subscriber.subscribe(channel);
     stream.start();
   }
@@ -71,8 +71,8 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
       .forEach((stream) => stream.close());
   }
 
-  private forget(channel: string, stream: EventStream): void {
-    if (!this.streams.forget(channel, stream)) return;
+  private removeStream(channel: string, stream: EventStream): void {
+    if (!this.streams.remove(channel, stream)) return;
     this.subscriber
       .unsubscribe(channel)
       .catch((error: Error) => this.log.debug(`No longer listening to ${channel}: the connection is gone (${error.message}).`));

@@ -13,7 +13,7 @@ export interface TaskMessage {
 }
 
 /** A notification, with the data that has changed. */
-export interface NewsMessage {
+export interface NotificationMessage {
   readonly type: 'news';
   /** Two or three words. */
   readonly title: string;
@@ -30,7 +30,7 @@ export interface NewsMessage {
 /** A change of data without a notification. */
 export interface StaleMessage {
   readonly type: 'stale';
-  readonly invalidates: NewsMessage['invalidates'];
+  readonly invalidates: NotificationMessage['invalidates'];
 }
 
 /** Messages may have been missed: all displayed data may be outdated. */
@@ -39,4 +39,4 @@ export interface ResyncMessage {
 }
 
 /** Messages to the pages of an organization, each one line of JSON. Pages may miss one: it is a hint to reload, not the change itself. */
-export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessage;
+export type LiveMessage = TaskMessage | NotificationMessage | StaleMessage | ResyncMessage;

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { LiveUpdatesService } from './live-news.js';
+import { LiveUpdatesService } from './live-updates.service.js';
 
 /** Publishes live events, in every process. */
 @Global()

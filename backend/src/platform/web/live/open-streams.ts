@@ -15,7 +15,7 @@ export class OpenStreams<Stream> {
   }
 
   /** @returns true if the key has no streams left */
-  forget(key: string, stream: Stream): boolean {
+  remove(key: string, stream: Stream): boolean {
     const streams = this.byKey.get(key);
     streams?.delete(stream);
     if (streams?.size !== 0) return false;

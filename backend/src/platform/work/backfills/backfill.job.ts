@@ -1,8 +1,8 @@
-import { forOrganizations } from '../../kernel/schedules/schedule-definition.js';
+import { defineOrganizationSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { defineJob, defineQueue } from '../queue/job-definition.js';
 
 /** Runs when a worker starts, because a new version brings backfills, and every hour for those that failed. */
-export const RUN_BACKFILLS = forOrganizations({
+export const RUN_BACKFILLS = defineOrganizationSchedule({
   name: 'run-backfills',
   cron: '50 * * * *',
   timeZone: 'UTC',

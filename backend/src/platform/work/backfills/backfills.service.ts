@@ -3,7 +3,7 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
 import { HandlesJob } from '../queue/handles-job.js';
 import type { RunningJob } from '../queue/running-job.js';
-import { TurnOverError } from '../queue/turn-over-error.js';
+import { TurnEndedError } from '../queue/turn-ended-error.js';
 import { BACKFILL_JOB, RUN_BACKFILLS } from './backfill.job.js';
 import type { BackfillWork } from './backfill-work.js';
 import { BackfillWorkRegistry } from './backfill-works.js';
@@ -44,7 +44,7 @@ export class BackfillsService {
     for (const { name } of await this.database.query<{ name: string }>('select name from backfills order by registered_at, name', [])) {
       const work = this.registry.listWorks().get(name);
       if (work === undefined) continue;
-      while (!(await this.fillNext(organizationId, name, work))) if (performance.now() > until) throw new TurnOverError();
+      while (!(await this.fillNext(organizationId, name, work))) if (performance.now() > until) throw new TurnEndedError();
     }
   }
 

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES, type NotificationSetting } from './notification-def
 
 const settings: NotificationSetting[] = [];
 const names: string[] = [];
-const tested: string[] = [...NOTIFICATION_TYPES];
+const testEmails: string[] = [...NOTIFICATION_TYPES];
 
 /** Settings of all features, in order. Empty until the list of features is read. */
 export const notificationSettings: readonly NotificationSetting[] = settings;
@@ -11,11 +11,11 @@ export const notificationSettings: readonly NotificationSetting[] = settings;
 export const notificationSettingNames: readonly string[] = names;
 
 /** Values of the API for a test email: names of settings, and types of notifications. */
-export const testEmailNames: readonly string[] = tested;
+export const testEmailNames: readonly string[] = testEmails;
 
 /** Fills the lists above, when a process reads the list of features: they are enums of the API. */
 export function declareNotificationSettings(declared: readonly NotificationSetting[]): void {
   settings.push(...declared);
   names.push(...declared.map(({ name }) => name));
-  tested.unshift(...names);
+  testEmails.unshift(...names);
 }

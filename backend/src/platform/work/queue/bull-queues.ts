@@ -12,23 +12,23 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
 /** Registers one Bull queue for each queue of the catalog. */
-export function bullQueues(catalog: readonly JobDefinition[]): DynamicModule {
-  return BullModule.registerQueueAsync(...queuesOf(catalog).map(queueOptions));
+export function registerBullQueues(catalog: readonly JobDefinition[]): DynamicModule {
+  return BullModule.registerQueueAsync(...listQueues(catalog).map(buildQueueOptions));
 }
 
 /** Returns the distinct queues of the catalog. */
-export function queuesOf(catalog: readonly JobDefinition[]): QueueDefinition[] {
+export function listQueues(catalog: readonly JobDefinition[]): QueueDefinition[] {
   return [...new Set(catalog.map((job) => job.queue))];
 }
 
-function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
+function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   return {
     name: queue.name,
     inject: [RedisConnectionsService, Configuration],
     useFactory: (redis: RedisConnectionsService, configuration: Configuration) => ({
       prefix: `${configuration.get('redisPrefix')}jobs`,
       settings: { ...SETTINGS },
-      createClient: (type: 'client' | 'subscriber' | 'bclient') => connectionFor(redis, queue, type),
+      createClient: (type: 'client' | 'subscriber' | 'bclient') => openConnection(redis, queue, type),
       defaultJobOptions: {
         attempts: queue.attempts,
         backoff: { type: 'exponential', delay: queue.backoffMs },
@@ -41,6 +41,6 @@ function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
 }
 
 /** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has a separate one for that. */
-function connectionFor(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
+function openConnection(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

@@ -1,4 +1,4 @@
-import { handlerMistakes } from './check-handlers.js';
+import { findHandlerErrors } from './check-handlers.js';
 import { defineJob, defineQueue } from './job-definition.js';
 
 const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backoffMs: 10, keepFinishedDays: 1 });
@@ -6,7 +6,7 @@ const email = defineJob({ name: 'letter', queue, on: 'letter.requested' });
 
 describe('the job catalog and its handlers', () => {
   test('accepts one handler for each job', () => {
-    expect(handlerMistakes([email], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
+    expect(findHandlerErrors([email], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
   });
 
   test.each([
@@ -33,6 +33,6 @@ describe('the job catalog and its handlers', () => {
       "Job 'letter' stands more than once in the job catalog.",
     ],
   ])('reports %s', (_case, catalog, handlers, sentence) => {
-    expect(handlerMistakes(catalog, handlers)).toEqual([sentence]);
+    expect(findHandlerErrors(catalog, handlers)).toEqual([sentence]);
   });
 });

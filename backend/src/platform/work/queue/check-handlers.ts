@@ -10,7 +10,7 @@ export interface FoundHandler {
  * Checks that every job of the catalog has exactly one handler and every handler a job of the catalog.
  * @returns one sentence per mistake; empty without any
  */
-export function handlerMistakes(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
+export function findHandlerErrors(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
   const mistakes: string[] = [];
   const names = catalog.map((job) => job.name);
   for (const name of new Set(names)) {

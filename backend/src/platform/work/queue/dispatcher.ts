@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DueJobsService, type FairJob } from '../../kernel/outbox/due-jobs.js';
+import { DueJobsService, type LimitedJob } from '../../kernel/outbox/due-jobs.js';
 import type { JobKey } from '../../kernel/outbox/job-records.js';
-import { OutboxListener } from '../../kernel/outbox/outbox-listener.js';
+import { OutboxListenerClient } from '../../kernel/outbox/outbox-listener.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
@@ -15,18 +15,18 @@ const REDISPATCH_MS = 10_000;
 @Injectable()
 export class DispatcherService {
   private readonly log = new Logger('Dispatcher');
-  private readonly jobs: FairJob[];
+  private readonly jobs: LimitedJob[];
   private stopped = false;
   private isWoken = false;
   private redisMayBeEmpty = false;
-  private wakeUp: () => void = () => undefined;
+  private endPause: () => void = () => undefined;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
     private readonly dueJobs: DueJobsService,
     private readonly queues: QueueRegistry,
-    private readonly listener: OutboxListener,
+    private readonly listener: OutboxListenerClient,
     private readonly redis: RedisConnectionsService,
   ) {
     this.jobs = catalog.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
@@ -35,23 +35,23 @@ export class DispatcherService {
   async start(): Promise<void> {
     this.redis.connect('queues', 'patient').on('ready', () => {
       this.redisMayBeEmpty = true;
-      this.wake();
+      this.dispatchNow();
     });
-    await this.listener.start(() => this.wake());
+    await this.listener.start(() => this.dispatchNow());
     this.loop = this.dispatchUntilStopped();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.dispatchNow();
     await this.listener.stop();
     await this.loop;
   }
 
   /** Checks for work now, after an event was published or a queue has room. */
-  wake(): void {
+  dispatchNow(): void {
     this.isWoken = true;
-    this.wakeUp();
+    this.endPause();
   }
 
   private async dispatchUntilStopped(): Promise<void> {
@@ -69,7 +69,7 @@ export class DispatcherService {
   private async pause(): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS);
-      this.wakeUp = () => {
+      this.endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -93,7 +93,7 @@ export class DispatcherService {
   private async enqueue(due: readonly JobKey[]): Promise<void> {
     for (const job of this.catalog) {
       const keys = due.filter((key) => key.job === job.name);
-      if (keys.length > 0) await this.queues.add(job, keys);
+      if (keys.length > 0) await this.queues.enqueue(job, keys);
     }
   }
 }

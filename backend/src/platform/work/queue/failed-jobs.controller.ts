@@ -2,8 +2,8 @@ import { CurrentCaller, MayManage } from '../../kernel/access/access.js';
 import type { Caller } from '../../kernel/access/caller.js';
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { notFound } from '../../kernel/problems/not-found.js';
-import { AnswersPage } from '../../kernel/lists/answers-page.js';
+import { createNotFoundProblem } from '../../kernel/problems/not-found.js';
+import { ApiPageResponse } from '../../kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../kernel/lists/page.js';
 import { FailedJobsService } from '../../kernel/outbox/failed-jobs.js';
 import { FailedJobDto, FailedJobListQueryDto } from './failed-jobs.dto.js';
@@ -20,7 +20,7 @@ export class FailedJobsController {
 
   /** Returns the organization's failed jobs, newest first by default. */
   @Get()
-  @AnswersPage(FailedJobDto)
+  @ApiPageResponse(FailedJobDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FailedJobListQueryDto): Promise<Page<FailedJobDto>> {
     return mapPage(await this.failedJobs.list(organizationId, query), ({ eventId, job, subjectId, attempts, problem, deadAt }) => ({
       id: `${eventId}.${job}`,
@@ -41,7 +41,7 @@ export class FailedJobsController {
   ): Promise<void> {
     const [, eventId, job] = ID.exec(id) ?? [];
     if (eventId === undefined || job === undefined || !(await this.failedJobs.retry(organizationId, eventId, job))) {
-      throw notFound('failed job', 'It may have been retried.');
+      throw createNotFoundProblem('failed job', 'It may have been retried.');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { StartedJob } from '../../kernel/outbox/job-records.js';
-import { handlerMistakes } from './check-handlers.js';
+import { findHandlerErrors } from './check-handlers.js';
 import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
@@ -36,7 +36,7 @@ export class JobHandlerRegistry {
    */
   forCatalog(catalog: readonly JobDefinition[]): Map<string, BoundHandler> {
     const found = [...this.find(), ...this.added];
-    const mistakes = handlerMistakes(catalog, found);
+    const mistakes = findHandlerErrors(catalog, found);
     if (mistakes.length > 0) throw new Error(`The worker does not start:\n${mistakes.join('\n')}`);
     return new Map(found.map((handler) => [handler.jobName, handler]));
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JobRecordsService } from '../../kernel/outbox/job-records.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
 
-const FORGET_JOBS = forProduct({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
+const DELETE_FINISHED_JOBS = defineProductSchedule({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
 
 /** Deletes the records of finished work after the time that its queue sets. */
 @Injectable()
@@ -16,7 +16,7 @@ export class JobRetentionService {
   ) {}
 
   /** Deletes expired records of jobs, and events without any. */
-  @OnSchedule(FORGET_JOBS)
+  @OnSchedule(DELETE_FINISHED_JOBS)
   async removeExpired(): Promise<void> {
     await this.records.removeExpired(new Map(this.catalog.map((job) => [job.name, job.queue.keepFinishedDays])));
   }

@@ -5,8 +5,8 @@ import { AlreadyCompletedError, type JobKey, JobRecordsService, type StartedJob 
 import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
 import { PermanentJobError } from './permanent-job-error.js';
-import { runningJob } from './running-job.js';
-import { TurnOverError } from './turn-over-error.js';
+import { createRunningJob } from './running-job.js';
+import { TurnEndedError } from './turn-ended-error.js';
 
 /** Outcome of a run: `again` requests another attempt after a pause. */
 export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
@@ -48,43 +48,43 @@ export class JobRunnerService {
         await this.records.completeIn(tx, job);
         isComplete = true;
       };
-      await handler.handle(runningJob(job, queue.attempts, completeIn));
+      await handler.handle(createRunningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
-      if (error instanceof TurnOverError) return this.putBehind(job);
-      if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, asError(error));
+      if (error instanceof TurnEndedError) return this.moveToEnd(job);
+      if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, toError(error));
     }
-    this.log.log(`${line(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
+    this.log.log(`${formatLogLine(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
     return { kind: 'done' };
   }
 
   /** Ends the job for Bull, so that the dispatcher enqueues it again. */
-  private async putBehind(job: StartedJob): Promise<RunOutcome> {
-    await this.records.putBehind(job);
-    this.log.log(`${line(job)} makes place for others and goes on behind them`);
+  private async moveToEnd(job: StartedJob): Promise<RunOutcome> {
+    await this.records.moveToEnd(job);
+    this.log.log(`${formatLogLine(job)} makes place for others and goes on behind them`);
     return { kind: 'done' };
   }
 
   private async handleFailure(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
     if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.giveUp(job, handler, error);
-    this.log.warn(`${line(job)} failed and is tried again: ${error.stack ?? error.message}`);
+    this.log.warn(`${formatLogLine(job)} failed and is tried again: ${error.stack ?? error.message}`);
     await this.records.recordFailure(job, error.message);
     return { kind: 'again', error };
   }
 
   private async giveUp(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
-    this.log.error(`${line(job)} is given up: ${error.stack ?? error.message}`);
+    this.log.error(`${formatLogLine(job)} is given up: ${error.stack ?? error.message}`);
     const problem = error instanceof PermanentJobError ? error.message : null;
-    const afterward = await this.records.endAsFailed(job, error.message, problem, givenUp);
+    const afterward = await this.records.markAsFailed(job, error.message, problem, givenUp);
     afterward();
     return { kind: 'dead' };
   }
 }
 
-function line(job: StartedJob): string {
+function formatLogLine(job: StartedJob): string {
   return `Job '${job.job}' of event ${job.eventId}, attempt ${job.attempt},`;
 }
 
-function asError(thrown: unknown): Error {
+function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

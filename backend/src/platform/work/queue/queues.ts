@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import type { JobKey } from '../../kernel/outbox/job-records.js';
-import { queuesOf } from './bull-queues.js';
+import { listQueues } from './bull-queues.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
@@ -22,16 +22,16 @@ export class QueueRegistry {
    * Enqueues jobs of one name, and leaves existing ones unchanged.
    * @throws Error when Redis does not respond in time
    */
-  async add(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
+  async enqueue(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
     const added = this.getQueue(job.queue).addBulk(
       keys.map((key) => ({ name: job.name, data: key, opts: { jobId: `${key.eventId}.${job.name}` } })),
     );
-    await within(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
+    await failAfterTimeout(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
   }
 
   /** Starts processing jobs from every queue. */
   process(handle: (job: Job<JobKey>, queue: QueueDefinition) => Promise<void>, onError: (error: Error) => void): void {
-    for (const definition of queuesOf(this.catalog)) {
+    for (const definition of listQueues(this.catalog)) {
       const queue = this.getQueue(definition);
       queue.on('error', onError);
       // One handler for all names: with a handler for each name, Bull would add up their concurrencies.
@@ -42,10 +42,10 @@ export class QueueRegistry {
   /** Stops accepting jobs and waits briefly for running ones; the next worker resumes those that are not done by then. */
   async close(): Promise<void> {
     await Promise.all(
-      queuesOf(this.catalog).map(async (definition) => {
+      listQueues(this.catalog).map(async (definition) => {
         const queue = this.getQueue(definition);
         // Without Redis, Bull does not notice the end of its jobs.
-        if (queue.client.status === 'ready') await Promise.race([queue.pause(true), pause(CLOSE_TIMEOUT_MS)]);
+        if (queue.client.status === 'ready') await Promise.race([queue.pause(true), sleepUnreferenced(CLOSE_TIMEOUT_MS)]);
         await queue.close(true);
       }),
     );
@@ -56,11 +56,11 @@ export class QueueRegistry {
   }
 }
 
-async function pause(milliseconds: number): Promise<void> {
+async function sleepUnreferenced(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {
+async function failAfterTimeout<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(sentence)), milliseconds);

@@ -20,7 +20,7 @@ export interface RunningJob<Payload = unknown> {
 }
 
 /** Creates a handler's job; the definition of its subscription guarantees the payload's type. */
-export function runningJob(started: StartedJob, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
+export function createRunningJob(started: StartedJob, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
   return {
     name: started.job,
     eventId: started.eventId,

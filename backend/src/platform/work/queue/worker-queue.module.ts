@@ -2,8 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DueJobsService } from '../../kernel/outbox/due-jobs.js';
 import { JobRecordsService } from '../../kernel/outbox/job-records.js';
-import { OutboxListener } from '../../kernel/outbox/outbox-listener.js';
-import { bullQueues } from './bull-queues.js';
+import { OutboxListenerClient } from '../../kernel/outbox/outbox-listener.js';
+import { registerBullQueues } from './bull-queues.js';
 import { DispatcherService } from './dispatcher.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
@@ -20,12 +20,12 @@ export class WorkerQueueModule {
     return {
       module: WorkerQueueModule,
       global: true,
-      imports: [DiscoveryModule, ...(catalog.length > 0 ? [bullQueues(catalog)] : [])],
+      imports: [DiscoveryModule, ...(catalog.length > 0 ? [registerBullQueues(catalog)] : [])],
       providers: [
         { provide: JOB_CATALOG, useValue: catalog },
         DueJobsService,
         JobRecordsService,
-        OutboxListener,
+        OutboxListenerClient,
         JobRetentionService,
         JobRunnerService,
         DispatcherService,

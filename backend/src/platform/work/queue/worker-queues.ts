@@ -25,7 +25,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
   async onApplicationBootstrap(): Promise<void> {
     this.handlers = this.jobHandlers.forCatalog(this.catalog);
     this.queues.process(
-      (job, queue) => this.getWork(job, queue),
+      (job, queue) => this.processJob(job, queue),
       (error) => this.log.debug(`Queue: ${error.message}`),
     );
     await this.dispatcher.start();
@@ -36,12 +36,12 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
     await this.queues.close();
   }
 
-  private async getWork(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
+  private async processJob(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
     const handler = this.handlers.get(job.name);
     // A worker of another version knows this job; it stays open in the database for that worker.
     if (!handler) return;
     const outcome = await this.runner.run(job.data, queue, handler);
-    if (queue.perOrganization !== undefined) this.dispatcher.wake();
+    if (queue.perOrganization !== undefined) this.dispatcher.dispatchNow();
     if (outcome.kind === 'again') throw outcome.error;
   }
 }

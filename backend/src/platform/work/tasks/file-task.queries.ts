@@ -17,7 +17,7 @@ export interface FileTaskListing<Stored, Row> {
 }
 
 /** Returns the source of the list and its download. */
-export function fileTaskSource<Stored, Row>(
+export function createFileTaskSource<Stored, Row>(
   organizationId: string,
   { kind, find, join }: FileTaskListing<Stored, Row>,
   { status, search }: Omit<TaskFilter, 'kind'>,

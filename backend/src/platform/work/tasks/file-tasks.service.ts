@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../kernel/access/caller.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { Download } from '../../content/downloads/download.js';
-import { listDownload } from '../../content/downloads/list-download.js';
+import { downloadList } from '../../content/downloads/list-download.js';
 import type { FilePurpose } from '../../content/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../content/files/file-store.js';
 import { StoredFilesService } from '../../content/files/stored-files.service.js';
 import { readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
-import { tableMediaType } from '../../content/tables/table-media-type.js';
-import { type FileTaskListing, fileTaskSource } from './file-task.queries.js';
+import { getTableMediaType } from '../../content/tables/table-media-type.js';
+import { type FileTaskListing, createFileTaskSource } from './file-task.queries.js';
 import { fileTaskList } from './file-task-list.js';
 import type { TaskDefinition } from './task-definition.js';
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js';
@@ -27,7 +27,7 @@ export interface FileWork<Input extends object> {
 }
 
 /** A stored table, and the work to do on it. */
-export interface FileToWorkOn<Input extends object> {
+export interface FileTaskRequest<Input extends object> {
   readonly file: StoredFile;
   readonly fileName: string;
   readonly input: Input;
@@ -37,7 +37,7 @@ export interface FileToWorkOn<Input extends object> {
   readonly hash?: string;
 }
 
-type Begin = (tx: OrganizationTx, id: string) => Promise<void>;
+type BeginTask = (tx: OrganizationTx, id: string) => Promise<void>;
 
 /** Manages tasks on uploaded tables, by file name. */
 @Injectable()
@@ -60,15 +60,15 @@ export class FileTasksService {
   async request<Input extends object>(
     organizationId: string,
     work: FileWork<Input>,
-    upload: FileToWorkOn<Input>,
-    begin: Begin,
+    upload: FileTaskRequest<Input>,
+    begin: BeginTask,
   ): Promise<string> {
     const { fileId } = upload.file;
     let requested: { id: string; isNew: boolean };
     try {
       requested = await this.database.inOrganization(organizationId, (tx) => this.record(tx, work, upload, begin));
     } catch (error) {
-      await this.files.removeUnkept(organizationId, fileId, error);
+      await this.files.removeUnrecorded(organizationId, fileId, error);
       throw error;
     }
     if (!requested.isNew) await this.files.remove(organizationId, fileId);
@@ -78,21 +78,21 @@ export class FileTasksService {
   private async record<Input extends object>(
     tx: OrganizationTx,
     { task, purpose, most, tooMany }: FileWork<Input>,
-    { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileToWorkOn<Input>,
-    begin: Begin,
+    { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileTaskRequest<Input>,
+    begin: BeginTask,
   ): Promise<{ id: string; isNew: boolean }> {
     const once = key === null ? {} : { once: { key, hash } };
     const { id, isNew } = await this.tasks.request(tx, task, { organizationId: tx.organizationId, title: fileName, input, by, ...once });
     if (!isNew) return { id, isNew };
     await this.tasks.refuseTooMany(tx, task, most, tooMany);
-    await this.storedFiles.store(tx, purpose, id, { ...file, name: fileName, mediaType: tableMediaType(fileName) });
+    await this.storedFiles.recordFile(tx, purpose, id, { ...file, name: fileName, mediaType: getTableMediaType(fileName) });
     await begin(tx, id);
     return { id, isNew };
   }
 
   /** Returns a page of the tasks of one kind. */
   async list<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
-    const source = fileTaskSource(organizationId, listing, query);
+    const source = createFileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
@@ -102,8 +102,8 @@ export class FileTasksService {
     listing: FileTaskListing<Stored, Row>,
     query: FileTaskDownloadQueryDto,
   ): Promise<Download> {
-    const source = fileTaskSource(organizationId, listing, query);
+    const source = createFileTaskSource(organizationId, listing, query);
     const file = { name: listing.fileName, list: fileTaskList, source, columns: listing.columns };
-    return listDownload(this.database, organizationId, file, query);
+    return downloadList(this.database, organizationId, file, query);
   }
 }

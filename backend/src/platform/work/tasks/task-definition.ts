@@ -4,7 +4,7 @@ import type { TaskActions } from './task.actions.js';
 import type { TaskRecord } from './task-record.js';
 
 /** Notification of the end of a task. Titles are two or three words. */
-export interface TaskNews {
+export interface TaskNotification {
   readonly title: string;
   /** Path of the result in the product. */
   readonly link: { readonly label: string; readonly href: string };
@@ -23,7 +23,7 @@ export interface TaskDefinition<Input extends object = object> {
   /** Days that an ended task is listed; null for tasks that their results remove. */
   readonly keepDays: number | null;
   /** Returns the notification of everyone in the organization, by the ended task's status; null if only open pages show the end. */
-  readonly news: ((task: TaskRecord) => TaskNews | null) | null;
+  readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
   /** Prefixes of the client's cache keys that are outdated after the task has succeeded. */
   readonly invalidates: readonly (readonly string[])[];
   /** Only for the input's type; never has a value. */
@@ -35,11 +35,11 @@ export function defineTask<Input extends object>(definition: Omit<TaskDefinition
 }
 
 /** Returns the job that does the tasks of this kind. */
-export function jobOfTask({ kind, queue }: TaskDefinition): JobDefinition<object> {
-  return defineJob<object>({ name: kind, queue, on: taskEvent(kind) });
+export function createTaskJob({ kind, queue }: TaskDefinition): JobDefinition<object> {
+  return defineJob<object>({ name: kind, queue, on: getTaskEventType(kind) });
 }
 
 /** Returns the type of the outbox event that requests a task. */
-export function taskEvent(kind: string): string {
+export function getTaskEventType(kind: string): string {
   return `task.${kind}`;
 }

@@ -2,7 +2,7 @@ import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 
 /** Thrown by a task's work when another attempt cannot help: the task fails at once, and users see `message`. */
-export class TaskFailure extends PermanentJobError {
+export class TaskFailedError extends PermanentJobError {
   constructor(
     readonly type: ProblemType,
     message: string,

@@ -1,4 +1,4 @@
-import { type Condition, whereContains, whereGiven } from '../../kernel/lists/condition.js';
+import { type Condition, whereContains, whereDefined } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { TaskStatus } from './task-record.js';
 
@@ -30,9 +30,9 @@ export interface TaskFilter {
 export function whereTask(organizationId: string, { kind, kinds, status, search }: TaskFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    ...whereGiven(kind, (at) => `kind = ${at}`),
-    ...whereGiven(kinds, (at) => `kind = any (${at}::text[])`),
-    ...whereGiven(status, (at) => `status = ${at}`),
+    ...whereDefined(kind, (at) => `kind = ${at}`),
+    ...whereDefined(kinds, (at) => `kind = any (${at}::text[])`),
+    ...whereDefined(status, (at) => `status = ${at}`),
     ...whereContains(search, ['title']),
   ];
 }

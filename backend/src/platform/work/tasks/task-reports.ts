@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { LiveUpdatesService } from '../../web/live/live-news.js';
+import { LiveUpdatesService } from '../../web/live/live-updates.service.js';
 import { AlreadyCompletedError } from '../../kernel/outbox/job-records.js';
 import { type StoredTask, storeProgress, taskExists } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskRemovedError } from './task-failure.js';
 import type { TaskProgress, TaskRecord } from './task-record.js';
 
-const REPORT_EVERY_MS = 250;
-const STORED_EVERY_MS = 1_000;
+const REPORT_INTERVAL_MS = 250;
+const STORE_INTERVAL_MS = 1_000;
 
 /** Progress of one run. */
 export interface ProgressReport {
@@ -42,12 +42,12 @@ export class TaskReportsService {
         if (unwanted) throw unwanted;
         const progress = { phase, done, total: known === null ? null : Math.max(known, done) };
         const now = performance.now();
-        const isSoon = reported !== undefined && now - reported.at < REPORT_EVERY_MS && reported.phase === phase;
+        const isSoon = reported !== undefined && now - reported.at < REPORT_INTERVAL_MS && reported.phase === phase;
         if (!isSoon || done === known) {
           reported = { at: now, phase };
           this.publishChange(organizationId, { ...task, ...progress, status: 'running' });
         }
-        if (now - storedAt < STORED_EVERY_MS) return;
+        if (now - storedAt < STORE_INTERVAL_MS) return;
         storedAt = now;
         storing = storing.then(() => store(progress));
       },

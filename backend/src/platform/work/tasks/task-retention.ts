@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { OnSchedule } from '../../kernel/schedules/on-schedule.js';
-import { forProduct } from '../../kernel/schedules/schedule-definition.js';
+import { defineProductSchedule } from '../../kernel/schedules/schedule-definition.js';
 
-const FORGET_TASKS = forProduct({ name: 'forget-ended-tasks', cron: '20 * * * *', timeZone: 'UTC' });
+const DELETE_ENDED_TASKS = defineProductSchedule({ name: 'forget-ended-tasks', cron: '20 * * * *', timeZone: 'UTC' });
 
 /** Deletes ended tasks after the time that their kind sets. */
 @Injectable()
 export class TaskRetentionService {
   constructor(private readonly database: DatabaseService) {}
 
-  @OnSchedule(FORGET_TASKS)
+  @OnSchedule(DELETE_ENDED_TASKS)
   async removeExpired(): Promise<void> {
     await this.database.inScope('dispatch', {}, (tx) => tx.query('delete from tasks where keep_until < clock_timestamp()'));
   }

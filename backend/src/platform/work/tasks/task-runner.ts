@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../kernel/database/lock-until-end.js';
 import { AlreadyCompletedError, type StartedJob } from '../../kernel/outbox/job-records.js';
 import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 import type { RunningJob } from '../queue/running-job.js';
 import { failTask, finishTask, lockTask, type StoredTask, startTask } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
-import { TaskFailure, TaskRemovedError } from './task-failure.js';
+import { TaskFailedError, TaskRemovedError } from './task-failure.js';
 import { hasEnded, type TaskRecord } from './task-record.js';
 import { type ProgressReport, TaskReportsService } from './task-reports.js';
-import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
+import type { TaskResult, TaskWorkItem, TaskWork } from './task-work.js';
 import { TasksService } from './tasks.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
@@ -31,10 +31,10 @@ export class TaskRunnerService {
   async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
     const { organizationId, subjectId: id } = job;
     const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
-    if (task === undefined) return this.leaveOver(job, work);
+    if (task === undefined) return this.handleObsoleteJob(job, work);
     const progress = this.reports.createReport(organizationId, task);
     this.reports.publishChange(organizationId, task);
-    const toDo = toDoOf(organizationId, task);
+    const toDo = toWorkItem(organizationId, task);
     let ended: TaskRecord | undefined;
     const finish = async (effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void> => {
       ended = await this.finish(job, definition, work, task, progress, effect);
@@ -45,7 +45,7 @@ export class TaskRunnerService {
     } catch (error) {
       if (error instanceof TaskRemovedError) return work.handleRemoval?.(toDo);
       if (!(error instanceof PermanentJobError)) throw error;
-      const type = error instanceof TaskFailure ? error.type : 'internal-error';
+      const type = error instanceof TaskFailedError ? error.type : 'internal-error';
       await progress.waitForReports();
       ended = await this.database.inOrganization(organizationId, async (tx) => {
         const failed = await this.fail(tx, definition, work, task, { type, problem: error.message });
@@ -78,7 +78,7 @@ export class TaskRunnerService {
   ): Promise<TaskRecord> {
     const { organizationId } = job;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `task ${task.id}`);
+      await lockUntilTransactionEnd(tx, `task ${task.id}`);
       const current = await this.tasks.find(tx, task.id);
       if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
       if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
@@ -86,7 +86,7 @@ export class TaskRunnerService {
       await progress.waitForReports();
       const counts = result.counts ?? {};
       const { audit } = definition;
-      const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, task));
+      const keepDays = await findKeepDays(tx, definition, work, toWorkItem(organizationId, task));
       const ended = await finishTask(tx, task, counts, keepDays);
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
       if (audit.finished !== null) {
@@ -108,10 +108,10 @@ export class TaskRunnerService {
     const { audit } = definition;
     const found = await lockTask(tx, run.id);
     if (found === undefined) return undefined;
-    const keepDays = await keptDays(tx, definition, work, toDoOf(tx.organizationId, found));
+    const keepDays = await findKeepDays(tx, definition, work, toWorkItem(tx.organizationId, found));
     const ended = await failTask(tx, run, failure, keepDays);
     if (ended === undefined) return undefined;
-    const toDo = toDoOf(tx.organizationId, ended);
+    const toDo = toWorkItem(tx.organizationId, ended);
     await work.handleFailure?.(tx, toDo, failure.problem);
     const { problem } = failure;
     this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
@@ -119,7 +119,7 @@ export class TaskRunnerService {
   }
 
   /** Handles a job whose task is gone or belongs to a later job. */
-  private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
+  private async handleObsoleteJob({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
     const input = typeof payload === 'object' && payload !== null ? payload : {};
@@ -127,10 +127,10 @@ export class TaskRunnerService {
   }
 }
 
-async function keptDays(tx: OrganizationTx, { keepDays }: TaskDefinition, work: TaskWork, task: TaskToDo): Promise<number | null> {
+async function findKeepDays(tx: OrganizationTx, { keepDays }: TaskDefinition, work: TaskWork, task: TaskWorkItem): Promise<number | null> {
   return work.keepDays === undefined ? keepDays : work.keepDays(tx, task);
 }
 
-function toDoOf(organizationId: string, { id, subjectId, input }: StoredTask): TaskToDo {
+function toWorkItem(organizationId: string, { id, subjectId, input }: StoredTask): TaskWorkItem {
   return { id, organizationId, subjectId: subjectId ?? id, input };
 }

@@ -5,7 +5,7 @@ import type { TaskProgress } from './task-record.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** A task for its work. */
-export interface TaskToDo<Input extends object = object> {
+export interface TaskWorkItem<Input extends object = object> {
   readonly id: string;
   readonly organizationId: string;
   /** Id of the feature's record; of the task itself by default. */
@@ -21,7 +21,7 @@ export interface TaskResult {
 }
 
 /** A running task, and ways to report on it. */
-export interface RunningTask<Input extends object = object> extends TaskToDo<Input> {
+export interface RunningTask<Input extends object = object> extends TaskWorkItem<Input> {
   /** 1 at the first start. */
   readonly attempt: number;
   /**
@@ -44,13 +44,13 @@ export interface TaskWork<Input extends object = object> {
    */
   run(task: RunningTask<Input>): Promise<void>;
   /** Returns the days that this ended task is listed, in the transaction that ends it; the default is set by its kind. */
-  keepDays?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<number | null>;
+  keepDays?(tx: OrganizationTx, task: TaskWorkItem<Input>): Promise<number | null>;
   /** Runs the feature's part of a failure, in the transaction that records it. */
-  handleFailure?(tx: OrganizationTx, task: TaskToDo<Input>, problem: string): Promise<void>;
+  handleFailure?(tx: OrganizationTx, task: TaskWorkItem<Input>, problem: string): Promise<void>;
   /** Runs the feature's part of a retry, in the transaction that requests it. @throws Problem to refuse it */
-  handleRetry?(tx: OrganizationTx, task: TaskToDo<Input>): Promise<void>;
+  handleRetry?(tx: OrganizationTx, task: TaskWorkItem<Input>): Promise<void>;
   /** Cleans up outside the database after a task was removed before its end. */
-  handleRemoval?(task: TaskToDo<Input>): Promise<void>;
+  handleRemoval?(task: TaskWorkItem<Input>): Promise<void>;
 }
 
 export const DOES_TASK = 'stampline:does-task';

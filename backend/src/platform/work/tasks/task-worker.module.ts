@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { JobDefinition } from '../queue/job-definition.js';
 import { WorkerQueueModule } from '../queue/worker-queue.module.js';
-import { jobOfTask, type TaskDefinition } from './task-definition.js';
+import { createTaskJob, type TaskDefinition } from './task-definition.js';
 import { TaskRetentionService } from './task-retention.js';
 import { TaskRunnerService } from './task-runner.js';
 import { TaskWorkerService } from './task-worker.js';
@@ -13,7 +13,7 @@ export class TaskWorkerModule {
   static forCatalogs(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {
     return {
       module: TaskWorkerModule,
-      imports: [TasksModule.forCatalog(tasks), WorkerQueueModule.forCatalog([...jobs, ...tasks.map(jobOfTask)])],
+      imports: [TasksModule.forCatalog(tasks), WorkerQueueModule.forCatalog([...jobs, ...tasks.map(createTaskJob)])],
       providers: [TaskRunnerService, TaskWorkerService, TaskRetentionService],
     };
   }

@@ -3,7 +3,7 @@ import { JobHandlerRegistry } from '../queue/job-handlers.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskRunnerService } from './task-runner.js';
-import { TaskHandlerRegistry } from './task-works.js';
+import { TaskHandlerRegistry } from './task-handler.registry.js';
 
 /** Registers the work of all tasks with the worker's queues. */
 @Injectable()

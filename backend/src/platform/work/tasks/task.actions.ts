@@ -9,7 +9,7 @@ export interface TaskActions {
 }
 
 /** Creates the actions that every kind of task has, for this type of subject. @param noun prefix of the labels, such as 'Policy import' */
-export function taskActions(subjectType: string, noun: string): Omit<TaskActions, 'finished'> {
+export function defineTaskActions(subjectType: string, noun: string): Omit<TaskActions, 'finished'> {
   return {
     failed: defineAction({ name: `${subjectType}.failed`, subjectType, label: `${noun} failed` }),
     retried: defineAction({ name: `${subjectType}.retried`, subjectType, label: `${noun} retried` }),

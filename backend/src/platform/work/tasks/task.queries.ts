@@ -50,7 +50,7 @@ export async function insertTask(tx: OrganizationTx, task: NewTask): Promise<voi
 }
 
 /** Finds the task of this kind that was requested with the key, and the hash of its request. */
-export async function findByKey(
+export async function findTaskByKey(
   tx: OrganizationTx,
   kind: string,
   key: string,
@@ -114,7 +114,7 @@ export async function storeProgress(
   return changed > 0;
 }
 
-const keptUntil = (days: string): string => `clock_timestamp() + ${days}::integer * interval '1 day'`;
+const keptUntilSql = (days: string): string => `clock_timestamp() + ${days}::integer * interval '1 day'`;
 
 /** Ends the run successfully. @returns undefined when this run is obsolete */
 export async function finishTask(
@@ -124,7 +124,7 @@ export async function finishTask(
   keepDays: number | null,
 ): Promise<TaskRecord | undefined> {
   const [[ended]] = await tx.query<[TaskRecord[], number]>(
-    `update tasks set status = 'finished', phase = null, counts = $4, finished_at = clock_timestamp(), keep_until = ${keptUntil('$5')}
+    `update tasks set status = 'finished', phase = null, counts = $4, finished_at = clock_timestamp(), keep_until = ${keptUntilSql('$5')}
       where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${taskColumns}`,
     [tx.organizationId, id, eventId, JSON.stringify(counts), keepDays],
   );
@@ -140,7 +140,7 @@ export async function failTask(
 ): Promise<StoredTask | undefined> {
   const [[ended]] = await tx.query<[StoredTask[], number]>(
     `update tasks set status = 'failed', phase = null, total = null, problem_type = $4, problem = $5, finished_at = clock_timestamp(),
-            keep_until = ${keptUntil('$6')}
+            keep_until = ${keptUntilSql('$6')}
       where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${storedColumns}`,
     [tx.organizationId, id, eventId, failure.type, failure.problem, keepDays],
   );

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { explain } from '../../kernel/problems/field-words.js';
+import { explain } from '../../kernel/problems/field-instruction.js';
 import { FormatQueryDto } from '../../content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../../kernel/lists/page-query.js';
 import { fileTaskList } from './file-task-list.js';
@@ -66,7 +66,7 @@ export class TaskDto {
   finishedAt: string | null;
 }
 
-export function taskView(task: TaskRecord): TaskDto {
+export function toTaskDto(task: TaskRecord): TaskDto {
   return {
     id: task.id,
     kind: task.kind,

@@ -5,7 +5,7 @@ import { TASK_CATALOG } from './task-catalog.token.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TasksController } from './tasks.controller.js';
 import { TaskReportsService } from './task-reports.js';
-import { TaskHandlerRegistry } from './task-works.js';
+import { TaskHandlerRegistry } from './task-handler.registry.js';
 import { TasksService } from './tasks.service.js';
 
 /** Requests tasks and shows them. The worker runs them: see task-worker.module.ts. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../kernel/access/caller.js';
 import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { lockUntilEnd } from '../../kernel/database/lock-until-end.js';
+import { lockUntilTransactionEnd } from '../../kernel/database/lock-until-end.js';
 import { assertFound } from '../../kernel/problems/not-found.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { ListDefinition } from '../../kernel/lists/list-definition.js';
@@ -13,7 +13,7 @@ import { OutboxService } from '../../kernel/outbox/outbox.js';
 import {
   countUnfinished,
   deleteTask,
-  findByKey,
+  findTaskByKey,
   findTasks,
   insertTask,
   lockTask,
@@ -22,12 +22,12 @@ import {
   taskColumns,
 } from './task.queries.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
-import { type TaskDefinition, taskEvent } from './task-definition.js';
-import { requireStarting } from './task-rights.js';
+import { type TaskDefinition, getTaskEventType } from './task-definition.js';
+import { requireStartRight } from './task-rights.js';
 import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
 import { TaskReportsService } from './task-reports.js';
-import { TaskHandlerRegistry } from './task-works.js';
+import { TaskHandlerRegistry } from './task-handler.registry.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -72,7 +72,7 @@ export class TasksService {
     const earlier = once && (await this.findEarlier(tx, kind, once));
     if (earlier !== undefined) return { id: earlier, isNew: false };
     const id = uuid();
-    const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
+    const eventId = await this.outbox.publish(tx, { type: getTaskEventType(kind), organizationId, subjectId: id, payload: input });
     await insertTask(tx, {
       id,
       kind,
@@ -89,8 +89,8 @@ export class TasksService {
   }
 
   private async findEarlier(tx: OrganizationTx, kind: string, { key, hash }: { key: string; hash: string }): Promise<string | undefined> {
-    await lockUntilEnd(tx, `task-key ${tx.organizationId} ${kind} ${key}`);
-    const found = await findByKey(tx, kind, key);
+    await lockUntilTransactionEnd(tx, `task-key ${tx.organizationId} ${kind} ${key}`);
+    const found = await findTaskByKey(tx, kind, key);
     if (found === undefined || found.requestHash === hash) return found?.id;
     throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
   }
@@ -115,7 +115,7 @@ export class TasksService {
     return readPage(
       tx,
       list,
-      { columns: taskColumns, from: 'tasks', where: whereTask(tx.organizationId, filter), view: asStored },
+      { columns: taskColumns, from: 'tasks', where: whereTask(tx.organizationId, filter), view: toRecord },
       request,
     );
   }
@@ -127,7 +127,7 @@ export class TasksService {
    * @throws Problem 'too-many-requests'
    */
   async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, most: number, sentence: (others: number) => string): Promise<void> {
-    await lockUntilEnd(tx, `unfinished tasks ${tx.organizationId} ${kind}`);
+    await lockUntilTransactionEnd(tx, `unfinished tasks ${tx.organizationId} ${kind}`);
     const others = (await countUnfinished(tx, kind)) - 1;
     if (others < most) return;
     throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
@@ -135,7 +135,7 @@ export class TasksService {
 
   /** Returns true if a task of this kind was requested with the key. */
   async wasRequested(tx: OrganizationTx, { kind }: TaskDefinition, key: string): Promise<boolean> {
-    return (await findByKey(tx, kind, key)) !== undefined;
+    return (await findTaskByKey(tx, kind, key)) !== undefined;
   }
 
   /** Deletes a task with its results; a running one ends without an effect. */
@@ -153,7 +153,7 @@ export class TasksService {
     const restarted = await this.database.inOrganization(organizationId, async (tx) => {
       const task = assertFound(await lockTask(tx, id), 'task');
       const definition = this.catalog.find(({ kind }) => kind === task.kind);
-      if (definition !== undefined) requireStarting(caller, definition);
+      if (definition !== undefined) requireStartRight(caller, definition);
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
       if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
       await this.works.getHandler(definition).handleRetry?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
@@ -168,9 +168,9 @@ export class TasksService {
     { id, kind, subjectId, input, eventId, problem }: StoredTask,
     { audit }: TaskDefinition,
   ): Promise<TaskRecord> {
-    await this.outbox.withdraw(tx, eventId);
+    await this.outbox.deleteEvent(tx, eventId);
     const again = await this.outbox.publish(tx, {
-      type: taskEvent(kind),
+      type: getTaskEventType(kind),
       organizationId: tx.organizationId,
       subjectId: id,
       payload: input,
@@ -182,4 +182,4 @@ export class TasksService {
   }
 }
 
-const asStored = (record: TaskRecord): TaskRecord => record;
+const toRecord = (record: TaskRecord): TaskRecord => record;

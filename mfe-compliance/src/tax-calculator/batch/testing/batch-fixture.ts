@@ -1,7 +1,7 @@
 import type { TaxBatch } from '../tax-batch';
 
 /** Builds a finished batch of three rows, one of them invalid. */
-export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
+export function buildTaxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
   return {
     id: 'batch-1',
     fileName: 'policies.csv',

@@ -14,7 +14,7 @@ export const noHomeState: PolicyHomeState = {
 };
 
 /** Record decided by the allocation. */
-export const texas: HomeStateRecord = {
+export const texasHomeState: HomeStateRecord = {
   id: 'h-1',
   homeState: 'TX',
   homeStateName: 'Texas',

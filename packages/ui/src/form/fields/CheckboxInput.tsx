@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export type CheckboxInputProps<Fields extends FieldValues> = FieldOf<Fields, boolean>;
+export type CheckboxInputProps<Fields extends FieldValues> = FieldProps<Fields, boolean>;
 
 export function CheckboxInput<Fields extends FieldValues>(props: CheckboxInputProps<Fields>) {
   const { label, help, disabled } = props;

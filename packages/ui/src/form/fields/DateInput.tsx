@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
 import { CalendarDateField } from '../../date-field';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export type DateInputProps<Fields extends FieldValues> = Omit<FieldOf<Fields, string>, 'disabled'>;
+export type DateInputProps<Fields extends FieldValues> = Omit<FieldProps<Fields, string>, 'disabled'>;
 
 /** Calendar date: `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded on demand. */
 export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fields>) {

@@ -8,15 +8,15 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { VisuallyHidden } from '../../page/VisuallyHidden';
 import type { Choice } from './choice';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export interface RadioInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
+export interface RadioInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   choices: readonly Choice[];
   /** Shows the options side by side, with the label for screen readers only. */
   row?: boolean;
 }
 
-const labelLook = { typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } } as const;
+const labelStyles = { typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } } as const;
 
 /** Choice among a few options, all of them visible. */
 export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fields>) {
@@ -26,7 +26,7 @@ export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fi
   const below = error ?? help;
   return (
     <FormControl error={error !== undefined} disabled={disabled}>
-      <FormLabel id={id} sx={labelLook}>
+      <FormLabel id={id} sx={labelStyles}>
         {row ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </FormLabel>
       <RadioGroup

@@ -30,7 +30,7 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
 }
 
 /** Height of the label above a field, in steps of 4 px, to align the button with the field. */
-const LABEL = 6;
+const LABEL_HEIGHT = 6;
 
 /** Editable rows of fields; a new row receives the focus, and errors of the whole list are shown below. */
 export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(props: RowsInputProps<Fields, Name>) {
@@ -59,12 +59,12 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
   }, [rows.length]);
   const add = () => {
     next.current = 'new row';
-    form.clearComplaint(name);
+    form.clearError(name);
     append(empty, { shouldFocus: false });
   };
   const removeRow = (at: number) => {
     next.current = 'button';
-    form.clearComplaint(name);
+    form.clearError(name);
     remove(at);
   };
   return (
@@ -87,7 +87,11 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
             }}
           >
             {children(at)}
-            <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => removeRow(at)}>
+            <Button
+              aria-label={`Remove ${one} ${at + 1}`}
+              sx={{ justifySelf: 'start', mt: { sm: LABEL_HEIGHT } }}
+              onClick={() => removeRow(at)}
+            >
               Remove
             </Button>
           </Box>

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Choice } from './choice';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export interface SelectInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
+export interface SelectInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   choices: readonly Choice[];
   /** Label of the empty option; without one, there is none. */
   empty?: string;

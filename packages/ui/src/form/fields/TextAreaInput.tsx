@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export interface TextAreaInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
+export interface TextAreaInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   required?: boolean;
   maxLength?: number;
 }

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldOf, useField } from './use-field';
+import { type FieldProps, useField } from './use-field';
 
-export interface TextInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
+export interface TextInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   type?: 'text' | 'email' | 'password' | 'number';
   autoComplete?: string;
   autoFocus?: boolean;

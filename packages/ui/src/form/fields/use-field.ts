@@ -2,7 +2,7 @@ import { type FieldPathByValue, type FieldValues, useController } from 'react-ho
 import type { Form } from '../form';
 
 /** Properties of a field. `Value` is the type of its value. */
-export interface FieldOf<Fields extends FieldValues, Value> {
+export interface FieldProps<Fields extends FieldValues, Value> {
   form: Form<Fields>;
   /** Path in the form: `email`, `fees.0.amount`. */
   name: FieldPathByValue<Fields, Value>;
@@ -19,13 +19,13 @@ export function useField<Fields extends FieldValues, Value>({
   form,
   name,
   onChanged,
-}: Pick<FieldOf<Fields, Value>, 'form' | 'name' | 'onChanged'>) {
+}: Pick<FieldProps<Fields, Value>, 'form' | 'name' | 'onChanged'>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: Value = field.value;
   const error = fieldState.error?.message;
   const change = (changed: Value) => {
     field.onChange(changed);
-    form.clearComplaint(name);
+    form.clearError(name);
     onChanged?.(changed);
   };
   return { value, name: field.name, change, error };

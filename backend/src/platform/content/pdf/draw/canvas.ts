@@ -1,5 +1,5 @@
 import { type TextLine, Typesetter } from '../text/typesetter.js';
-import type { Look } from './ink.js';
+import type { DrawStyle } from './draw-styles.js';
 import { MARGINS } from './tagged-document.js';
 
 type Element = PDFKit.PDFStructureElement;
@@ -21,31 +21,31 @@ export class Canvas {
   }
 
   /** Points left on the page. */
-  get room(): number {
+  get remainingHeight(): number {
     return this.bottom - this.y;
   }
 
   /** Height of a page without its margins. */
-  get full(): number {
+  get contentHeight(): number {
     return this.bottom - MARGINS.top;
   }
 
-  newPage(): void {
+  addPage(): void {
     this.kit.addPage();
     this.y = MARGINS.top;
   }
 
   /** Starts a new page unless this many points fit here, or on no page at all. */
-  ensureRoom(height: number): void {
-    if (height > this.room && height <= this.full) this.newPage();
+  ensureSpace(height: number): void {
+    if (height > this.remainingHeight && height <= this.contentHeight) this.addPage();
   }
 
   addSpace(height: number): void {
     this.y += height;
   }
 
-  linesOf(text: string, look: Look, width = this.width): TextLine[] {
-    return this.typesetter.linesOf(text, look, width);
+  breakLines(text: string, look: DrawStyle, width = this.width): TextLine[] {
+    return this.typesetter.breakIntoLines(text, look, width);
   }
 
   addElement(parent: Element, tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
@@ -81,8 +81,8 @@ export class Canvas {
   }
 
   /** @param top of the line, with its leading */
-  drawLine(line: TextLine, x: number, top: number, look: Look): void {
+  drawLine(line: TextLine, x: number, top: number, look: DrawStyle): void {
     this.kit.fillColor(look.color);
-    this.typesetter.draw(line, x, top + (look.leading + look.size * 0.72) / 2, look);
+    this.typesetter.drawLine(line, x, top + (look.leading + look.size * 0.72) / 2, look);
   }
 }

@@ -1,9 +1,9 @@
 import type { PdfBlank, PdfBlock, PdfParagraph } from '../pdf-document.js';
-import { safeAddress } from '../text/safe-address.js';
+import { toSafeUrl } from '../text/safe-url.js';
 import type { Canvas } from './canvas.js';
 import { drawRows, drawTable } from './draw-table.js';
-import { drawLines, drawLink, drawText, whole } from './draw-text.js';
-import { GRAY, LOOKS } from './ink.js';
+import { drawLines, drawLink, drawText, spanFullWidth } from './draw-text.js';
+import { GRAY, DRAW_STYLES } from './draw-styles.js';
 
 type Element = PDFKit.PDFStructureElement;
 const INDENT = 14;
@@ -34,24 +34,24 @@ export function drawBlock(canvas: Canvas, parent: Element, block: PdfBlock): voi
 }
 
 function drawParagraph(canvas: Canvas, parent: Element, { text, tone, link }: PdfParagraph): void {
-  const look = tone === 'strong' ? LOOKS.strong : tone === 'quiet' ? LOOKS.quiet : LOOKS.body;
-  const address = link === undefined ? null : safeAddress(link);
+  const look = tone === 'strong' ? DRAW_STYLES.strong : tone === 'quiet' ? DRAW_STYLES.quiet : DRAW_STYLES.body;
+  const address = link === undefined ? null : toSafeUrl(link);
   if (address === null) drawText(canvas, parent, 'P', text, look);
-  else drawLink(canvas, parent, text, address, { ...look, color: LOOKS.link.color });
+  else drawLink(canvas, parent, text, address, { ...look, color: DRAW_STYLES.link.color });
 }
 
 function drawList(canvas: Canvas, parent: Element, items: readonly string[]): void {
   if (items.length === 0) return;
   const list = canvas.addElement(parent, 'L');
-  const [bullet] = canvas.linesOf('•', LOOKS.body);
+  const [bullet] = canvas.breakLines('•', DRAW_STYLES.body);
   for (const text of items) {
     const item = canvas.addElement(list, 'LI');
     const label = canvas.addElement(item, 'Lbl');
-    canvas.ensureRoom(LOOKS.body.leading);
-    canvas.drawContent(label, 'Lbl', () => canvas.drawLine(bullet!, canvas.left, canvas.y, LOOKS.body));
+    canvas.ensureSpace(DRAW_STYLES.body.leading);
+    canvas.drawContent(label, 'Lbl', () => canvas.drawLine(bullet!, canvas.left, canvas.y, DRAW_STYLES.body));
     const body = canvas.addElement(item, 'LBody');
-    const lines = canvas.linesOf(text, LOOKS.body, canvas.width - INDENT);
-    drawLines(canvas, body, 'LBody', lines, LOOKS.body, canvas.left + INDENT);
+    const lines = canvas.breakLines(text, DRAW_STYLES.body, canvas.width - INDENT);
+    drawLines(canvas, body, 'LBody', lines, DRAW_STYLES.body, canvas.left + INDENT);
     item.end();
     canvas.addSpace(2);
   }
@@ -60,18 +60,18 @@ function drawList(canvas: Canvas, parent: Element, items: readonly string[]): vo
 
 /** Draws a label with a line to write on. */
 function drawBlank(canvas: Canvas, parent: Element, { label, hint, signature = false }: PdfBlank): void {
-  const { x, width } = whole(canvas);
+  const { x, width } = spanFullWidth(canvas);
   const labelWidth = width * 0.36;
-  const lines = canvas.linesOf(label, LOOKS.body, labelWidth);
-  const height = Math.max(signature ? 40 : 24, lines.length * LOOKS.body.leading + 6);
-  canvas.ensureRoom(height + LOOKS.quiet.leading);
+  const lines = canvas.breakLines(label, DRAW_STYLES.body, labelWidth);
+  const height = Math.max(signature ? 40 : 24, lines.length * DRAW_STYLES.body.leading + 6);
+  canvas.ensureSpace(height + DRAW_STYLES.quiet.leading);
   const bottom = canvas.y + height;
   const element = canvas.addElement(parent, 'P');
-  canvas.y = bottom - lines.length * LOOKS.body.leading;
-  drawLines(canvas, element, 'P', lines, LOOKS.body, x);
+  canvas.y = bottom - lines.length * DRAW_STYLES.body.leading;
+  drawLines(canvas, element, 'P', lines, DRAW_STYLES.body, x);
   element.end();
   canvas.y = bottom;
   const start = x + labelWidth + 10;
   canvas.drawRule(start, bottom - 2, width - labelWidth - 10, GRAY);
-  if (hint !== undefined) drawText(canvas, parent, 'P', hint, LOOKS.quiet, { x: start, width: width - labelWidth - 10 });
+  if (hint !== undefined) drawText(canvas, parent, 'P', hint, DRAW_STYLES.quiet, { x: start, width: width - labelWidth - 10 });
 }

@@ -1,21 +1,21 @@
 import type { TextLine } from '../text/typesetter.js';
 import type { Canvas } from './canvas.js';
-import { drawLinkLine, type Place } from './draw-text.js';
-import type { Look } from './ink.js';
+import { drawLinkLine, type HorizontalSpan } from './draw-text.js';
+import type { DrawStyle } from './draw-styles.js';
 
 /** A cell of a row, broken into lines. */
 export interface Cell {
   readonly element: PDFKit.PDFStructureElement;
   readonly tag: 'TH' | 'TD';
   readonly lines: readonly TextLine[];
-  readonly place: Place;
+  readonly place: HorizontalSpan;
   readonly atEnd: boolean;
-  readonly look: Look;
+  readonly look: DrawStyle;
   readonly link?: string;
 }
 
 /** Height of a row in points. */
-export function rowHeight(cells: readonly Pick<Cell, 'lines' | 'look'>[]): number {
+export function measureRowHeight(cells: readonly Pick<Cell, 'lines' | 'look'>[]): number {
   return Math.max(...cells.map(({ lines, look }) => lines.length * look.leading));
 }
 
@@ -25,11 +25,11 @@ export function drawRow(canvas: Canvas, cells: readonly Cell[], onNewPage: () =>
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   let next = 0;
   while (next < count) {
-    if (canvas.room < leading) {
-      canvas.newPage();
+    if (canvas.remainingHeight < leading) {
+      canvas.addPage();
       onNewPage();
     }
-    const end = Math.min(count, next + Math.max(1, Math.floor(canvas.room / leading)));
+    const end = Math.min(count, next + Math.max(1, Math.floor(canvas.remainingHeight / leading)));
     const top = canvas.y;
     for (const cell of cells) drawCell(canvas, cell, cell.lines.slice(next, end), top);
     canvas.y = top + (end - next) * leading;

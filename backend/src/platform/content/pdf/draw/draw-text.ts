@@ -1,26 +1,40 @@
 import type { TextLine } from '../text/typesetter.js';
 import type { Canvas } from './canvas.js';
-import type { Look } from './ink.js';
+import type { DrawStyle } from './draw-styles.js';
 
 type Element = PDFKit.PDFStructureElement;
 
-export interface Place {
+export interface HorizontalSpan {
   readonly x: number;
   readonly width: number;
 }
 
 /** Draws text as a separate element, over as many pages as needed. */
-export function drawText(canvas: Canvas, parent: Element, tag: string, text: string, look: Look, place: Place = whole(canvas)): void {
+export function drawText(
+  canvas: Canvas,
+  parent: Element,
+  tag: string,
+  text: string,
+  look: DrawStyle,
+  place: HorizontalSpan = spanFullWidth(canvas),
+): void {
   const element = canvas.addElement(parent, tag);
-  drawLines(canvas, element, tag, canvas.linesOf(text, look, place.width), look, place.x);
+  drawLines(canvas, element, tag, canvas.breakLines(text, look, place.width), look, place.x);
   element.end();
 }
 
 /** Draws text that links to a URL; each of its lines is a link. */
-export function drawLink(canvas: Canvas, parent: Element, text: string, address: string, look: Look, place: Place = whole(canvas)): void {
+export function drawLink(
+  canvas: Canvas,
+  parent: Element,
+  text: string,
+  address: string,
+  look: DrawStyle,
+  place: HorizontalSpan = spanFullWidth(canvas),
+): void {
   const paragraph = canvas.addElement(parent, 'P');
-  for (const line of canvas.linesOf(text, look, place.width)) {
-    canvas.ensureRoom(look.leading);
+  for (const line of canvas.breakLines(text, look, place.width)) {
+    canvas.ensureSpace(look.leading);
     drawLinkLine(canvas, paragraph, line, address, look, place.x);
     canvas.y += look.leading;
   }
@@ -28,7 +42,7 @@ export function drawLink(canvas: Canvas, parent: Element, text: string, address:
 }
 
 /** Draws a line that links to a URL, at the current position. */
-export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: Look, x: number): void {
+export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: DrawStyle, x: number): void {
   const link = canvas.addElement(parent, 'Link');
   canvas.drawContent(link, 'Link', () => canvas.drawLine(line, x, canvas.y, look));
   // PDFKit writes a string object as text, and a plain string as a name.
@@ -38,11 +52,11 @@ export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, ad
 }
 
 /** Draws lines below each other as content of an element, over as many pages as needed. */
-export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: Look, x: number): void {
+export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: DrawStyle, x: number): void {
   let next = 0;
   while (next < lines.length) {
-    canvas.ensureRoom(look.leading);
-    const count = Math.max(1, Math.floor(canvas.room / look.leading));
+    canvas.ensureSpace(look.leading);
+    const count = Math.max(1, Math.floor(canvas.remainingHeight / look.leading));
     const here = lines.slice(next, next + count);
     canvas.drawContent(element, tag, () => {
       for (const line of here) {
@@ -54,6 +68,6 @@ export function drawLines(canvas: Canvas, element: Element, tag: string, lines: 
   }
 }
 
-export function whole(canvas: Canvas): Place {
+export function spanFullWidth(canvas: Canvas): HorizontalSpan {
   return { x: canvas.left, width: canvas.width };
 }

@@ -1,13 +1,13 @@
 import PdfKit from 'pdfkit';
-import { safeText } from '../text/safe-text.js';
+import { sanitizeText } from '../text/safe-text.js';
 import type { PdfDocument } from '../pdf-document.js';
-import { verificationCode } from '../verification-code.js';
+import { computeVerificationCode } from '../verification-code.js';
 
 /** Margins of the text, in points. */
 export const MARGINS = { top: 54, left: 54, right: 54, bottom: 64 };
 
 /** Creates a PDF/UA file with pages of 8.5 by 11 inches, still without pages. Its dates and id come from the document. */
-export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
+export function createTaggedDocument(document: PdfDocument): PDFKit.PDFDocument {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'LETTER',
     margins: MARGINS,
@@ -18,11 +18,11 @@ export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
     lang: document.language,
     displayTitle: true,
     info: {
-      Title: oneLine(document.title),
-      ...(document.subject === null ? {} : { Subject: oneLine(document.subject) }),
+      Title: collapseWhitespace(document.title),
+      ...(document.subject === null ? {} : { Subject: collapseWhitespace(document.subject) }),
       Creator: 'Stampline',
       Producer: 'Stampline',
-      Keywords: document.isPreview === true ? 'Preview' : `Verification code ${verificationCode(document)}`,
+      Keywords: document.isPreview === true ? 'Preview' : `Verification code ${computeVerificationCode(document)}`,
       CreationDate: document.createdAt,
     },
   };
@@ -30,8 +30,8 @@ export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
   return new TaggedDocument(Object.assign(options, { subset: 'PDF/UA' }));
 }
 
-function oneLine(text: string): string {
-  return safeText(text).replaceAll('\n', ' ');
+function collapseWhitespace(text: string): string {
+  return sanitizeText(text).replaceAll('\n', ' ');
 }
 
 class TaggedDocument extends PdfKit {
@@ -41,12 +41,12 @@ class TaggedDocument extends PdfKit {
     const made = CreationDate.toISOString().replace(/\.\d+Z$/, 'Z');
     this.appendXML(`
         <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
-            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(Title)}</rdf:li></rdf:Alt></dc:title>
-            <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escape(Subject)}</rdf:li></rdf:Alt></dc:description>
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(Title)}</rdf:li></rdf:Alt></dc:title>
+            <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(Subject)}</rdf:li></rdf:Alt></dc:description>
             <xmp:CreateDate>${made}</xmp:CreateDate>
             <xmp:CreatorTool>Stampline</xmp:CreatorTool>
             <pdf:Producer>Stampline</pdf:Producer>
-            <pdf:Keywords>${escape(Keywords)}</pdf:Keywords>
+            <pdf:Keywords>${escapeXml(Keywords)}</pdf:Keywords>
         </rdf:Description>
         `);
   }
@@ -54,6 +54,6 @@ class TaggedDocument extends PdfKit {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

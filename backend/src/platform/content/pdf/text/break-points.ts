@@ -4,17 +4,17 @@ const MAY_END_BEFORE = /^[^\p{Pe}\p{Pf}\p{Po}\p{M}ーっゃゅょッャュョ々
 const MAY_END_AFTER = /[^\p{Ps}\p{Pi}]$/u;
 
 /** Splits text at the points where a line may end; each part includes its trailing spaces. */
-export function unbroken(text: string): string[] {
-  return (text.match(SPACED) ?? []).filter((part) => part !== '').flatMap(withinWords);
+export function splitAtBreakPoints(text: string): string[] {
+  return (text.match(SPACED) ?? []).filter((part) => part !== '').flatMap(splitEastAsian);
 }
 
-function withinWords(part: string): string[] {
-  if (EAST_ASIAN.test(part)) return joinSigns(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
+function splitEastAsian(part: string): string[] {
+  if (EAST_ASIAN.test(part)) return joinPunctuation(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
   return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
 }
 
 /** Joins closing signs to what they close, opening signs to what they open, and spaces to what precedes them. */
-function joinSigns(parts: readonly string[]): string[] {
+function joinPunctuation(parts: readonly string[]): string[] {
   const kept: string[] = [];
   for (const part of parts) {
     const last = kept.at(-1);

@@ -24,22 +24,22 @@ const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 
 /** Finds the first face that has a character with all its marks; null if none does. */
-export function faceWith(letter: string, weight: Weight): Face | null {
+export function findFace(letter: string, weight: Weight): Face | null {
   const characters = Array.from(letter, (character) => character.codePointAt(0)!);
   for (const files of FILES) {
-    const face = faceOf(files[weight]);
+    const face = openFace(files[weight]);
     if (characters.every((character) => face.font.hasGlyphForCodePoint(character))) return face;
   }
   return null;
 }
 
 /** Returns the face for Latin, Greek and Cyrillic. */
-export function latinFace(weight: Weight): Face {
-  return faceOf(FILES[0][weight]);
+export function getLatinFace(weight: Weight): Face {
+  return openFace(FILES[0][weight]);
 }
 
 /** Opens a face once for all documents. */
-function faceOf(file: string): Face {
+function openFace(file: string): Face {
   let face = faces.get(file);
   if (face === undefined) {
     face = { name: file, font: openFont(readFileSync(require.resolve(`@expo-google-fonts/${file}`))) };

@@ -1,6 +1,6 @@
-import { splitCharacters, unbroken } from './break-points.js';
-import { type Face, faceWith, latinFace, type Weight } from './fonts.js';
-import { safeText } from './safe-text.js';
+import { splitCharacters, splitAtBreakPoints } from './break-points.js';
+import { type Face, findFace, getLatinFace, type Weight } from './fonts.js';
+import { sanitizeText } from './safe-text.js';
 
 export interface TextStyle {
   /** In points. */
@@ -40,10 +40,10 @@ const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
 /** Fonts choose how many glyphs a character and its marks need. */
 const MARK = /\p{M}/u;
 /** Longer strings are not words; they are set character by character, in linear time. */
-const LONGEST_WORD = 100;
+const MAX_WORD_LENGTH = 100;
 /** Longer texts always need several lines. */
-const LONGEST_LINE = 200;
-const BOX = '□';
+const MAX_LINE_LENGTH = 200;
+const MISSING_CHARACTER = '□';
 
 /** Breaks and draws the texts of a document with PDFKit's shaping. */
 export class Typesetter {
@@ -52,19 +52,19 @@ export class Typesetter {
   constructor(private readonly kit: PDFKit.PDFDocument) {}
 
   /** Breaks text into lines of at most a width in points, and breaks a word only if it is wider. Returns at least one line. */
-  linesOf(text: string, style: TextStyle, width: number): TextLine[] {
-    return safeText(text)
+  breakIntoLines(text: string, style: TextStyle, width: number): TextLine[] {
+    return sanitizeText(text)
       .split('\n')
       .flatMap((stretch) => this.breakLines(stretch, style, width))
-      .map((line) => this.lineOf(line.trimEnd(), style));
+      .map((line) => this.shapeLine(line.trimEnd(), style));
   }
 
   /** Draws a line whose baseline starts at a point of the page. */
-  draw({ runs }: TextLine, x: number, baseline: number, { size }: TextStyle): void {
+  drawLine({ runs }: TextLine, x: number, baseline: number, { size }: TextStyle): void {
     let pen = x;
     for (const { face, text, actual, width } of runs) {
       if (actual !== null) this.kit.markContent('Span', { actual });
-      this.use(face, size).text(text, pen, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      this.selectFont(face, size).text(text, pen, baseline, { lineBreak: false, baseline: 'alphabetic' });
       if (actual !== null) {
         this.kit.endMarkedContent();
         fillCharacters(this.kit);
@@ -74,48 +74,48 @@ export class Typesetter {
   }
 
   private breakLines(text: string, style: TextStyle, width: number): string[] {
-    if (text.length <= LONGEST_LINE && this.widthOf(text, style) <= width) return [text];
+    if (text.length <= MAX_LINE_LENGTH && this.measureText(text, style) <= width) return [text];
     const lines = [''];
     let filled = 0;
     const place = (part: string) => {
-      if (filled > 0 && filled + this.widthOf(part.trimEnd(), style) > width) {
+      if (filled > 0 && filled + this.measureText(part.trimEnd(), style) > width) {
         lines.push('');
         filled = 0;
       }
       lines[lines.length - 1] += part;
-      filled += this.widthOf(part, style);
+      filled += this.measureText(part, style);
     };
-    for (const part of unbroken(text)) {
-      if (part.length <= LONGEST_WORD && this.widthOf(part.trimEnd(), style) <= width) place(part);
+    for (const part of splitAtBreakPoints(text)) {
+      if (part.length <= MAX_WORD_LENGTH && this.measureText(part.trimEnd(), style) <= width) place(part);
       else for (const character of splitCharacters(part)) place(character);
     }
     return lines;
   }
 
-  private lineOf(text: string, style: TextStyle): TextLine {
-    const runs = this.partsOf(text, style.weight).map(({ face, text: drawn, actual }) => ({
+  private shapeLine(text: string, style: TextStyle): TextLine {
+    const runs = this.splitIntoParts(text, style.weight).map(({ face, text: drawn, actual }) => ({
       face,
       text: drawn,
-      actual: spells(face, drawn, actual) ? null : actual,
-      width: this.widthOfRun(face, drawn, style.size),
+      actual: matchesText(face, drawn, actual) ? null : actual,
+      width: this.measureRun(face, drawn, style.size),
     }));
     return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  private widthOf(text: string, { size, weight }: TextStyle): number {
-    return this.partsOf(text, weight).reduce((sum, part) => sum + this.widthOfRun(part.face, part.text, size), 0);
+  private measureText(text: string, { size, weight }: TextStyle): number {
+    return this.splitIntoParts(text, weight).reduce((sum, part) => sum + this.measureRun(part.face, part.text, size), 0);
   }
 
-  private widthOfRun(face: Face, text: string, size: number): number {
-    return this.use(face, size).widthOfString(text);
+  private measureRun(face: Face, text: string, size: number): number {
+    return this.selectFont(face, size).widthOfString(text);
   }
 
-  private partsOf(text: string, weight: Weight): readonly Part[] {
+  private splitIntoParts(text: string, weight: Weight): readonly Part[] {
     if (text === '') return [];
-    if (PLAIN.test(text)) return [{ face: latinFace(weight), text, actual: text, isComplete: true }];
+    if (PLAIN.test(text)) return [{ face: getLatinFace(weight), text, actual: text, isComplete: true }];
     const parts: Part[] = [];
     for (const character of splitCharacters(text)) {
-      const part = this.partOf(character, weight);
+      const part = this.findPart(character, weight);
       const last = parts.at(-1);
       if (last?.face === part.face && last.isComplete === part.isComplete) {
         last.text += part.text;
@@ -126,18 +126,18 @@ export class Typesetter {
   }
 
   /** Finds the face for a character with its marks. Falls back to the character without its marks, then to a box. */
-  private partOf(letter: string, weight: Weight): Part {
-    const whole = faceWith(letter, weight);
+  private findPart(letter: string, weight: Weight): Part {
+    const whole = findFace(letter, weight);
     if (whole !== null) return { face: whole, text: letter, actual: letter, isComplete: true };
     const [base = ''] = letter;
-    const face = faceWith(base, weight);
+    const face = findFace(base, weight);
     if (face !== null) return { face, text: base, actual: letter, isComplete: false };
-    const boxed = faceWith(BOX, weight);
+    const boxed = findFace(MISSING_CHARACTER, weight);
     if (boxed === null) throw new Error('The fonts have no box.');
-    return { face: boxed, text: BOX, actual: letter, isComplete: false };
+    return { face: boxed, text: MISSING_CHARACTER, actual: letter, isComplete: false };
   }
 
-  private use(face: Face, size: number): PDFKit.PDFDocument {
+  private selectFont(face: Face, size: number): PDFKit.PDFDocument {
     this.kit.font(face.font, face.name, size);
     if (!this.used.has(face)) {
       this.used.add(face);
@@ -155,7 +155,7 @@ function fillCharacters({ _font: { unicode } }: PDFKit.PDFDocument): void {
 }
 
 /** Returns true if the glyphs of a drawn text spell the actual text. */
-function spells(face: Face, drawn: string, actual: string): boolean {
+function matchesText(face: Face, drawn: string, actual: string): boolean {
   if (PLAIN.test(actual)) return true;
   if (MARK.test(actual)) return false;
   const spelled = face.font.layout(drawn).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../../kernel/problems/field-words.js';
+import type { FieldInstruction } from '../../../kernel/problems/field-instruction.js';
 
 /** A constraint in the form of class-validator. */
 export interface Constraint {
@@ -10,7 +10,7 @@ export interface Constraint {
 }
 
 /** Constraints that decide if a field is checked, or the type of an element, and do not affect the sentence. */
-const SILENT = new Set([
+const UNDESCRIBED = new Set([
   'conditionalValidation',
   'isOptional',
   'called',
@@ -21,7 +21,7 @@ const SILENT = new Set([
   'arrayMinSize',
   'arrayMaxSize',
 ]);
-const SPOKEN_TOGETHER = new Set([
+const DESCRIBED_TOGETHER = new Set([
   'isInt',
   'min',
   'max',
@@ -36,11 +36,11 @@ const SPOKEN_TOGETHER = new Set([
 ]);
 
 /** Returns the constraints of a field without a description; a test ensures that there are none. */
-export function speechless(constraints: readonly Constraint[]): string[] {
+export function findConstraintsWithoutDescription(constraints: readonly Constraint[]): string[] {
   return constraints
-    .filter((constraint) => wordsOf(constraint) === undefined)
-    .map(kindOf)
-    .filter((kind) => !SILENT.has(kind) && !SPOKEN_TOGETHER.has(kind));
+    .filter((constraint) => getInstruction(constraint) === undefined)
+    .map(getKind)
+    .filter((kind) => !UNDESCRIBED.has(kind) && !DESCRIBED_TOGETHER.has(kind));
 }
 
 /**
@@ -48,82 +48,83 @@ export function speechless(constraints: readonly Constraint[]): string[] {
  * validator's messages are never shown.
  * @param label with its article: `the effective date`
  */
-export function fieldSentence(label: string, constraints: readonly Constraint[]): string {
+export function formatFieldSentence(label: string, constraints: readonly Constraint[]): string {
   const own = constraints.filter(({ each }) => !each);
   const ofEach = constraints.filter(({ each, type }) => each && type !== 'nestedValidation');
-  const choices = argument(own, 'isIn');
-  if (Array.isArray(choices)) return `Choose ${label}: ${alternatives(choices.map(String))}.`;
-  if (has(own, 'isBoolean')) return `Set ${label} to true or false.`;
-  const spoken = own.flatMap((constraint) => wordsOf(constraint) ?? []);
-  const list = listWords(constraints);
+  const choices = getArgument(own, 'isIn');
+  if (Array.isArray(choices)) return `Choose ${label}: ${joinAlternatives(choices.map(String))}.`;
+  if (hasKind(own, 'isBoolean')) return `Set ${label} to true or false.`;
+  const spoken = own.flatMap((constraint) => getInstruction(constraint) ?? []);
+  const list = describeList(constraints);
   const phrases = [
     ...(list === undefined ? [] : [list]),
     ...spoken.map(({ how }) => how),
-    ...plainWords(own),
-    ...ofEach.flatMap((constraint) => wordsOf(constraint) ?? []).map(({ how }) => `each ${how}`),
+    ...describeConstraints(own),
+    ...ofEach.flatMap((constraint) => getInstruction(constraint) ?? []).map(({ how }) => `each ${how}`),
   ];
   const example =
     spoken.find((words) => words.example !== undefined)?.example ??
-    ofEach.flatMap((constraint) => wordsOf(constraint)?.example ?? [])[0] ??
-    plainExample(own);
+    ofEach.flatMap((constraint) => getInstruction(constraint)?.example ?? [])[0] ??
+    findExample(own);
   return `Enter ${label}${phrases.length > 0 ? ` ${phrases.join(', ')}` : ''}${example === undefined ? '' : `, for example ${example}`}.`;
 }
 
-function plainWords(constraints: readonly Constraint[]): string[] {
-  if (has(constraints, 'isInt')) return [wholeNumber(constraints)];
-  if (has(constraints, 'nestedValidation')) return ['as an object with its fields'];
-  if (has(constraints, 'isEmail') || has(constraints, 'isArray')) return [];
-  const longest = mostCharacters(constraints);
+function describeConstraints(constraints: readonly Constraint[]): string[] {
+  if (hasKind(constraints, 'isInt')) return [describeWholeNumber(constraints)];
+  if (hasKind(constraints, 'nestedValidation')) return ['as an object with its fields'];
+  if (hasKind(constraints, 'isEmail') || hasKind(constraints, 'isArray')) return [];
+  const longest = getMaxCharacters(constraints);
   return longest === undefined ? [] : [`in at most ${longest.toLocaleString('en-US')} characters`];
 }
 
-function plainExample(constraints: readonly Constraint[]): string | undefined {
-  if (has(constraints, 'isEmail')) return 'name@example.com';
-  if (!has(constraints, 'isInt')) return undefined;
-  const [least, most] = [numberOf(argument(constraints, 'min')) ?? 0, numberOf(argument(constraints, 'max')) ?? 10];
+function findExample(constraints: readonly Constraint[]): string | undefined {
+  if (hasKind(constraints, 'isEmail')) return 'name@example.com';
+  if (!hasKind(constraints, 'isInt')) return undefined;
+  const [least, most] = [toNumber(getArgument(constraints, 'min')) ?? 0, toNumber(getArgument(constraints, 'max')) ?? 10];
   return String(Math.min(Math.max(least, 10), most));
 }
 
-function wholeNumber(constraints: readonly Constraint[]): string {
-  const [least, most] = [numberOf(argument(constraints, 'min')), numberOf(argument(constraints, 'max'))];
+function describeWholeNumber(constraints: readonly Constraint[]): string {
+  const [least, most] = [toNumber(getArgument(constraints, 'min')), toNumber(getArgument(constraints, 'max'))];
   if (least === undefined || most === undefined || most >= Number.MAX_SAFE_INTEGER)
     return `as a whole number${least === undefined ? '' : ` from ${least} on`}`;
   return `as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
 }
 
-function mostCharacters(constraints: readonly Constraint[]): number | undefined {
-  const length = constraints.find((constraint) => kindOf(constraint) === 'isLength')?.constraints?.[1];
-  return numberOf(length) ?? numberOf(argument(constraints, 'maxLength'));
+function getMaxCharacters(constraints: readonly Constraint[]): number | undefined {
+  const length = constraints.find((constraint) => getKind(constraint) === 'isLength')?.constraints?.[1];
+  return toNumber(length) ?? toNumber(getArgument(constraints, 'maxLength'));
 }
 
-function listWords(constraints: readonly Constraint[]): string | undefined {
+function describeList(constraints: readonly Constraint[]): string | undefined {
   const isList = constraints.some(
-    (constraint) => kindOf(constraint) === 'isArray' || (constraint.each && constraint.type === 'nestedValidation'),
+    (constraint) => getKind(constraint) === 'isArray' || (constraint.each && constraint.type === 'nestedValidation'),
   );
   if (!isList) return undefined;
-  const [least, most] = [numberOf(argument(constraints, 'arrayMinSize')), numberOf(argument(constraints, 'arrayMaxSize'))];
-  const once = has(constraints, 'arrayUnique') ? ' different ones' : '';
+  const [least, most] = [toNumber(getArgument(constraints, 'arrayMinSize')), toNumber(getArgument(constraints, 'arrayMaxSize'))];
+  const once = hasKind(constraints, 'arrayUnique') ? ' different ones' : '';
   if (most === undefined) return 'as a list';
   return least === undefined || least === 0 ? `as a list of at most ${most}${once}` : `as a list of ${least} to ${most}${once}`;
 }
 
-function wordsOf({ context }: Constraint): FieldWords | undefined {
+function getInstruction({ context }: Constraint): FieldInstruction | undefined {
   if (typeof context !== 'object' || context === null || !('how' in context) || typeof context.how !== 'string') return undefined;
   const example = 'example' in context && typeof context.example === 'string' ? context.example : undefined;
   return example === undefined ? { how: context.how } : { how: context.how, example };
 }
 
 /** Decorators built on ValidateBy have a name, the others a type. */
-const kindOf = ({ name, type }: Constraint): string => name ?? type;
+const getKind = ({ name, type }: Constraint): string => name ?? type;
 
-const has = (constraints: readonly Constraint[], kind: string): boolean => constraints.some((constraint) => kindOf(constraint) === kind);
+const hasKind = (constraints: readonly Constraint[], kind: string): boolean =>
+  constraints.some((constraint) => getKind(constraint) === kind);
 
-const argument = (constraints: readonly Constraint[], kind: string): unknown =>
-  constraints.find((constraint) => kindOf(constraint) === kind)?.constraints?.[0];
+const getArgument = (constraints: readonly Constraint[], kind: string): unknown =>
+  constraints.find((constraint) => getKind(constraint) === kind)?.constraints?.[0];
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const toNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Formats 'a, b or c'. */
-function alternatives(words: readonly string[]): string {
+function joinAlternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

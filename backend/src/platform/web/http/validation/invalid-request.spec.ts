@@ -1,12 +1,12 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, Max, Min, ValidateNested } from 'class-validator';
-import { MostItems } from './most-items.decorator.js';
-import { Called } from '../../../kernel/problems/field-words.js';
-import { validationPipe } from '../validation.pipe.js';
+import { MaxItems } from './max-items.decorator.js';
+import { FieldLabel } from '../../../kernel/problems/field-instruction.js';
+import { createValidationPipe } from '../validation.pipe.js';
 
 class ScoreDto {
-  @Called('the least score of low risk')
+  @FieldLabel('the least score of low risk')
   @IsInt()
   @Min(1)
   @Max(99)
@@ -14,23 +14,23 @@ class ScoreDto {
 }
 
 class ReviewDto {
-  @Called('whether reviewed ones are listed')
+  @FieldLabel('whether reviewed ones are listed')
   @IsBoolean()
   reviewed: boolean;
 }
 
 class BothDto extends IntersectionType(ScoreDto, ReviewDto) {}
 
-const complaint = async (body: object): Promise<unknown> =>
-  validationPipe()
+const findError = async (body: object): Promise<unknown> =>
+  createValidationPipe()
     .transform(body, { type: 'body', metatype: BothDto })
     .catch((error: unknown) => error);
 
 test('names inherited fields as their shapes do, alone and together', async () => {
-  expect(await complaint({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
+  expect(await findError({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
     message: 'Set whether reviewed ones are listed to true or false.',
   });
-  expect(await complaint({})).toMatchObject({
+  expect(await findError({})).toMatchObject({
     message: '2 fields need a correction: the least score of low risk, whether reviewed ones are listed.',
   });
 });
@@ -42,36 +42,36 @@ class ItemDto {
 
 class ListDto {
   @IsArray()
-  @MostItems(100)
+  @MaxItems(100)
   @ValidateNested({ each: true })
   @Type(() => ItemDto)
   items: ItemDto[];
 }
 
-const refusal = async (body: object): Promise<unknown> =>
-  validationPipe()
+const findRefusal = async (body: object): Promise<unknown> =>
+  createValidationPipe()
     .transform(body, { type: 'body', metatype: ListDto })
     .catch((error: unknown) => error);
 
-const names = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 1]));
+const buildNames = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 1]));
 
 test.each([
-  ['unknown fields', names(60)],
-  ['unknown fields of an item', { items: [names(60)] }],
+  ['unknown fields', buildNames(60)],
+  ['unknown fields of an item', { items: [buildNames(60)] }],
   ['wrong items', { items: Array.from({ length: 60 }, () => ({})) }],
 ])('lists 50 of more %s, and mentions the rest', async (_what, body) => {
-  const { errors, message } = Object(await refusal(body));
+  const { errors, message } = Object(await findRefusal(body));
   expect(message).toMatch(/^More than 50 fields need a correction: .* The first 50 are listed\.$/);
   expect(errors).toHaveLength(50);
 });
 
 test('refuses a list above its bound as a whole', async () => {
   const message = 'Enter the items as a list of at most 100.';
-  expect(await refusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
+  expect(await findRefusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
 });
 
 test('shortens a long name of a field', async () => {
-  const { errors, message } = Object(await refusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
+  const { errors, message } = Object(await findRefusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
   expect(errors[0].field).toHaveLength(200);
   expect(String(message).length).toBeLessThan(300);
 });

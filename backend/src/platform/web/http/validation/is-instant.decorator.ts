@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { explain } from '../../../kernel/problems/field-words.js';
-import { documentProperty } from './documented.js';
+import { explain } from '../../../kernel/problems/field-instruction.js';
+import { documentProperty } from './document-property.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 

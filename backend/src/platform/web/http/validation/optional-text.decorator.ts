@@ -2,33 +2,33 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { explain } from '../../../kernel/problems/field-words.js';
+import { explain } from '../../../kernel/problems/field-instruction.js';
 import { OR_NULL } from './or-null.js';
 
-const LONGEST_LINE = 200;
-const LONGEST_TEXT = 4_000;
+const MAX_LINE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 4_000;
 
 /** Without control characters and unpaired surrogates. */
-export const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+export const SINGLE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 /** The same for several lines. */
-export const ON_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+export const MULTIPLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /** Trims text for `@Transform`; null for an empty one, anything else unchanged. */
-export const textOrNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
+export const trimToNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
 /** Accepts one optional line, which may be empty or null: at most 200 characters. */
 export function OptionalLine(): PropertyDecorator {
-  return optionalText(LONGEST_LINE, ON_ONE_LINE, 'on one line');
+  return createOptionalTextDecorator(MAX_LINE_LENGTH, SINGLE_LINE, 'on one line');
 }
 
 /** Accepts an optional free text, which may be empty or null: at most 4,000 characters. */
 export function OptionalText(): PropertyDecorator {
-  return optionalText(LONGEST_TEXT, ON_LINES, 'without control characters');
+  return createOptionalTextDecorator(MAX_TEXT_LENGTH, MULTIPLE_LINES, 'without control characters');
 }
 
-function optionalText(longest: number, form: RegExp, how: string): PropertyDecorator {
+function createOptionalTextDecorator(longest: number, form: RegExp, how: string): PropertyDecorator {
   return applyDecorators(
-    Transform(textOrNull),
+    Transform(trimToNull),
     IsOptional(OR_NULL),
     IsString(),
     MaxLength(longest),

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
-import { validationPipe } from '../validation.pipe.js';
+import { createValidationPipe } from '../validation.pipe.js';
 import { OR_NULL } from './or-null.js';
 
 class LineDto {
@@ -25,7 +25,7 @@ class RequestDto {
   lines?: LineDto[];
 }
 
-const readBody = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', metatype: RequestDto });
+const readBody = (body: unknown): Promise<unknown> => createValidationPipe().transform(body, { type: 'body', metatype: RequestDto });
 
 test('treats null like a missing field, except where null has a meaning', async () => {
   expect(await readBody({ title: null, note: null, lines: null })).toEqual({ note: null });

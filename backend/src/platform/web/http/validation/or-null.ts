@@ -1,5 +1,5 @@
 import type { ValidationOptions } from 'class-validator';
-import { constraintsOf } from './invalid-request.js';
+import { getConstraints } from './invalid-request.js';
 
 /** For `@IsOptional` of a field where null has a meaning. In all other fields null is the same as omitting them. */
 export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
@@ -7,27 +7,27 @@ export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
 const allowsNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'allowsNull' in context;
 
 /** The optional fields of each shape where null has no meaning. */
-const known = new WeakMap<object, ReadonlySet<string>>();
+const fieldsByShape = new WeakMap<object, ReadonlySet<string>>();
 
-function fieldsWithoutNull(dto: object): ReadonlySet<string> {
-  const found = known.get(dto);
+function findFieldsWithoutNull(dto: object): ReadonlySet<string> {
+  const found = fieldsByShape.get(dto);
   if (found !== undefined) return found;
-  const fields = [...constraintsOf(dto)].flatMap(([field, constraints]) => {
+  const fields = [...getConstraints(dto)].flatMap(([field, constraints]) => {
     const optional = constraints.filter(({ name }) => name === 'isOptional');
     return optional.length > 0 && !optional.some(({ context }) => allowsNull(context)) ? [field] : [];
   });
   const ofShape = new Set(fields);
-  known.set(dto, ofShape);
+  fieldsByShape.set(dto, ofShape);
   return ofShape;
 }
 
 /** Removes nulls without a meaning from a checked request, and from all shapes in it. */
-export function leaveOutNulls(request: unknown): void {
-  if (Array.isArray(request)) return request.forEach(leaveOutNulls);
+export function removeNulls(request: unknown): void {
+  if (Array.isArray(request)) return request.forEach(removeNulls);
   if (typeof request !== 'object' || request === null) return;
-  const fields = fieldsWithoutNull(request.constructor);
+  const fields = findFieldsWithoutNull(request.constructor);
   for (const [field, value] of Object.entries(request)) {
     if (value === null && fields.has(field)) Reflect.deleteProperty(request, field);
-    else leaveOutNulls(value);
+    else removeNulls(value);
   }
 }

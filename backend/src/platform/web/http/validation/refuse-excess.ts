@@ -1,8 +1,8 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
-import { invalidFields, MOST_ERRORS } from '../../../kernel/problems/invalid-fields.js';
-import { labelOf } from '../../../kernel/problems/field-words.js';
-import { type Constraint, fieldSentence } from './field-sentence.js';
-import { constraintsOf, unknownField } from './invalid-request.js';
+import { createInvalidFieldsProblem, MAX_ERRORS } from '../../../kernel/problems/invalid-fields.js';
+import { getFieldLabel } from '../../../kernel/problems/field-instruction.js';
+import { type Constraint, formatFieldSentence } from './field-sentence.js';
+import { getConstraints, formatUnknownFieldError } from './invalid-request.js';
 
 type Shape = ClassConstructor<object>;
 
@@ -15,15 +15,16 @@ const shapes = new WeakMap<Shape, Map<string, Shape | undefined>>();
  */
 export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
   if (typeof request !== 'object' || request === null || Array.isArray(request)) return;
-  const known = constraintsOf(shape);
+  const known = getConstraints(shape);
   const names = Object.keys(request);
-  const unknown = names.filter((name) => !known.has(name)).slice(0, MOST_ERRORS + 1);
-  if (unknown.length > MOST_ERRORS) throw invalidFields(unknown.map((name) => unknownField(`${above}${name}`, name, [...known.keys()])));
+  const unknown = names.filter((name) => !known.has(name)).slice(0, MAX_ERRORS + 1);
+  if (unknown.length > MAX_ERRORS)
+    throw createInvalidFieldsProblem(unknown.map((name) => formatUnknownFieldError(`${above}${name}`, name, [...known.keys()])));
   for (const [name, value] of Object.entries(request)) {
     const constraints = known.get(name);
     if (constraints === undefined || typeof value !== 'object' || value === null) continue;
     refuseLongList(value, constraints, { shape, name, field: `${above}${name}` });
-    const inner = constraints.some(({ type }) => type === 'nestedValidation') ? shapeIn(shape, name, value) : undefined;
+    const inner = constraints.some(({ type }) => type === 'nestedValidation') ? findShape(shape, name, value) : undefined;
     if (inner === undefined) continue;
     if (Array.isArray(value)) value.forEach((item, index) => refuseExcess(item, inner, `${above}${name}.${index}.`));
     else refuseExcess(value, inner, `${above}${name}.`);
@@ -37,12 +38,12 @@ function refuseLongList(
 ): void {
   const most = constraints.find((constraint) => (constraint.name ?? constraint.type) === 'arrayMaxSize')?.constraints?.[0];
   if (!Array.isArray(value) || typeof most !== 'number' || value.length <= most) return;
-  const label = labelOf(shape.prototype, name);
-  throw invalidFields([{ field, message: fieldSentence(label, constraints) }], undefined, [label]);
+  const label = getFieldLabel(shape.prototype, name);
+  throw createInvalidFieldsProblem([{ field, message: formatFieldSentence(label, constraints) }], undefined, [label]);
 }
 
 /** Returns the shape of a property's value, as the framework derives it from an empty object. */
-function shapeIn(shape: Shape, name: string, value: object): Shape | undefined {
+function findShape(shape: Shape, name: string, value: object): Shape | undefined {
   const known = shapes.get(shape) ?? new Map<string, Shape | undefined>();
   shapes.set(shape, known);
   if (!known.has(name)) {
@@ -54,4 +55,4 @@ function shapeIn(shape: Shape, name: string, value: object): Shape | undefined {
   return known.get(name);
 }
 
-const isShape = (found: unknown): found is Shape => typeof found === 'function' && found !== Object && constraintsOf(found).size > 0;
+const isShape = (found: unknown): found is Shape => typeof found === 'function' && found !== Object && getConstraints(found).size > 0;

@@ -1,0 +1,11 @@
+import { parseTaxId } from './parse-tax-id.js';
+
+test.each([
+  ['12-3456789', { full: '12-3456789', end: '' }],
+  ['XXXXXX56789', { full: '', end: '56789' }],
+  ['***-**-6789', { full: '', end: '6789' }],
+  ['XXXXXXXXX', { full: '', end: '' }],
+  ['', { full: '', end: '' }],
+])('%s', (text, expected) => {
+  expect(parseTaxId(text)).toEqual(expected);
+});

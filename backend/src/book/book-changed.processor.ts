@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import { BOOK_LIVE_UPDATE_JOB, type BookChanged } from './book-changed.js';
+
+/** Notifies an organization's open pages that its book has changed. */
+@Injectable()
+export class BookChangedProcessor {
+  constructor(private readonly live: LiveUpdatesService) {}
+
+  @HandlesJob(BOOK_LIVE_UPDATE_JOB)
+  async publishChange({ organizationId }: RunningJob<BookChanged>): Promise<void> {
+    this.live.publish(organizationId, {
+      type: 'stale',
+      invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']],
+    });
+  }
+}

@@ -1,6 +1,0 @@
-/** Normalizes a coverage: differences in case, spaces or underscores are ignored. */
-export const coverageKey = (coverage: string | null): string =>
-  coverage
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ') ?? '';

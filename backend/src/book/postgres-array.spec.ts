@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { formatPostgresArray } from './postgres-array.js';
+
+/** Parses an array as PostgreSQL's manual describes it: a backslash precedes a literal character, and NULL is an unquoted word. */
+const parseArray = (text: string): (string | null)[] =>
+  [...text.slice(1, -1).matchAll(/NULL|"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted]) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? null);
+
+describe('the text of an array', () => {
+  it('can be parsed into the same texts', () => {
+    const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ' ', 'NULL', 'é', '\n') }));
+    fc.assert(
+      fc.property(fc.array(fc.option(texts)), (values) => {
+        expect(parseArray(formatPostgresArray(values))).toEqual(values);
+      }),
+    );
+  });
+
+  it('distinguishes NULL, an empty text and the word NULL', () => {
+    expect(formatPostgresArray([null, '', 'NULL', 'a "b" \\ c'])).toBe(String.raw`{NULL,"","NULL","a \"b\" \\ c"}`);
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * Waits for both tasks, even if one fails, so that nothing runs on in a transaction that has ended.
+ * @returns the second one's result
+ */
+export async function settleBoth<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
+  const [one, other] = await Promise.allSettled([first, second]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return other.value;
+}

@@ -1,0 +1,42 @@
+import { countDaysBetween } from '../../dates/calendar-date.js';
+import type { ChecklistItem, FullChecklist, ItemSource } from '../checklist.js';
+import type { ChecklistType } from '../checklist-type.js';
+import type { TemplateItem } from '../templates/template-item.js';
+
+export type CustomTemplateItem = Omit<TemplateItem, 'source'> & { readonly source: ItemSource | null };
+
+export interface CustomTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly checklistType: ChecklistType;
+  readonly items: readonly CustomTemplateItem[];
+  readonly createdAt: Date;
+  readonly createdByName: string;
+}
+
+const MAX_DAYS = 365;
+
+/** Converts the items of a checklist to template items without their progress; their days count back from its due date. */
+export function toTemplateItems({ items, dueDate }: Pick<FullChecklist, 'items' | 'dueDate'>): CustomTemplateItem[] {
+  return items.map((item) => ({ ...pickTemplateFields(item), daysBefore: countDaysBefore(item.dueDate, dueDate) }));
+}
+
+function pickTemplateFields({ title, description, priority, category, documentRequired, source, proofKind }: ChecklistItem) {
+  return { title, description, priority, category, documentRequired, source, proofKind };
+}
+
+function countDaysBefore(itemDue: string | null, due: string | null): number {
+  return itemDue === null || due === null ? 0 : Math.min(MAX_DAYS, Math.max(0, countDaysBetween(itemDue, due)));
+}
+
+type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &
+  Partial<Pick<CustomTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
+
+/** Returns the edited items; one with a known title keeps its source and its kind of proof. */
+export function editItems(known: readonly CustomTemplateItem[], wanted: readonly WantedItem[]): CustomTemplateItem[] {
+  return wanted.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
+    const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};
+    return { title, priority, description, category, documentRequired, daysBefore: days, source, proofKind };
+  });
+}

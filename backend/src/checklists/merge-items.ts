@@ -1,0 +1,60 @@
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { type ChecklistItem, findItem } from './checklist.js';
+
+/** Desired state of an item; absent fields stay unchanged, or have their defaults for a new item. */
+export interface WantedItem
+  extends Partial<Pick<ChecklistItem, 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'documentRequired'>> {
+  readonly id?: string | undefined;
+  readonly title: string;
+}
+
+const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
+  description: '',
+  priority: 'medium',
+  category: 'General',
+  dueDate: null,
+  completed: false,
+  completedAt: null,
+  completedByName: null,
+  documentRequired: false,
+  source: null,
+  proofKind: null,
+  acceptedProof: null,
+};
+
+/**
+ * Returns the new items of a checklist in the wanted order. A known id or position keeps the item's data; others are new items.
+ * @param by person and time for items that are ticked now
+ * @throws Refusal for an item that is named twice
+ */
+export function mergeItems(
+  known: readonly ChecklistItem[],
+  wanted: readonly WantedItem[],
+  by: { readonly completedAt: Date; readonly completedByName: string },
+  newId: () => string,
+): ChecklistItem[] {
+  const seen = new Set<string>();
+  return wanted.map(({ id, title, ...given }, place) => {
+    const before = id === undefined ? undefined : findItem(known, id);
+    if (before !== undefined && seen.has(before.id)) {
+      throw Refusal.forFields([{ field: `items.${place}.id`, message: 'This item is listed twice. Send each item once.' }]);
+    }
+    if (before !== undefined) seen.add(before.id);
+    const { description, priority, category, dueDate, documentRequired, completed, ...kept } = before ?? {
+      ...NEW_ITEM_DEFAULTS,
+      id: newId(),
+    };
+    const isDone = given.completed ?? completed;
+    return {
+      ...kept,
+      title,
+      description: given.description ?? description,
+      priority: given.priority ?? priority,
+      category: given.category ?? category,
+      dueDate: given.dueDate === undefined ? dueDate : given.dueDate,
+      documentRequired: given.documentRequired ?? documentRequired,
+      completed: isDone,
+      ...(isDone === completed ? {} : isDone ? by : { completedAt: null, completedByName: null, acceptedProof: null }),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ChecklistType } from '../checklist-type.js';
+
+export const TYPE_LABELS: Readonly<Record<ChecklistType, string>> = {
+  quarterly: 'quarterly',
+  annual: 'annual',
+  monthly: 'monthly',
+  'semi-annual': 'semi-annual',
+  new_business: 'new business',
+};
+
+/** Period that a checklist of the type covers. */
+export const PERIOD_LABELS: Readonly<Record<Exclude<ChecklistType, 'new_business'>, string>> = {
+  quarterly: 'quarter',
+  annual: 'year',
+  monthly: 'month',
+  'semi-annual': 'half-year',
+};
+
+const TYPE_PATTERNS: readonly (readonly [ChecklistType, RegExp])[] = [
+  ['semi-annual', /half-year|semi-?annual/],
+  ['quarterly', /quarter/],
+  ['monthly', /\bmonth(ly)?\b|installment|voucher/],
+  ['annual', /\byear(ly|-end)?\b|\bannual|reconciliation/],
+  [
+    'new_business',
+    /diligent|declination|refusal|authorized (insurers|companies)|affidavit part|each (policy|transaction|placement|risk)|per policy|stamp|export list|exportable|days (from|of|for)|policy (filing|entry|or endorsement)|placement|transaction|slip entry|producer affidavit|certification/,
+  ],
+];
+
+/** Returns the types that the text from the rulebook mentions; empty when it applies to all of them. */
+function findMentionedTypes(text: string): ChecklistType[] {
+  const lower = text.toLowerCase();
+  return TYPE_PATTERNS.filter(([, words]) => words.test(lower)).map(([type]) => type);
+}
+
+/** Returns true when the text from the rulebook mentions the type, or none. */
+export function concernsType(text: string, type: ChecklistType): boolean {
+  const spoken = findMentionedTypes(text);
+  return spoken.length === 0 || spoken.includes(type);
+}

@@ -1,0 +1,81 @@
+import type { ReplayableBody } from '../../platform/outside/outbound/plain-request.js';
+
+/** Bytes per write: each write costs the same, however small, and the drive waits for more. */
+export const SLICE_BYTES = 256 * 1024;
+
+/**
+ * The bytes of a piece that have arrived. They are kept, so that a broken request to the drive is repeated from here. They are copied into
+ * long-lived memory, because keeping the chunks makes the garbage collector scan everything again and again.
+ */
+export class ChunkBuffer {
+  private filled = 0;
+  private coming: Promise<void> | undefined;
+
+  /** @param readInto fills memory with at least `least` of the next bytes and returns how many */
+  constructor(
+    private readonly memory: Uint8Array,
+    private readonly readInto: (memory: Uint8Array, least: number) => Promise<number>,
+    private readonly slice = SLICE_BYTES,
+    private readonly whenWhole: () => void = () => undefined,
+  ) {}
+
+  get byteLength(): number {
+    return this.memory.length;
+  }
+
+  get isWhole(): boolean {
+    return this.filled === this.memory.length;
+  }
+
+  async *streamBytes(from: number, to: number): AsyncGenerator<Uint8Array> {
+    for (let at = from; at < to; ) {
+      const wanted = Math.min(at + this.slice, to);
+      while (this.filled < wanted) await this.readMore(wanted);
+      const end = Math.min(this.filled, to);
+      yield this.memory.subarray(at, end);
+      at = end;
+    }
+  }
+
+  /** Reads the rest of a piece that the drive did not want. */
+  async readRest(): Promise<void> {
+    while (!this.isWhole) await this.readMore(this.memory.length);
+  }
+
+  /** A retry may start while bytes that were requested before are still arriving. A failure is permanent. */
+  private async readMore(wanted: number): Promise<void> {
+    this.coming ??= this.pullBytes(wanted - this.filled);
+    await this.coming;
+  }
+
+  private async pullBytes(least: number): Promise<void> {
+    const bytes = await this.readInto(this.memory.subarray(this.filled), least);
+    this.filled += bytes;
+    if (bytes < least) throw new Error('The content ended before its length.');
+    this.coming = undefined;
+    if (this.isWhole) this.whenWhole();
+  }
+}
+
+/** Bytes that are sent to a drive while they arrive, and again as often as needed. */
+export class ChunkBytes implements ReplayableBody {
+  readonly byteLength: number;
+
+  constructor(
+    private readonly held: ChunkBuffer,
+    private readonly from: number,
+    private readonly to: number,
+  ) {
+    this.byteLength = to - from;
+  }
+
+  readBytes(): AsyncIterable<Uint8Array> {
+    return this.held.streamBytes(this.from, this.to);
+  }
+
+  subarray(from: number, to = this.byteLength): ChunkBytes {
+    return new ChunkBytes(this.held, this.from + from, this.from + to);
+  }
+}
+
+export const NO_BYTES = new ChunkBytes(new ChunkBuffer(new Uint8Array(), async () => Promise.resolve(0)), 0, 0);

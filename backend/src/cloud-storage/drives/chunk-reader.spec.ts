@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DriveItem, DriveChunk } from './drive-api.js';
+import { DriveError } from './drive-error.js';
+import { CHUNK_BYTES } from './chunk-memory-pool.js';
+import type { ChunkBytes } from './chunk-bytes.js';
+import { ChunkReader, sendChunk } from './chunk-reader.js';
+
+const FILE = Buffer.from('0123456789abcdef');
+
+/** Content in chunks of these lengths; `given` counts the chunks that were read, of which the stream keeps one back. */
+function createContent(...lengths: readonly number[]) {
+  const state = { given: 0 };
+  async function* content() {
+    let at = 0;
+    for (const length of lengths) {
+      state.given += 1;
+      yield FILE.subarray(at, (at += length));
+    }
+  }
+  return { state, content: Readable.from(content()) };
+}
+
+async function readText(bytes: ChunkBytes): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes.readBytes()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function readAllChunks(pieces: ChunkReader): Promise<string[]> {
+  const texts: string[] = [];
+  for (let piece = await pieces.readNext(); piece !== undefined; piece = await pieces.readNext()) texts.push(await readText(piece));
+  return texts;
+}
+
+const ITEM: DriveItem = {
+  remoteId: 'file',
+  parentRemoteId: undefined,
+  kind: 'file',
+  name: 'file.txt',
+  sizeBytes: 0,
+  mediaType: 'text/plain',
+  sha256: null,
+  contentHash: null,
+  modifiedAt: new Date(0),
+  modifiedByName: null,
+  isDownloadable: true,
+};
+
+/** A drive that reads this much of each request and then disconnects, and finally all of it. */
+function createDrive(...taken: readonly number[]) {
+  const cuts = [...taken];
+  let held = '';
+  const send = async (_upload: string, { offset, bytes, sizeBytes }: DriveChunk) => {
+    const most = cuts.shift();
+    if (offset !== held.length) throw new DriveError('refused', 'another place');
+    for await (const chunk of bytes.readBytes()) {
+      held += Buffer.from(chunk)
+        .toString()
+        .slice(0, most === undefined ? undefined : Math.max(most - (held.length - offset), 0));
+      if (most !== undefined && held.length - offset >= most) throw new DriveError('away', 'cut');
+    }
+    return held.length === sizeBytes ? { item: { ...ITEM, sizeBytes } } : { offset: held.length };
+  };
+  return { send, getProgress: async () => ({ offset: held.length }), held: () => held };
+}
+
+test.each([
+  ['of a known length', FILE.length],
+  ['of unknown length', undefined],
+])('cuts a content %s into pieces of one size, in any chunking', async (_name, left) => {
+  for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
+    expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
+});
+
+test('sends a piece before all of it has arrived, and requests nothing before it is wanted', async () => {
+  const { state, content } = createContent(4, 4, 4, 4);
+  const piece = await new ChunkReader(content, FILE.length, 8, 4).readNext();
+  expect([piece?.byteLength, state.given]).toEqual([8, 0]);
+  const chunks = piece?.readBytes()[Symbol.asyncIterator]();
+  expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
+});
+
+test("resends a broken piece from the drive's offset, though it arrived only once", async () => {
+  const piece = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
+  if (piece === undefined) throw new Error('There is a piece.');
+  const cut = createDrive(4, 0, 5);
+  expect(await sendChunk(cut, 'upload', { offset: 0, bytes: piece, sizeBytes: FILE.length })).toMatchObject({ item: {} });
+  expect(cut.held()).toBe(FILE.toString());
+});
+
+test('reads only one piece ahead while another is in use, so that neither is overwritten', async () => {
+  const { state, content } = createContent(4, 4, 4, 4);
+  const pieces = new ChunkReader(content, FILE.length, 4, 4);
+  const first = await pieces.readNext();
+  if (first === undefined) throw new Error('There is a piece.');
+  expect(await readText(first)).toBe('0123');
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect([state.given, await readText(first)]).toEqual([3, '0123']);
+  const second = await pieces.readNext();
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect([state.given, second && (await readText(second))]).toEqual([4, '4567']);
+  expect(await readAllChunks(pieces)).toEqual(['89ab', 'cdef']);
+});
+
+async function* readWhole(text: string) {
+  yield Buffer.alloc(CHUNK_BYTES, text);
+}
+
+const containsAll = async (piece: ChunkBytes | undefined, text: string) =>
+  piece !== undefined && (await readText(piece)) === text.repeat(CHUNK_BYTES);
+
+test('reuses the memory of a piece only after its content has ended', async () => {
+  const over = new ChunkReader(Readable.from(readWhole('a')), CHUNK_BYTES);
+  expect(await containsAll(await over.readNext(), 'a')).toBe(true);
+  expect(await over.readNext()).toBeUndefined();
+  const first = await new ChunkReader(Readable.from(readWhole('b')), CHUNK_BYTES).readNext();
+  const second = await new ChunkReader(Readable.from(readWhole('c')), CHUNK_BYTES).readNext();
+  expect([await containsAll(first, 'b'), await containsAll(second, 'c'), await containsAll(first, 'b')]).toEqual([true, true, true]);
+});
+
+test('fails the piece whose content breaks while it is read ahead, and not the previous one', async () => {
+  async function* broken() {
+    yield FILE.subarray(0, 4);
+    throw new Error('The browser left.');
+  }
+  const pieces = new ChunkReader(Readable.from(broken()), FILE.length, 4, 4);
+  const first = await pieces.readNext();
+  expect(first && (await readText(first))).toBe('0123');
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect(first && (await readText(first))).toBe('0123');
+  const second = await pieces.readNext();
+  await expect(second && readText(second)).rejects.toThrow('The browser left.');
+});
+
+test('drops the unread rest of a piece from the next one', async () => {
+  const pieces = new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
+  const first = await pieces.readNext();
+  await first?.readBytes()[Symbol.asyncIterator]().next();
+  const second = await pieces.readNext();
+  expect(second && (await readText(second))).toBe('89abcdef');
+});
+
+test('reads an unwanted content to its end', async () => {
+  const { state, content } = createContent(4, 4, 4, 4);
+  const pieces = new ChunkReader(content, FILE.length, 8, 4);
+  const piece = await pieces.readNext();
+  await piece?.readBytes()[Symbol.asyncIterator]().next();
+  await pieces.drain();
+  expect(state.given).toBe(4);
+});
+
+test('reads each byte once when a retry starts while a chunk is arriving', async () => {
+  const waiting: (() => void)[] = [];
+  async function* slow() {
+    yield FILE.subarray(0, 8);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    yield FILE.subarray(8);
+  }
+  const piece = await new ChunkReader(Readable.from(slow()), FILE.length, FILE.length, 8).readNext();
+  if (piece === undefined) throw new Error('There is a piece.');
+  const [first, second] = [readText(piece), readText(piece.subarray(6))];
+  while (waiting.length === 0) await turn();
+  waiting[0]?.();
+  expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
+});
+
+test('fails a piece whose content breaks or ends early', async () => {
+  async function* broken() {
+    yield FILE.subarray(0, 3);
+    throw new Error('The browser left.');
+  }
+  const left = await new ChunkReader(Readable.from(broken()), FILE.length).readNext();
+  if (left === undefined) throw new Error('There is a piece.');
+  await expect(readText(left)).rejects.toThrow('The browser left.');
+  await expect(readAllChunks(new ChunkReader(createContent(3).content, 5))).rejects.toThrow(/ended before/);
+});

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DriveApi, DriveChunk, DriveProgress } from './drive-api.js';
+import { isDriveError } from './drive-error.js';
+import { IncomingBytes } from './incoming-bytes.js';
+import { ChunkBuffer, ChunkBytes, SLICE_BYTES } from './chunk-bytes.js';
+import { releaseMemory, CHUNK_BYTES, allocateMemory } from './chunk-memory-pool.js';
+
+const MAX_FAILURES = 4;
+const FIRST_PAUSE_MS = 250;
+
+const doNothing = (): void => undefined;
+
+/**
+ * Cuts content into pieces as it arrives, the last one shorter. Two buffers alternate, so that the next piece arrives while the drive
+ * still has to confirm the previous one.
+ */
+export class ChunkReader {
+  private readonly incoming: IncomingBytes;
+  private readonly memories: Uint8Array[] = [];
+  private current: ChunkBuffer | undefined;
+  private ahead: ChunkBuffer | undefined;
+
+  /** @param left bytes still to arrive, if known: only then a piece is sent before all of it has arrived */
+  constructor(
+    content: Readable,
+    private left: number | undefined,
+    private readonly size = CHUNK_BYTES,
+    private readonly slice = SLICE_BYTES,
+  ) {
+    this.incoming = new IncomingBytes(content);
+  }
+
+  /** Returns the next piece. The drive must have confirmed the previous one, because its buffer is reused. */
+  async readNext(): Promise<ChunkBytes | undefined> {
+    if (this.left === undefined) return this.collectChunk();
+    await this.current?.readRest();
+    this.current = this.ahead ?? this.beginChunk(this.left);
+    this.ahead = undefined;
+    if (this.current === undefined) return this.recordFailure();
+    if (this.current.isWhole) this.readAhead();
+    return new ChunkBytes(this.current, 0, this.current.byteLength);
+  }
+
+  /** Reads the rest of unwanted content: a connection that is not read to its end serves no other request. */
+  async drain(): Promise<void> {
+    this.left = 0;
+    await this.current?.readRest();
+    await this.ahead?.readRest();
+    await this.incoming.drain();
+  }
+
+  private recordFailure(): undefined {
+    for (const memory of this.memories.splice(0)) releaseMemory(memory);
+  }
+
+  private beginChunk(left: number): ChunkBuffer | undefined {
+    const length = Math.min(this.size, left);
+    if (length === 0) return undefined;
+    this.left = left - length;
+    const held = new ChunkBuffer(
+      this.getOtherMemory(length),
+      async (memory, least) => this.incoming.readInto(memory, least),
+      this.slice,
+      () => {
+        if (held === this.current) this.readAhead();
+      },
+    );
+    return held;
+  }
+
+  /** Errors of the content are reported to its next reader. */
+  private readAhead(): void {
+    this.ahead = this.beginChunk(this.left ?? 0);
+    this.ahead?.readRest().catch(doNothing);
+  }
+
+  /** Returns the buffer that the previous piece does not use. Later pieces are never longer than the one that it was allocated for. */
+  private getOtherMemory(length: number): Uint8Array {
+    const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
+    this.memories.push(memory);
+    return memory.subarray(0, length);
+  }
+
+  private async collectChunk(): Promise<ChunkBytes | undefined> {
+    const memory = (this.memories[0] ??= Buffer.allocUnsafeSlow(this.size));
+    const length = await this.incoming.readInto(memory, memory.length);
+    if (length === 0) return undefined;
+    const held = new ChunkBuffer(memory.subarray(0, length), async () => Promise.resolve(length));
+    await held.readRest();
+    return new ChunkBytes(held, 0, length);
+  }
+}
+
+type ChunkSender = Pick<DriveApi, 'send' | 'getProgress'>;
+
+/**
+ * Sends a piece, and resumes at the drive's offset when the connection breaks: at most four times without progress.
+ * @returns the progress: the file, the end of the piece, or a different offset that the drive insists on
+ * @throws DriveError
+ */
+export async function sendChunk(api: ChunkSender, upload: string, piece: DriveChunk): Promise<DriveProgress> {
+  const { offset, bytes, sizeBytes } = piece;
+  const end = offset + bytes.byteLength;
+  let at = offset;
+  for (let failures = 0; ; ) {
+    const progress = await attemptSend(api, upload, { offset: at, bytes: bytes.subarray(at - offset), sizeBytes }, failures);
+    if ('item' in progress) return progress;
+    const isElsewhere = progress.offset < offset || progress.offset > end;
+    if (isElsewhere || (progress.offset === end && end < sizeBytes)) return progress;
+    failures = progress.offset > at ? 0 : failures + 1;
+    at = progress.offset;
+    if (failures >= MAX_FAILURES) return progress;
+  }
+}
+
+/** After a failure with an unknown outcome, asks the drive for its offset. */
+async function attemptSend(api: ChunkSender, upload: string, piece: DriveChunk, failures: number): Promise<DriveProgress> {
+  try {
+    return await api.send(upload, piece);
+  } catch (error) {
+    // A piece for another offset is refused; the drive knows the right one.
+    if (!isDriveError(error, 'away', 'refused') || failures >= MAX_FAILURES - 1) throw error;
+    await pause(FIRST_PAUSE_MS * 2 ** failures);
+    const progress = await api.getProgress(upload, piece.sizeBytes);
+    if (isDriveError(error, 'refused') && 'offset' in progress && progress.offset === piece.offset) throw error;
+    return progress;
+  }
+}

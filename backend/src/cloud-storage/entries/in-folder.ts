@@ -1,8 +1,0 @@
-import type { Condition } from '../../platform/kernel/lists/condition.js';
-
-/** Matches the direct content of a folder. @param parentId null for the top */
-export function inFolder(parentId: string | null): Condition {
-  return parentId === null
-    ? { sql: (at) => `parent_id is null and ${at}::uuid is null`, value: null }
-    : { sql: (at) => `parent_id = ${at}`, value: parentId };
-}

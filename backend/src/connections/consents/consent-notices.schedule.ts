@@ -1,9 +1,0 @@
-import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
-
-/** Runs in the morning, after the connections were checked. */
-export const FIND_ENDING_CONSENTS = forOrganizations({
-  name: 'tell-of-consents',
-  cron: '10 7 * * *',
-  timeZone: 'America/New_York',
-  publishes: 'consents.ending',
-});

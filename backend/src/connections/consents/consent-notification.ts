@@ -1,0 +1,52 @@
+import { formatDate } from '../../dates/format-date.js';
+import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
+
+/** A consent to an outside service that has ended, or ends soon. */
+export interface ExpiringConsent {
+  readonly id: string;
+  /** Name of the service. */
+  readonly title: string;
+  /** Time when the end was noticed; null before that. */
+  readonly endedAt: Date | null;
+  readonly consentEndsAt: Date | null;
+}
+
+/** Days before the end of a consent on which people are notified; a second notice because some consents last only a week. */
+export const DAYS_BEFORE = 7;
+const URGENT_DAYS = 2;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Creates the notice of a consent, once for each end, and once more shortly before it. @param dayOf returns the calendar date of an instant
+ */
+export function createConsentNotification(consent: ExpiringConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
+  const { id, title, endedAt } = consent;
+  return {
+    subjectId: id,
+    ...(endedAt === null ? describeEnding(consent, now, dayOf) : describeEnded(title, endedAt)),
+    link: '/oauth-manager',
+    metadata: {},
+  };
+}
+
+function describeEnded(title: string, endedAt: Date) {
+  return {
+    occasion: `ended ${endedAt.toISOString()}`,
+    title: `${title} is disconnected`,
+    message: `${title} no longer accepts the connection. Stampline cannot read or send anything there until you reconnect.`,
+    priority: 'urgent' as const,
+  };
+}
+
+function describeEnding({ title, consentEndsAt }: ExpiringConsent, now: Date, dayOf: (instant: Date) => string) {
+  const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
+  const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= URGENT_DAYS * DAY_MS;
+  // The day is in UTC, as in earlier notices: another day would send them again.
+  const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
+  return {
+    occasion: isClose ? `${end} at last` : end,
+    title: isClose ? `Reconnect ${title} now` : `Reconnect ${title} soon`,
+    message: `Access to ${title} ends ${on === undefined ? 'soon' : `on ${formatDate(on)}`}. Reconnect it before then to avoid an interruption.`,
+    priority: isClose ? ('urgent' as const) : ('high' as const),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
+import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
+
+/** Soon after midnight in New York, and with each version of the product, whose rules may differ. */
+export const REFRESH_DEADLINES = defineOrganizationSchedule({
+  name: 'keep-deadlines',
+  cron: '15 0 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'deadlines.behind',
+});
+
+/** Computes the deadlines of one organization for the new day, by the current rules. */
+export const REFRESH_DEADLINES_JOB = defineJob<{ slot: string }>({
+  name: 'keep-deadlines',
+  queue: defineQueue({ name: 'deadlines', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
+  on: REFRESH_DEADLINES.publishes,
+});

@@ -1,0 +1,26 @@
+import { v5 as uuidOf } from 'uuid';
+import {
+  describeThresholdConsequence,
+  describeThresholdProgress,
+  formatThresholdTitle,
+} from '../filing-schedule/thresholds/threshold-messages.js';
+import type { ThresholdWatch } from '../filing-schedule/thresholds/threshold-watch.js';
+import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
+
+/** Namespace of the ids of thresholds in their periods, so that each has one notice. */
+const NAMESPACE = '5f0b0c5e-2d52-4f1c-9d55-7a2c9d1f6b3e';
+
+/** Creates the notice of a threshold that is reached, or soon will be. */
+export function createThresholdNotification(watch: ThresholdWatch): NotificationContent {
+  const { jurisdiction, key, status, forecastOn } = watch;
+  const isReached = status === 'crossed';
+  return {
+    subjectId: uuidOf(key, NAMESPACE),
+    occasion: '',
+    title: `${formatThresholdTitle(watch)} ${isReached ? 'reached' : 'is near'}`,
+    message: `${describeThresholdProgress(watch)} ${describeThresholdConsequence(watch)}`,
+    priority: isReached ? 'high' : 'medium',
+    link: `/filing-calendar?state=${jurisdiction.code}`,
+    metadata: { state: jurisdiction.code, ...(forecastOn !== null && { forecastOn }) },
+  };
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob } from '../platform/work/queue/handles-job.js';
+import type { RunningJob } from '../platform/work/queue/running-job.js';
+import type { SubmissionStatusChanged } from '../submissions/submission-events.js';
+import { DocumentChangesService } from './document-changes.service.js';
+import { FOLLOW_SUBMISSIONS_JOB } from './submission-follow-up.job.js';
+
+/** Updates the filed state of documents after their submissions. */
+@Injectable()
+export class SubmissionFollowUpProcessor {
+  constructor(private readonly changes: DocumentChangesService) {}
+
+  @HandlesJob(FOLLOW_SUBMISSIONS_JOB)
+  async followSubmission({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
+    await this.changes.followSubmission(organizationId, payload.submissionId);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Payee } from '../../ledger/payee.js';
+import { selectOtherMonths, findDifferingMonths, findSharedMonths } from './counted-months.js';
+
+const buildMonth = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
+
+test('only months whose transactions differ from the ledger are counted line by line', () => {
+  const counted = [buildMonth('VA', '2026-01', 500n, 20n), buildMonth('VA', '2026-02', 500n, 20n), buildMonth('NC', '2026-01', 1n, 0n)];
+  const kept = [
+    buildMonth('VA', '2026-01', 500n, 20n),
+    buildMonth('VA', '2026-02', 520n, 0n),
+    buildMonth('OR', '2026-01', 0n, 3n),
+    buildMonth('NC', '2026-01', 1n, 0n),
+  ];
+  const differing = findDifferingMonths(counted, kept);
+  expect(differing).toEqual([
+    { state: 'VA', month: '2026-02' },
+    { state: 'OR', month: '2026-01' },
+  ]);
+  const owed = [
+    { state: 'VA', month: '2026-01', payee: 'tax_authority' as const, isFee: false, owedCents: 500n },
+    { state: 'VA', month: '2026-02', payee: 'tax_authority' as const, isFee: false, owedCents: 520n },
+  ];
+  expect(selectOtherMonths(owed, differing)).toEqual([owed[0]]);
+});
+
+const buildFee = (state: string, payee: Payee, owedCents: bigint) => ({
+  state,
+  month: '2026-01',
+  payee,
+  isFee: payee !== 'tax_authority',
+  owedCents,
+});
+
+test('months with several payees of fees are counted line by line, because their sum does not prove each part', () => {
+  const kept = [
+    buildFee('NC', 'tax_authority', 500n),
+    buildFee('NC', 'stamping_office', 20n),
+    buildFee('IL', 'stamping_office', 20n),
+    buildFee('VA', 'stamping_office', 7n),
+    buildFee('VA', 'other', 0n),
+    buildFee('TX', 'stamping_office', 1n),
+    buildFee('TX', 'other', 1n),
+  ];
+  const known: Readonly<Record<string, readonly Payee[]>> = {
+    NC: ['stamping_office'],
+    IL: ['stamping_office', 'firemens_association'],
+    VA: ['other'],
+  };
+  expect(findSharedMonths(kept, (state) => new Set(known[state])).map(({ state }) => state)).toEqual(['IL', 'VA', 'TX']);
+});

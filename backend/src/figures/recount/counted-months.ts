@@ -1,0 +1,45 @@
+import type { TransactionMonthSums, OwedByDate } from '../../ledger/ledger-rows.js';
+import type { Payee } from '../../ledger/payee.js';
+
+type MonthTotals = Pick<TransactionMonthSums, 'state' | 'month' | 'taxCents' | 'feesCents'>;
+type StateMonth = Pick<MonthTotals, 'state' | 'month'>;
+
+const getKey = ({ state, month }: StateMonth): string => `${state} ${month}`;
+
+/** Returns the months whose transactions differ from the ledger, by tax or by fees. */
+export function findDifferingMonths(counted: readonly MonthTotals[], kept: readonly MonthTotals[]): StateMonth[] {
+  const sums = new Map<string, { state: string; month: string; tax: bigint; fees: bigint }>();
+  const add = ({ state, month, taxCents, feesCents }: MonthTotals, sign: bigint): void => {
+    const key = getKey({ state, month });
+    const sum = sums.get(key) ?? { state, month, tax: 0n, fees: 0n };
+    sum.tax += sign * taxCents;
+    sum.fees += sign * feesCents;
+    sums.set(key, sum);
+  };
+  for (const one of counted) add(one, 1n);
+  for (const one of kept) add(one, -1n);
+  return [...sums.values()].filter(({ tax, fees }) => tax !== 0n || fees !== 0n).map(({ state, month }) => ({ state, month }));
+}
+
+/**
+ * Returns the months in which several payees are owed fees, by the rules of the state or by the ledger: a correct sum of all fees does not
+ * prove each of them.
+ * @param payeesOf returns the payees of anything but premium tax by the rules of a state
+ */
+export function findSharedMonths(kept: readonly OwedByDate[], payeesOf: (state: string) => ReadonlySet<Payee>): StateMonth[] {
+  const shared = new Map<string, { month: StateMonth; payees: Set<Payee> }>();
+  for (const { state, month, payee, isFee, owedCents } of kept) {
+    if (!isFee || owedCents === 0n) continue;
+    const key = getKey({ state, month });
+    const known = shared.get(key) ?? { month: { state, month }, payees: new Set(payeesOf(state)) };
+    known.payees.add(payee);
+    shared.set(key, known);
+  }
+  return [...shared.values()].flatMap(({ month, payees }) => (payees.size > 1 ? [month] : []));
+}
+
+/** Returns the ledger's rows of all other months. */
+export function selectOtherMonths(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
+  const keys = new Set(differing.map(getKey));
+  return kept.filter((one) => !keys.has(getKey(one)));
+}

@@ -1,0 +1,45 @@
+import { listTransactionFilings } from '../../filing-schedule/transaction-filings.js';
+import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import { findLateTag } from '../venues/state-facts.js';
+import { type CheckContext, type CheckReason, type CheckProblem, getPolicyLink } from './check.js';
+
+/** A check that needs less data than the others. */
+interface InTimeCheck extends CheckReason {
+  readonly begin: (
+    context: Pick<CheckContext, 'today'>,
+  ) => (transaction: Pick<FilingTransaction, 'policyNumber' | 'effectiveDate' | 'details'>) => CheckProblem | null;
+}
+
+type DaysAfterRule = Extract<DueRule, { type: 'days-after' }>;
+
+/**
+ * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as that of the
+ * invoice, causes no complaint.
+ */
+export function createInTimeChecks(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
+  return jurisdiction.filing.obligations.flatMap((obligation) => {
+    const { period, due } = obligation;
+    return period === 'per-transaction' && due.type === 'days-after' ? [createInTimeCheck(jurisdiction, obligation, due)] : [];
+  });
+}
+
+function createInTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfterRule): InTimeCheck {
+  const tagged = findLateTag(code);
+  const only = { ...rest, code, filing: { ...filing, obligations: [obligation] } };
+  return {
+    id: `${obligation.id}-in-time`,
+    title: `Filed within ${days} days`,
+    severity: tagged === undefined ? 'advice' : 'tagged',
+    source: tagged ?? { text: `${rest.name}: ${obligation.title}.`, url: obligation.sources[0]?.url ?? null },
+    begin:
+      ({ today }) =>
+      (row) => {
+        const [duty] = listTransactionFilings(only, row.effectiveDate, row.details ?? {});
+        const dueDate = duty?.dueDate ?? null;
+        if (dueDate === null || dueDate >= today) return null;
+        const sentence = `${row.policyNumber} was due by ${dueDate}. Have the reason for the delay ready.`;
+        return { sentence, link: getPolicyLink(row) };
+      },
+  };
+}

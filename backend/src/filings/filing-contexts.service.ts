@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeNameKey } from '../accounts/account-name.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { formatPeriod } from '../filing-schedule/filing-label.js';
+import { InsurersService } from '../insurers/insurers.service.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { Payee } from '../ledger/payee.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { type FilerFacts, OrganizationProfilesService } from '../organizations/profile/profile.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import type { FilingScope } from '../book/filing-scope.js';
+import type { FilingTransaction } from '../reported/filing-transaction.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import { findEarlierSentPeriods } from './filings.queries.js';
+import type { CheckContext } from './checks/check.js';
+import { findAllPlaces } from './risk-places/risk-places.queries.js';
+import type { FilingRecord } from './filing.types.js';
+import { buildScope } from './filing-scope.js';
+import { findPlaceholderDay, listSettledPayees } from './venues/find-venues.js';
+import type { Venue } from './venues/venue.types.js';
+import { VenuesService } from './venues/venues.service.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Rules of the law and the office for a filing. */
+export interface FilingRules {
+  readonly stateName: string;
+  readonly jurisdiction: RulebookJurisdiction;
+  readonly obligation: Obligation;
+  readonly scope: FilingScope;
+  readonly venue: Venue;
+  /** Payees whose charges it reports. */
+  readonly settles: readonly Payee[];
+  /** Policies that began before this day were first filed in an earlier system. */
+  readonly placeholderBefore: CalendarDate | undefined;
+}
+
+/** Data for a package besides its transactions. */
+export interface FilingContext extends FilingRules {
+  readonly checked: CheckContext;
+  readonly filer: FilerFacts;
+}
+
+/** Gathers the data that filings are checked and written with. */
+@Injectable()
+export class FilingContextsService {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly venues: VenuesService,
+    private readonly licenses: LicenseRegisterService,
+    private readonly profiles: OrganizationProfilesService,
+    private readonly insurers: InsurersService,
+    private readonly submissions: SubmissionsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly ledger: LedgerService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the version of the rules by which filings are prepared. */
+  get rulebookVersion(): string {
+    return this.jurisdictions.rulebook.version;
+  }
+
+  getRules(filing: FilingRecord): FilingRules {
+    const { state, obligationId, periodTo } = filing;
+    const jurisdiction = this.jurisdictions.find(state);
+    const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
+    if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
+    const question = { state, obligationId, day: periodTo };
+    const venue = this.venues.getVenue(question);
+    return {
+      stateName: jurisdiction.name,
+      jurisdiction,
+      obligation,
+      scope: buildScope(filing, obligation),
+      venue,
+      settles: listSettledPayees(venue, question),
+      placeholderBefore: findPlaceholderDay(venue, question),
+    };
+  }
+
+  /** Formats the name of a filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
+  formatName({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
+    const amended = amendment === 0 ? '' : `, amendment ${amendment}`;
+    return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${formatPeriod({ label, from, to })}${amended}`;
+  }
+
+  async getContext(tx: OrganizationTx, filing: FilingRecord): Promise<FilingContext> {
+    const rules = this.getRules(filing);
+    const resends = await this.getResend(tx, filing);
+    const late = await this.findLateTransactions(tx, filing, rules);
+    const isPeriod = rules.obligation.period !== 'per-transaction';
+    const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
+    const scope = { ...rules.scope, resends, late, adjusts };
+    const terms = await this.getTerms(tx, scope, rules.placeholderBefore);
+    const filer = await this.profiles.getFacts(tx);
+    const places = await findAllPlaces(tx);
+    const numbers = await this.getNumbers(tx, filing.state);
+    const checked: CheckContext = {
+      state: filing.state,
+      stateName: rules.stateName,
+      jurisdiction: rules.jurisdiction,
+      today: this.clock.today(),
+      venue: rules.venue,
+      ...numbers,
+      filer,
+      getRiskPlace: (policyId) => places.get(policyId),
+      placeholderBefore: rules.placeholderBefore,
+      isTermFiled: ({ policyId, termEffectiveDate }) => terms.filed.has(`${policyId} ${termEffectiveDate}`),
+      isTermRenewal: ({ policyId, termEffectiveDate, details }) =>
+        details?.previousPolicyNumber !== undefined || terms.renewed.has(`${policyId} ${termEffectiveDate}`),
+    };
+    return { ...rules, scope, checked, filer };
+  }
+
+  /** Returns the licenses of a state, and the numbers of insurers. */
+  async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
+    const licenses = await this.licenses.findAll(tx);
+    const numbers = await this.insurers.findNumbersByKey(tx);
+    return {
+      licenses: licenses.filter((license) => license.state === state),
+      insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
+    };
+  }
+
+  /** Returns the terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
+  private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined) {
+    if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
+    const filed = await this.transactions.findFiledTerms(tx, scope, before);
+    return { filed, renewed: await this.transactions.findRenewedTerms(tx, scope.state, before) };
+  }
+
+  /** Returns which part of a filing is sent again; undefined unless the office tagged or rejected it. */
+  private async getResend(tx: OrganizationTx, { id, submissionId }: FilingRecord): Promise<'everything' | 'turned-away' | undefined> {
+    const status = submissionId === null ? undefined : (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId);
+    if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
+    return (await this.transactions.hasRejectedLines(tx, id)) ? 'turned-away' : 'everything';
+  }
+
+  /**
+   * Returns the sent periods whose later transactions go into this filing; empty for filings of single transactions, and in states that
+   * accept amendments.
+   */
+  private async findLateTransactions(tx: OrganizationTx, filing: FilingRecord, { obligation }: FilingRules) {
+    if (obligation.period === 'per-transaction' || this.ledger.acceptsAmendments(filing.state)) return [];
+    return findEarlierSentPeriods(tx, filing);
+  }
+}
+
+function getStatedNumber({ details }: FilingTransaction): string | null {
+  const [part] = details?.parts ?? [];
+  return details?.insurerNaic ?? details?.insurerAa ?? part?.insurerNaic ?? part?.insurerAa ?? null;
+}
+
+function findRegisteredNumber(
+  numbers: ReadonlyMap<string, { readonly naicNumber: string | null; readonly alienNumber: string | null }>,
+  { insurerName }: FilingTransaction,
+): string | null {
+  const known = insurerName === null ? undefined : numbers.get(normalizeNameKey(insurerName));
+  return known?.naicNumber ?? known?.alienNumber ?? null;
+}

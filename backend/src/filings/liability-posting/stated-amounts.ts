@@ -1,0 +1,44 @@
+import type { FiledAmount } from '../../ledger/filed-period.js';
+import type { StatedSum } from '../../ledger/moves.js';
+import { getPayee, type Payee } from '../../ledger/payee.js';
+import type { ReportedMonth } from '../../reported/reported-month.js';
+
+/** A payee's month that a filing has closed. */
+export interface ClosedMonth {
+  readonly month: string;
+  readonly payee: Payee;
+}
+
+/** Months of a filing's period. */
+interface FilingMonths {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * Sums the amounts that a filing states for the months that it closed, so that two filings of one month do not state them twice. Late
+ * transactions of months before its period are stated with the payee's first closed month, where the ledger assigns them; charges of months
+ * after it (by effective date, recorded later) with the last one.
+ */
+export function sumStatedAmounts(
+  closed: readonly ClosedMonth[],
+  reported: readonly ReportedMonth[],
+  { first, last }: FilingMonths,
+): StatedSum[] {
+  return reported.flatMap(({ month, kind, accruedCents, adjustedCents }) => {
+    const ofPayee = closed.flatMap((one) => (one.payee === getPayee(kind) ? [one.month] : [])).toSorted();
+    const landsIn = month < first ? ofPayee.at(0) : month > last ? ofPayee.at(-1) : ofPayee.find((one) => one === month);
+    return landsIn === undefined ? [] : [{ month, kind, landsIn, accruedCents, adjustedCents }];
+  });
+}
+
+/** Returns amounts by month and payee; months without any state zero. */
+export function listStatedAmounts(closed: readonly ClosedMonth[], stated: readonly StatedSum[]): FiledAmount[] {
+  return closed.map(({ month, payee }) => ({
+    month,
+    payee,
+    cents: stated
+      .filter(({ landsIn, kind }) => landsIn === month && getPayee(kind) === payee)
+      .reduce((sum, { accruedCents, adjustedCents }) => sum + accruedCents + adjustedCents, 0n),
+  }));
+}

@@ -1,0 +1,51 @@
+import type { SentLine } from '../../reported/sent-line.js';
+import { deriveStatus } from './response-status.js';
+import { matchResponses, type TransactionResponse } from './match-responses.js';
+
+const sent: SentLine[] = [
+  { transactionId: 'new-1', reportedAs: 'old-1', line: 1, answer: null },
+  { transactionId: 'two', reportedAs: 'two', line: 2, answer: null },
+];
+const buildResponse = (change: Partial<TransactionResponse>): TransactionResponse => ({
+  place: 'Row 2',
+  transactionId: null,
+  line: null,
+  answer: 'accepted',
+  code: null,
+  words: null,
+  officeNumber: null,
+  ...change,
+});
+
+test('a transaction is found by the id that was sent, by its current id, and by its line', () => {
+  const found = [{ transactionId: 'old-1' }, { transactionId: 'NEW-1' }, { line: '1' }].map((change) =>
+    matchResponses([buildResponse(change)], sent),
+  );
+  expect(found.map(({ answers }) => answers.map(({ transactionId }) => transactionId))).toEqual([['new-1'], ['new-1'], ['new-1']]);
+});
+
+test.each([
+  [{ transactionId: 'three' }, 'Row 2: the package has no transaction three.'],
+  [{ line: '3' }, 'Row 2: the package has no transaction on line 3.'],
+  [{ transactionId: 'two', line: '1' }, 'Row 2: two is on line 2, not 1.'],
+  [{ line: '1', answer: 'maybe' }, 'Row 2: write accepted, tagged, rejected instead of "maybe".'],
+  [{}, 'Row 2: it names no transaction_id and no line_number.'],
+  [{ line: '1', code: 'x'.repeat(41) }, 'Row 2: the code is longer than 40 characters.'],
+])('responses that do not match are listed: %j', (change, sentence) => {
+  expect(matchResponses([buildResponse(change)], sent)).toEqual({ answers: [], unknown: [sentence] });
+});
+
+test('a transaction can have only one response', () => {
+  const twice = [buildResponse({ line: '1' }), buildResponse({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
+  expect(matchResponses(twice, sent).unknown).toEqual(['Row 3: Row 2 already answers that transaction.']);
+});
+
+test.each([
+  [{ accepted: 2 }, 'approved'],
+  [{ rejected: 2 }, 'rejected'],
+  [{ accepted: 1, rejected: 1 }, 'resubmission_required'],
+  [{ tagged: 1, unanswered: 3 }, 'resubmission_required'],
+  [{ accepted: 1, unanswered: 1 }, 'under_review'],
+])('%j makes the submission %s', (counts, status) => {
+  expect(deriveStatus({ accepted: 0, tagged: 0, rejected: 0, unanswered: 0, ...counts })).toBe(status);
+});

@@ -1,0 +1,80 @@
+import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
+import type { LineResponse, SentLine } from '../../reported/sent-line.js';
+
+/** A response to a transaction that has not been identified yet. */
+export interface TransactionResponse {
+  /** Place in the response: `Row 3`. */
+  readonly place: string;
+  readonly transactionId: string | null;
+  readonly line: string | null;
+  readonly answer: string;
+  readonly code: string | null;
+  readonly words: string | null;
+  readonly officeNumber: string | null;
+  /** Reason why the row cannot be read: hidden, an error value, a number that a spreadsheet changed. */
+  readonly fault?: string | undefined;
+}
+
+/** Responses matched to lines of a package, and responses that match none. */
+export interface MatchedResponses {
+  readonly answers: readonly LineResponse[];
+  /** Responses without a line, as sentences. */
+  readonly unknown: readonly string[];
+}
+
+/** Offices' words for their responses. */
+const RESPONSE_WORDS: Readonly<Record<string, OfficeResponse>> = {
+  approved: 'accepted',
+  accept: 'accepted',
+  tag: 'tagged',
+  'in question': 'tagged',
+  tiq: 'tagged',
+  reject: 'rejected',
+  refused: 'rejected',
+};
+
+const MAX_CODE = 40;
+const MAX_NUMBER = 200;
+const MAX_WORDS = 2_000;
+
+/** Finds the package lines that a response refers to, by the id that was sent or by line number. Each line may be named once. */
+export function matchResponses(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedResponses {
+  const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
+  const byLine = new Map(sent.map((line) => [String(line.line), line]));
+  const places = new Map<string, string>();
+  const answers: LineResponse[] = [];
+  const unknown: string[] = [];
+  for (const one of responses) {
+    const meant = one.transactionId === null ? byLine.get(one.line ?? '') : byId.get(one.transactionId.toLowerCase());
+    const complaint = findMatchError(one, meant, places);
+    const answer = parseResponse(one.answer);
+    if (complaint !== null || meant === undefined || answer === undefined) {
+      unknown.push(`${one.place}: ${complaint ?? 'it cannot be read.'}`);
+      continue;
+    }
+    places.set(meant.transactionId, one.place);
+    const { code, words, officeNumber } = one;
+    answers.push({ transactionId: meant.transactionId, answer, code, words, officeNumber });
+  }
+  return { answers, unknown };
+}
+
+function findMatchError(one: TransactionResponse, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
+  const { transactionId, line, answer, code, words, officeNumber } = one;
+  if (one.fault !== undefined) return one.fault;
+  if (transactionId === null && line === null) return 'it names no transaction_id and no line_number.';
+  if (meant === undefined) return `the package has no transaction ${transactionId ?? `on line ${line ?? ''}`}.`;
+  if (transactionId !== null && line !== null && line !== String(meant.line))
+    return `${transactionId} is on line ${meant.line}, not ${line}.`;
+  if (parseResponse(answer) === undefined) return `write ${OFFICE_RESPONSES.join(', ')} instead of "${answer}".`;
+  const before = places.get(meant.transactionId);
+  if (before !== undefined) return `${before} already answers that transaction.`;
+  if ((code?.length ?? 0) > MAX_CODE) return `the code is longer than ${MAX_CODE} characters.`;
+  if ((officeNumber?.length ?? 0) > MAX_NUMBER) return `the office_number is longer than ${MAX_NUMBER} characters.`;
+  return (words?.length ?? 0) > MAX_WORDS ? `the reason is longer than ${MAX_WORDS} characters.` : null;
+}
+
+function parseResponse(text: string): OfficeResponse | undefined {
+  const word = text.trim().toLowerCase();
+  return OFFICE_RESPONSES.find((one) => one === word) ?? RESPONSE_WORDS[word];
+}

@@ -1,0 +1,58 @@
+import { type FieldColumns, findFieldColumns, findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { MissingColumnsError } from '../../platform/content/tables/table-header.js';
+import type { TransactionResponse } from './match-responses.js';
+
+/** Columns of a response file with their fields. A row is a transaction of the package. */
+export const RESPONSE_COLUMNS = {
+  answer: 'answer',
+  transactionId: 'transaction_id',
+  line: 'line_number',
+  code: 'code',
+  words: 'reason',
+  officeNumber: 'office_number',
+  confirmationNumber: 'confirmation_number',
+} as const;
+
+export type ResponseField = keyof typeof RESPONSE_COLUMNS;
+
+/** @throws UnreadableFileError when the header lacks a required column */
+export function findResponseColumns(header: readonly string[]): FieldColumns<ResponseField> {
+  const columns = findFieldColumns<ResponseField>(RESPONSE_COLUMNS, 'answer', header);
+  if (columns.positions.transactionId === undefined && columns.positions.line === undefined)
+    throw new MissingColumnsError(['transaction_id'], header);
+  return columns;
+}
+
+/** Identifiers of the office and of the product, which are read as the sheet shows them. */
+const IDENTIFIERS: ReadonlySet<ResponseField> = new Set<ResponseField>([
+  'transactionId',
+  'line',
+  'code',
+  'officeNumber',
+  'confirmationNumber',
+]);
+
+export interface ResponseRow {
+  readonly response: TransactionResponse;
+  /** Null if the row has none or cannot be read. */
+  readonly confirmationNumber: string | null;
+}
+
+export function readResponseRow(columns: FieldColumns<ResponseField>, row: SheetRow): ResponseRow {
+  const texts = readFieldTexts(RESPONSE_COLUMNS, columns, row, IDENTIFIERS);
+  const faults = findFieldErrors(RESPONSE_COLUMNS, columns, row, IDENTIFIERS);
+  return {
+    response: {
+      place: `Row ${row.row}`,
+      transactionId: texts.transactionId ?? null,
+      line: texts.line ?? null,
+      answer: texts.answer ?? '',
+      code: texts.code ?? null,
+      words: texts.words ?? null,
+      officeNumber: texts.officeNumber ?? null,
+      fault: faults.length === 0 ? undefined : faults.join(' '),
+    },
+    confirmationNumber: faults.length === 0 ? (texts.confirmationNumber ?? null) : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { assertFound } from '../../platform/kernel/problems/not-found.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
+import { RISK_PLACE_ENTERED } from '../filing.actions.js';
+import { findFiling } from '../filings.queries.js';
+import { findCounties, findCounty } from '../venues/state-facts.js';
+import type { RiskPlaceDto } from './risk-place.dto.js';
+import { findAllPlaces, savePlace } from './risk-places.queries.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+
+/** Location of the risk of a policy in a state. */
+export interface PolicyPlace extends RiskPlaceDto {
+  readonly policyId: string;
+  readonly state: string;
+}
+
+/** Risk locations, entered for offices that ask for them; they apply to every filing of the policy. */
+@Injectable()
+export class RiskPlacesService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** @throws Problem 'not-found'; Refusal of a county that the state does not have */
+  async savePlace(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
+    await this.database.inOrganization(person.organizationId, async (tx) => {
+      const { state } = assertFound(await findFiling(tx, filingId), 'filing');
+      await this.replacePlace(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
+    });
+  }
+
+  /** Enters the locations of many policies, all or none. @throws as `enter` does */
+  async savePlaces(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
+    await this.database.inOrganization(person.organizationId, async (tx) => {
+      for (const place of places) await this.replacePlace(tx, person, place);
+    });
+  }
+
+  /** Returns true when any policy has a location. */
+  async hasAnyPlace(organizationId: string): Promise<boolean> {
+    return this.database.inOrganization(organizationId, async (tx) => (await findAllPlaces(tx)).size > 0);
+  }
+
+  private async replacePlace(tx: OrganizationTx, { name }: Pick<Caller, 'organizationId' | 'name'>, given: PolicyPlace): Promise<void> {
+    const { policyId, state, postalCode, county = null } = given;
+    const policyNumber = assertFound(await this.transactions.findPolicyNumber(tx, policyId), 'policy');
+    const counties = findCounties(state);
+    if (counties !== undefined && (county === null || findCounty(state, county) === undefined)) {
+      const { example, names } = counties;
+      const stateName = this.jurisdictions.find(state)?.name ?? state;
+      const message = `Enter one of the ${names.length} counties of ${stateName}, for example ${example}.`;
+      throw Refusal.forFields([{ field: 'county', message }]);
+    }
+    const place = { county, postalCode };
+    await savePlace(tx, policyId, { ...place, byName: name, at: this.clock.now() });
+    this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
+  }
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { Payee } from '../../ledger/payee.js';
+import type { Venue, VenueJurisdiction } from './venue.types.js';
+
+/** Filing whose venue is needed. */
+export interface VenueQuery {
+  readonly state: string;
+  readonly obligationId: string;
+  /** Last day of its period. */
+  readonly day: CalendarDate;
+}
+
+/** Venue for filings of states without another one. */
+const FALLBACK_VENUE = 'state-office';
+
+/** Returns the venues that accept a filing on a day, best first: one that names the filing, then one that names the state. */
+export function findVenues(venues: readonly Venue[], question: VenueQuery): Venue[] {
+  const ranked = venues.flatMap((venue) => {
+    const ranks = venue.jurisdictions.filter((one) => matchesQuery(one, question)).map((one) => computeRank(venue, one));
+    return ranks.length === 0 ? [] : [{ venue, rank: Math.min(...ranks) }];
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ venue }) => venue);
+}
+
+/** Rates how well a venue fits a filing; the lowest number fits best. */
+export function computeRank({ venue }: Venue, { obligations }: VenueJurisdiction): number {
+  if (obligations !== undefined) return 0;
+  return venue === FALLBACK_VENUE ? 2 : 1;
+}
+
+/** Returns the payees whose charges a filing reports at its venue. */
+export function listSettledPayees(venue: Venue, question: VenueQuery): readonly Payee[] {
+  return findEntry(venue, question)?.settles ?? venue.settles;
+}
+
+/** Returns the day on which a venue replaced an earlier system, if transactions of older policies need a first one; otherwise undefined. */
+export function findPlaceholderDay(venue: Venue, question: VenueQuery): CalendarDate | undefined {
+  const entry = findEntry(venue, question);
+  return entry?.needsPlaceholders === true ? entry.effectiveFrom : undefined;
+}
+
+function findEntry(venue: Venue, question: VenueQuery): VenueJurisdiction | undefined {
+  const meant = venue.jurisdictions.filter((one) => matchesQuery(one, question));
+  return meant.toSorted((one, other) => computeRank(venue, one) - computeRank(venue, other))[0];
+}
+
+function matchesQuery(one: VenueJurisdiction, { state, obligationId, day }: VenueQuery): boolean {
+  const { code, obligations, effectiveFrom = '', effectiveTo = '9999' } = one;
+  return code === state && effectiveFrom <= day && day <= effectiveTo && (obligations?.includes(obligationId) ?? true);
+}

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { TransactionDetails } from '../../book/transaction-details.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+
+/** The facts of a recorded transaction that rows are compared with. */
+export interface RecordedRow
+  extends Pick<
+    PolicyRow,
+    | 'effectiveDate'
+    | 'expirationDate'
+    | 'transactionDate'
+    | 'premiumCents'
+    | 'brokerName'
+    | 'insurerName'
+    | 'coverageType'
+    | 'notes'
+    | 'statedType'
+    | 'externalId'
+  > {
+  id: string;
+  type: TransactionType;
+  termEffectiveDate: CalendarDate;
+  /** Premium stated by the row where only the difference to the book was recorded; otherwise null. */
+  statedPremiumCents: number | null;
+  details: TransactionDetails | null;
+  /** Null when it was not recorded. */
+  insuredName: string | null;
+  /** The transaction that this is one coverage of; absent in a whole transaction. */
+  whole?: RecordedRow;
+  /** Tax and fees as currently charged. */
+  chargedCents: number;
+}
+
+/** Returns the premium stated by the row behind a transaction. */
+export const getStatedPremium = ({ statedPremiumCents, premiumCents }: RecordedRow): number => statedPremiumCents ?? premiumCents;
+
+/** Returns true for a transaction that describes the policy rather than an event: new business, a renewal, or a row without a type. */
+export const isStatement = ({ type, statedType }: RecordedRow): boolean => statedType === null || type === 'new' || type === 'renewal';
+
+/** Returns true when a row with other facts may replace the transaction. */
+export const isReplaceable = ({ type }: RecordedRow): boolean => type === 'new' || type === 'renewal' || type === 'endorsement';
+
+export const sumPremium = (transactions: Iterable<RecordedRow>): bigint => {
+  let sum = 0n;
+  for (const { premiumCents } of transactions) sum += BigInt(premiumCents);
+  return sum;
+};

@@ -1,0 +1,46 @@
+import type { DueRule } from './rulebook.types.js';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+const ANCHORS: Readonly<Record<string, string>> = {
+  'period-end': 'the end of the period',
+  'policy-effective': 'the effective date of the policy',
+  'policy-receipt': 'the policy is received',
+  'policy-procured': 'the policy is procured',
+  'later-of-effective-or-issue': 'the later of effective and issue date',
+  'later-of-effective-or-invoice': 'the later of effective and invoice date',
+  invoice: 'the invoice',
+};
+
+/** Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
+export function formatDueRule(rule: DueRule): string {
+  switch (rule.type) {
+    case 'fixed-dates':
+      return rule.dates.map(({ due }) => formatMonthAndDay(due)).join(', ');
+    case 'period-offset':
+      return `${rule.day === 'last' ? 'the last day' : `the ${formatOrdinal(rule.day)}`} of ${formatMonthOffset(rule.monthOffset)}`;
+    case 'days-after':
+      return rule.anchorIsDayOne
+        ? `the ${formatOrdinal(rule.days)} day, ${ANCHORS[rule.from] ?? rule.from} being the first`
+        : `${rule.days} days after ${ANCHORS[rule.from] ?? rule.from}`;
+    case 'threshold':
+      return `the ${formatOrdinal(rule.day)} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} has accrued`;
+    default:
+      return `at ${rule.event.replaceAll('-', ' ')}`;
+  }
+}
+
+function formatMonthAndDay(date: string): string {
+  return `${MONTHS[Number(date.slice(0, 2)) - 1]} ${Number(date.slice(3))}`;
+}
+
+function formatMonthOffset(offset: number): string {
+  if (offset === 0) return 'the month';
+  return offset === 1 ? 'the following month' : `the ${formatOrdinal(offset)} month after it`;
+}
+
+/** Formats 1 as '1st', 22 as '22nd', 30 as '30th'. */
+function formatOrdinal(count: number): string {
+  const teens = count % 100 >= 11 && count % 100 <= 13;
+  return `${count}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;
+}

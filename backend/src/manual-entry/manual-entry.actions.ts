@@ -1,0 +1,25 @@
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
+
+/** Facts of a transaction that count; dollars as exact text. */
+interface RecordedCharges {
+  readonly transactionType: string;
+  readonly transactionDate: string;
+  readonly premium: string;
+  readonly taxAmount: string;
+  readonly fees: string;
+}
+
+export const TRANSACTION_ENTERED = defineAction<{ after: RecordedCharges & { policyId: string; policyNumber: string; reason: string } }>({
+  name: 'policy-transaction.entered',
+  subjectType: 'policy-transaction',
+  label: 'Policy transaction entered',
+});
+/** Before: charges that no longer apply. After: their replacement. */
+export const TRANSACTION_CORRECTED = defineAction<{
+  before: RecordedCharges;
+  after: RecordedCharges & { policyId: string; policyNumber: string; replacementId: string; reason: string };
+}>({
+  name: 'policy-transaction.corrected',
+  subjectType: 'policy-transaction',
+  label: 'Policy transaction corrected',
+});

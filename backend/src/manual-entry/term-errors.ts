@@ -1,0 +1,58 @@
+import { formatDollars } from '../money/json-dollars.js';
+import type { FieldError } from '../platform/kernel/problems/problem.js';
+import { getEndOfTerm, isCanceled, isMidTerm, type Term, findTermOfRow } from '../book/term.js';
+import type { PolicyRow } from '../book/policy-row.js';
+
+/**
+ * Explains that a transaction does not match its policy; undefined when it does.
+ * @param terms of the policy without it
+ * @param isOpened true when the book has a new or renewal transaction of a term from that day
+ */
+export function findTermError(terms: readonly Term[], row: PolicyRow, isOpened: boolean): FieldError | undefined {
+  const { statedType, effectiveDate, expirationDate, transactionDate } = row;
+  if (statedType === null || !isMidTerm(statedType)) {
+    if (!isOpened) return findOtherEndError(terms, effectiveDate, expirationDate);
+    return {
+      field: 'effectiveDate',
+      message: `The policy already has a term from ${effectiveDate}. Enter an endorsement to change it, or correct its first transaction.`,
+    };
+  }
+  const term = findTermOfRow(terms, row);
+  if (term === undefined) return createNoTermError(terms, effectiveDate, expirationDate);
+  if (statedType === 'cancellation' && isCanceled(term))
+    return { field: 'transactionType', message: `The term is already canceled as of ${getEndOfTerm(term)}. Reinstate it first.` };
+  if (statedType === 'reinstatement' && !isCanceled(term))
+    return { field: 'transactionType', message: 'The term is not canceled, so there is nothing to reinstate.' };
+  if (statedType === 'reinstatement' && term.lastCancellation !== null && transactionDate < term.lastCancellation)
+    return { field: 'transactionDate', message: `The term was canceled on ${term.lastCancellation}. Enter a date from then on.` };
+  return undefined;
+}
+
+/** Explains that more would be returned than the term has; undefined when not. */
+export function findReturnError(terms: readonly Term[], row: PolicyRow): string | undefined {
+  const held = findTermOfRow(terms, row)?.premiumCents ?? 0n;
+  if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;
+  const [returned, premium] = [formatDollars(-row.premiumCents), formatDollars(Number(held))];
+  return `This returns ${returned}, more than the term’s premium of ${premium}. Confirm that you mean to return more.`;
+}
+
+/** Refuses another end for the first transaction of a term: the term's other transactions would stay behind. */
+function findOtherEndError(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError | undefined {
+  const fromThatDay = terms.filter((term) => term.effectiveDate === effectiveDate);
+  const [other] = fromThatDay;
+  if (other === undefined || fromThatDay.some((term) => term.expirationDate === expirationDate)) return undefined;
+  const message =
+    `Other transactions of the term from ${effectiveDate} end on ${other.expirationDate}. Enter that date, ` +
+    'or back those transactions out first and enter them again with the new one.';
+  return { field: 'expirationDate', message };
+}
+
+function createNoTermError(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError {
+  const sameEnd = terms.find((term) => term.expirationDate === expirationDate);
+  if (sameEnd !== undefined && effectiveDate < sameEnd.effectiveDate)
+    return { field: 'effectiveDate', message: `The term begins on ${sameEnd.effectiveDate}. Enter an effective date from then on.` };
+  if (terms.length === 0)
+    return { field: 'transactionType', message: 'The policy has no term any more: all its transactions are backed out. Enter a new one.' };
+  const ends = [...new Set(terms.map((term) => term.expirationDate))].toSorted().join(', ');
+  return { field: 'expirationDate', message: `The policy has no term that ends on ${expirationDate}. Its terms end on ${ends}.` };
+}

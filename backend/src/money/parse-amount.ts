@@ -1,0 +1,42 @@
+import { MAX_AMOUNT_CENTS } from './exact-share.js';
+
+/** 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. */
+const AMOUNT = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
+/** (1,234.50): a negative amount as accountants write it. */
+const IN_PARENTHESES = /^\(([^()-]+)\)$/;
+
+/**
+ * Converts an amount of dollars as text to whole cents: digit by digit, never through a fraction of a dollar. Undefined for other text,
+ * more than two decimals, or more than one hundred billion dollars.
+ */
+export function parseAmountCents(text: string): number | undefined {
+  return parsePlainAmount(text) ?? parseFormattedAmount(text);
+}
+
+const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
+/** Texts up to this length are within the limits. */
+const MAX_PLAIN_CHARACTERS = 11;
+
+/** Converts digits with two decimals or none, as most files write amounts; undefined for other text. */
+function parsePlainAmount(text: string): number | undefined {
+  const { length } = text;
+  if (length === 0 || length > MAX_PLAIN_CHARACTERS) return undefined;
+  const point = length > 3 && text.charCodeAt(length - 3) === POINT ? length - 3 : length;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    if (at === point) continue;
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return undefined;
+    number = number * 10 + (code - ZERO);
+  }
+  return point === length ? number * 100 : number;
+}
+
+function parseFormattedAmount(text: string): number | undefined {
+  const negated = text.startsWith('(') ? IN_PARENTHESES.exec(text)?.[1] : undefined;
+  const parts = AMOUNT.exec(negated ?? text);
+  if (parts === null) return undefined;
+  const cents = Number(parts[2]!.replaceAll(',', '')) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+  if (cents > MAX_AMOUNT_CENTS) return undefined;
+  return cents !== 0 && (negated !== undefined || parts[1] === '-') ? -cents : cents;
+}

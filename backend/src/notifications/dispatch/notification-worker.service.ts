@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { NotificationDefinition } from '../../platform/work/notifications/notification-definition.js';
+import { JobHandlerRegistry } from '../../platform/work/queue/job-handlers.js';
+import { NOTIFICATION_CATALOG } from './notification-catalog.token.js';
+import { NotificationSenderService } from './notification-sender.service.js';
+
+/** Gives the worker's queues the sending of each kind of notification. */
+@Injectable()
+export class NotificationWorkerService implements OnModuleInit {
+  constructor(
+    @Inject(NOTIFICATION_CATALOG) private readonly catalog: readonly NotificationDefinition[],
+    private readonly handlers: JobHandlerRegistry,
+    private readonly sender: NotificationSenderService,
+  ) {}
+
+  onModuleInit(): void {
+    for (const definition of this.catalog) {
+      this.handlers.add({
+        jobName: definition.kind,
+        place: `the notifications '${definition.kind}'`,
+        handle: (job) => this.sender.sendForEvent(definition, { ...job, payload: assertObject(job.payload) }),
+      });
+    }
+  }
+}
+
+/** An event's payload as its definition has it. @throws Error for a payload that no event of the product has */
+function assertObject(payload: unknown): object {
+  if (typeof payload !== 'object' || payload === null) throw new Error('The payload of an event is an object.');
+  return payload;
+}

@@ -1,0 +1,49 @@
+import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
+import { createReminder } from './deadline-reminder.js';
+
+const deadline = {
+  id: 'd-1',
+  state: 'VA',
+  stateName: 'Virginia',
+  title: 'Quarterly report',
+  periodLabel: 'Q4 2026',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
+  opening: 1,
+};
+
+const createOn = (today: string) => createReminder(deadline, 'deadline', today);
+
+test.each([
+  ['2027-01-22', 'Virginia: Quarterly report is due in 7 days', 'high'],
+  ['2027-01-28', 'Virginia: Quarterly report is due tomorrow', 'urgent'],
+  ['2027-01-29', 'Virginia: Quarterly report is due today', 'urgent'],
+  ['2027-01-30', 'Virginia: Quarterly report was due yesterday', 'urgent'],
+  ['2027-01-31', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
+  ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
+])('on %s: %s', (today, title, priority) => {
+  expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
+});
+
+test('a changed date or a reopened deadline is announced again', () => {
+  const { occasion } = createOn('2027-01-22');
+  expect(createOn('2027-01-28').occasion).toBe(occasion);
+  expect(createReminder({ ...deadline, opening: 2 }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
+  expect(createReminder({ ...deadline, actBy: '2027-01-28' }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
+});
+
+test('both dates are stated when they differ, and what to do after the deadline', () => {
+  expect(createOn('2027-01-22').message).toBe(
+    'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
+  );
+  expect(createOn('2027-01-31').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 29, 2027. File it now.');
+  expect(createReminder({ ...deadline, periodLabel: null, dueDate: '2027-01-29' }, 'deadline', '2027-01-29').message).toBe(
+    'Quarterly report is due today. Act by Jan 29, 2027.',
+  );
+});
+
+test('a per-policy deadline has no period', () => {
+  expect(createReminder({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
+    'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
+  );
+});

@@ -1,0 +1,54 @@
+import { type CalendarDate, countDaysBetween } from '../../dates/calendar-date.js';
+import { formatDate } from '../../dates/format-date.js';
+import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
+import type { NotificationPriority } from '../../platform/work/notifications/notification-definition.js';
+import type { NotificationDraft } from '../notification.types.js';
+
+/** A deadline to remind people of. */
+export interface RemindedDeadline {
+  readonly id: string;
+  readonly state: string;
+  readonly stateName: string;
+  readonly title: string;
+  /** Period; null for an organization's manual deadline. */
+  readonly periodLabel: string | null;
+  readonly dueDate: CalendarDate;
+  /** Last business day to act on. */
+  readonly actBy: CalendarDate;
+  /** Number of times it was opened, from 1. */
+  readonly opening: number;
+}
+
+/** Creates the reminder of a deadline on a day. */
+export function createReminder(deadline: RemindedDeadline, setting: string, today: CalendarDate): NotificationDraft {
+  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
+  const days = countDaysBetween(today, actBy);
+  const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;
+  const listed = dueDate === actBy ? '' : ` The listed due date is ${formatDate(dueDate)}.`;
+  return {
+    type: 'deadline_reminder',
+    setting,
+    subjectId: id,
+    occasion: `${actBy}/${opening}`,
+    title: `${stateName}: ${title} ${formatDue(days)}`,
+    message:
+      days < 0
+        ? `${what} ${formatDue(days)}, on ${formatDate(actBy)}. File it now.`
+        : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
+    priority: getPriority(days),
+    link: `/filing-calendar?state=${state}`,
+    metadata: { state, actBy, dueDate },
+  };
+}
+
+function formatDue(days: number): string {
+  if (days === 0) return 'is due today';
+  if (days === 1) return 'is due tomorrow';
+  if (days > 1) return `is due in ${days} days`;
+  return days === -1 ? 'was due yesterday' : `was due ${-days} days ago`;
+}
+
+function getPriority(days: number): NotificationPriority {
+  if (days <= 1) return 'urgent';
+  return days <= 7 ? 'high' : 'medium';
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
+import type { Email } from '../../platform/outside/mail/email.entity.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
+import { MailService } from '../../platform/outside/mail/mail.js';
+import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { Organization } from '../organization.entity.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { User } from '../user.entity.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+
+/** Emails to addresses that users enter. */
+const KINDS = ['invitation', 'share'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Maximum number of external emails per organization within 24 hours: enough for a large brokerage. */
+const MAX_PER_DAY = 200;
+/** The same during the trial: enough to try the product, too few to flood strangers. */
+const MAX_PER_DAY_IN_TRIAL = 20;
+
+/** The sender that an external email names. */
+export interface EmailSender {
+  readonly name: string;
+  readonly email: string;
+  readonly organizationName: string;
+}
+
+type SenderIdentity = Pick<EmailSender, 'name' | 'email'>;
+
+/**
+ * Sends emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender
+ * is verified and named.
+ */
+@Injectable()
+export class ExternalEmailsService {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly mail: MailService,
+    private readonly mailServer: MailServerClient,
+    private readonly clock: ClockService,
+  ) {}
+
+  /**
+   * Queues an external email. Serializes calls of one organization, so that the daily limit holds. Without a mail server emails stay in the
+   * outbox and need no verified sender.
+   * @param tx a transaction of the caller's organization
+   * @param write writes the email, which must name the sender
+   * @throws Problem 'email-not-verified', 'too-many-requests'; Refusal in the sandbox
+   */
+  async queueEmail(
+    tx: OrganizationTx,
+    caller: Caller,
+    { kind, recipient }: { readonly kind: Kind; readonly recipient: string },
+    write: (sender: EmailSender) => EmailContent,
+  ): Promise<Email> {
+    const { organizationId } = caller;
+    await lockUntilTransactionEnd(tx, `emails to people outside ${organizationId}`);
+    const sender = await this.findSender(tx, caller);
+    await this.refuseTooMany(tx);
+    // In this transaction, because each request that waits for the lock holds a connection, and a second one may not be free.
+    const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
+    return this.mail.queueEmail(tx, { organizationId, kind, recipient, content: write({ ...sender, organizationName }) });
+  }
+
+  private async refuseTooMany(tx: OrganizationTx): Promise<void> {
+    const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx));
+    const most = isLimited ? MAX_PER_DAY_IN_TRIAL : MAX_PER_DAY;
+    if ((await this.mail.countRecent(tx, KINDS)) < most) return;
+    const when = isLimited ? 'within a day, the most during the trial' : 'within a day';
+    throw new Problem(
+      'too-many-requests',
+      `Your organization has sent ${most} links and invitations by email ${when}. Send more tomorrow.`,
+      {
+        headers: { 'Retry-After': '3600' },
+      },
+    );
+  }
+
+  private async findSender(tx: EntityManager, caller: Caller): Promise<SenderIdentity> {
+    if (!this.mailServer.isConfigured && caller.kind === 'person') return { name: caller.name, email: caller.email };
+    return caller.kind === 'person' ? this.getVerifiedUser(tx, caller) : this.getVerifiedOwner(tx, caller);
+  }
+
+  private async getVerifiedUser(
+    tx: EntityManager,
+    { organizationId, id, name, email }: Extract<Caller, { kind: 'person' }>,
+  ): Promise<SenderIdentity> {
+    if (await tx.existsBy(User, { organizationId, id, emailVerifiedAt: Not(IsNull()) })) return { name, email };
+    throw new Problem(
+      'email-not-verified',
+      `Verify your email address first. Open the link that we sent to ${email}, or request another one in Settings, under Your account.`,
+    );
+  }
+
+  /** A program has no address, so the email names the key and the owner who verified an address first. */
+  private async getVerifiedOwner(
+    tx: EntityManager,
+    { organizationId, name }: Extract<Caller, { kind: 'api-key' }>,
+  ): Promise<SenderIdentity> {
+    const where = { organizationId, role: 'owner', emailVerifiedAt: Not(IsNull()) } as const;
+    const [owner] = await tx.find(User, { where, order: { emailVerifiedAt: 'ASC', id: 'ASC' }, take: 1 });
+    if (owner) return { name, email: owner.email };
+    if (!(await tx.existsBy(User, { organizationId }))) {
+      throw Refusal.createConflict('The sandbox does not send emails. Use a live key, or create the link without an email.');
+    }
+    throw new Problem(
+      'email-not-verified',
+      'Ask an owner of your organization to verify their email address in Settings, under Your account.',
+    );
+  }
+
+  /** A plan does not end the trial early, because choosing one costs nothing at once. */
+  private async isInTrial(tx: OrganizationTx): Promise<boolean> {
+    const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
+    return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);
+  }
+}

@@ -1,0 +1,5 @@
+/** Returns a URL that a page may open; null for anything but http and https. */
+export function toSafeUrl(text: string): string | null {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address.href : null;
+}

@@ -1,0 +1,45 @@
+import { formatDateCell, formatNumberCell } from './cell-text.js';
+
+/** Digits, literals and separators only: a format that pads a number, such as 00000000, "ESL-"000000 or 000-00-0000. */
+const PADDING_FORMAT = /^(?:"[^"]*"|\\.|[-/ ()#]|0)*0(?:"[^"]*"|\\.|[-/ ()#]|0)*$/;
+
+/**
+ * Formats a whole number like its cell if the format pads it with zeros or adds text: 123 in 00000 is 00123. Returns undefined for formats
+ * of amounts, percentages and General, where the digits count.
+ * @param format from the workbook; the first section, for positive numbers, is used
+ * @param digits the number, decimal digits only
+ */
+export function formatPaddedNumber(format: string, digits: string): string | undefined {
+  const section = format.split(';', 1)[0]!;
+  if (!/^\d+$/.test(digits) || section === 'General' || !PADDING_FORMAT.test(section)) return undefined;
+  const parts = section.match(/"[^"]*"|\\.|./g)!;
+  const places = parts.filter((part) => part === '0' || part === '#').length;
+  const isPlain = places === parts.length && parts.filter((part) => part === '0').length <= 1;
+  if (isPlain) return undefined;
+  const padded = digits.padStart(parts.filter((part) => part === '0').length, '0').padStart(places, ' ');
+  // Digits beyond the places of the format precede the first of them.
+  let next = padded.length - places;
+  let shown = '';
+  let isFirst = true;
+  for (const part of parts) {
+    if (part !== '0' && part !== '#') shown += part.replace(/^\\/, '').replaceAll('"', '');
+    else {
+      shown += isFirst ? padded.slice(0, next + 1).trim() : padded.charAt(next).trim();
+      next += 1;
+      isFirst = false;
+    }
+  }
+  return shown;
+}
+
+/** Formats a number cell as text: a date, a padded number, or its digits. @param format undefined for built-in formats */
+export function formatDisplayedNumber(
+  stored: string,
+  style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,
+  uses1904Dates: boolean,
+): string {
+  const date = style?.isDate === true ? formatDateCell(Number(stored), uses1904Dates) : undefined;
+  if (date !== undefined) return date;
+  const text = formatNumberCell(stored);
+  return (style?.format === undefined ? undefined : formatPaddedNumber(style.format, text)) ?? text;
+}

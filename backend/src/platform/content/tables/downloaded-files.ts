@@ -1,0 +1,109 @@
+import { UnreadableFileError } from './unreadable-file-error.js';
+
+/** Kinds of tables that users download here and may upload again. */
+export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch';
+
+/**
+ * Names of the last column of a downloaded list, which identify the kind and version of the file; its cells are the keys of the rows. The
+ * file is recognized in any order of its other columns, even if some were deleted.
+ */
+export const DOWNLOADED_FILE_MARKS = {
+  policies: 'stampline_policies_v1',
+  figures: 'stampline_figures_v1',
+  transactions: 'stampline_transactions_v1',
+  results: 'stampline_results_v1',
+  batch: 'stampline_batch_v1',
+} as const;
+
+/** Refusal of a file that was downloaded here. */
+export class DownloadedFileError extends UnreadableFileError {
+  constructor(
+    readonly kind: DownloadedFileKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const ANY_MARK = /^stampline_([a-z_]+)_v\d+$/;
+
+interface DownloadedFile {
+  readonly kind: DownloadedFileKind;
+  /** Columns that no other program names this way, for files without a mark. */
+  readonly columns: readonly string[];
+  readonly sentence: string;
+  /** Reason for the refusal, and what to do. */
+  readonly advice: string;
+  /** Note for the user when the file is read again; undefined if none is needed. */
+  readonly note?: string;
+  /** True for rows of an uploaded file that only have additional columns. */
+  readonly isAlwaysRead?: true;
+}
+
+const CORRECT_ON_PAGE_ADVICE = 'Correct a policy on its page, or upload new transactions in the template.';
+
+const DOWNLOADED_FILES: readonly DownloadedFile[] = [
+  {
+    kind: 'policies',
+    columns: ['premium_tax', 'tax_and_fees', 'updated_at'],
+    sentence: 'This is the policy list that you downloaded from Stampline.',
+    advice: `Its premiums are totals of all transactions, so importing it would add them a second time. ${CORRECT_ON_PAGE_ADVICE}`,
+    note: 'Its premiums are totals of all transactions of a policy.',
+  },
+  {
+    kind: 'transactions',
+    columns: ['transaction_id', 'premium_tax', 'tax_and_fees'],
+    sentence: 'This is a filing file that you downloaded from Stampline.',
+    advice: 'Its transactions are in your book. Correct a transaction on the page of its policy.',
+  },
+  {
+    kind: 'figures',
+    columns: ['premium_tax', 'tax_and_fees'],
+    sentence: 'This is a list of figures that you downloaded from Stampline.',
+    advice: `Its policies are in your book. ${CORRECT_ON_PAGE_ADVICE}`,
+  },
+  {
+    kind: 'batch',
+    columns: ['tax_rate_percent', 'total_due', 'rule_ids'],
+    sentence: 'This is the result of a batch that you downloaded from Stampline.',
+    advice: 'Upload the file that you sent to the Batch Calculator.',
+    note: 'Its columns of tax and fees are not read.',
+    isAlwaysRead: true,
+  },
+  {
+    kind: 'results',
+    columns: ['outcome', 'tax_amount', 'total_due'],
+    sentence: 'This is the result of an import that you downloaded from Stampline.',
+    advice: 'Correct the rows in the file of errors and upload that. Correct a policy that was imported on its page.',
+  },
+];
+
+const OTHER_VERSION_MESSAGE =
+  'This is a file that you downloaded from another version of Stampline. Download it again, and correct its records on their pages.';
+
+/**
+ * Refuses a file that was downloaded here, because its rows differ from importable ones: premiums are totals.
+ * @param accepted kinds that may be read again unchanged
+ * @returns a note about a file that is read again; undefined for files of other programs
+ * @throws DownloadedFileError, or UnreadableFileError for a file of another version
+ */
+export function refuseDownloadedFile(header: readonly string[], accepted: readonly DownloadedFileKind[] = []): string | undefined {
+  const names = new Set(header.map((name) => name.trim().toLowerCase()));
+  const marks = [...names].filter((name) => ANY_MARK.test(name));
+  const marked = DOWNLOADED_FILES.filter(({ kind }) => marks.includes(getMark(kind) ?? ''));
+  if (marked.length < marks.length) throw new UnreadableFileError(OTHER_VERSION_MESSAGE);
+  const own = marked.some(({ isAlwaysRead }) => isAlwaysRead !== true) ? marked : [...marked, ...findByColumns(names)];
+  const refused = own.find(({ kind, isAlwaysRead }) => isAlwaysRead !== true && !accepted.includes(kind));
+  if (refused !== undefined) throw new DownloadedFileError(refused.kind, `${refused.sentence} ${refused.advice}`);
+  const noted = own.find(({ note }) => note !== undefined);
+  return noted === undefined ? undefined : `${noted.sentence} ${noted.note}`;
+}
+
+const getMark = (kind: DownloadedFileKind): string | undefined =>
+  Object.entries(DOWNLOADED_FILE_MARKS).find(([marked]) => marked === kind)?.[1];
+
+/** Finds the kind of a file without a mark: an old file, or one with that column deleted. */
+function findByColumns(names: ReadonlySet<string>): DownloadedFile[] {
+  const found = DOWNLOADED_FILES.find(({ columns }) => columns.every((column) => names.has(column)));
+  return found === undefined ? [] : [found];
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { buildWorkbook, type WorkbookParts } from '../../../../test/tables/build-workbook.js';
+import { buildZip } from '../../../../test/tables/build-zip.js';
+import { readAll } from '../../../../test/tables/read-all.js';
+
+const DATES =
+  '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
+
+const readParts = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx', buildWorkbook(parts), chunkBytes);
+const readCells = async (parts: WorkbookParts): Promise<string[][]> => (await readParts(parts)).rows.map((row) => row.cells);
+
+describe('an XLSX workbook', () => {
+  it('reads shared, inline and formatted texts', async () => {
+    const sharedStrings = '<si><t>Acme &amp; Co</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>guide</t></rPh></si>';
+    const sheetData =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>inline</t></is></c></row>';
+    expect(await readCells({ sheetData, sharedStrings })).toEqual([['Acme & Co', 'rich text', 'inline']]);
+  });
+
+  it('reads numbers as displayed', async () => {
+    const numbers = ['1234.5600000000001', '1200', '0.1', '1E3', '10012345678', '5.0000000000000001E-3'];
+    const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
+    expect(await readCells({ sheetData })).toEqual([['1234.56', '1200', '0.1', '1000', '10012345678', '0.005']]);
+  });
+
+  it.each([
+    ['', '46023', '2026-01-01'],
+    ['<workbookPr date1904="1"/>', '44561', '2026-01-01'],
+    ['', '46023.5', '2026-01-01 12:00:00'],
+    ['', '1', '1900-01-01'],
+    ['', '60', '1900-02-29'],
+    ['', '61', '1900-03-01'],
+  ])('reads day numbers as dates (%s %s)', async (workbookProperties, serial, date) => {
+    const sheetData = `<row><c s="1"><v>${serial}</v></c><c s="2"><v>${serial}</v></c><c s="0"><v>${serial}</v></c></row>`;
+    expect(await readCells({ sheetData, styles: DATES, workbookProperties })).toEqual([[date, date, serial]]);
+  });
+
+  it('reads the last value of a formula with a note, without evaluating it', async () => {
+    const { rows, notes } = await readParts({
+      sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
+    });
+    expect(rows[0]!.cells).toEqual(['shown', '#FORMULA!']);
+    expect(notes).toEqual(['2 cells hold formulas; their last calculated values were read, nothing was evaluated.']);
+  });
+
+  it('pads numbers like their format', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;ESL-&quot;000000"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="4"/></cellXfs>';
+    const sheetData = '<row><c s="1"><v>12345</v></c><c s="2"><v>987</v></c><c s="3"><v>1234.5</v></c></row>';
+    expect(await readCells({ sheetData, styles })).toEqual([['00012345', 'ESL-000987', '1234.5']]);
+  });
+
+  it('keeps all digits of a long number in the file, and none that a spreadsheet has lost', async () => {
+    const numbers = ['4200000000000001', '1234567890123450', '42000000000000012', '4.2E+15'];
+    const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
+    expect(await readCells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
+  });
+
+  it('marks hidden rows, and rows of a merged area, which all get its value', async () => {
+    const { rows } = await readParts({
+      sheetData: `<row r="1">${textCell('A1', 'n')}${textCell('B1', 'i')}</row><row r="2">${textCell('A2', 'P-1')}${textCell('B2', 'Acme')}</row><row r="3" hidden="1">${textCell('A3', 'P-2')}</row><row r="4">${textCell('A4', 'P-3')}</row>`,
+      afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
+    });
+    expect(rows.slice(1)).toEqual([
+      { row: 2, cells: ['P-1', 'Acme'], merged: [1] },
+      { row: 3, cells: ['P-2', 'Acme'], isHidden: true, merged: [1] },
+      { row: 4, cells: ['P-3'] },
+    ]);
+  });
+
+  it('keeps row numbers and gaps', async () => {
+    const { rows } = await readParts({
+      sheetData: '<row r="1"><c r="A1"><v>1</v></c></row><row r="3"/><row r="7"><c r="C7"><v>2</v></c></row>',
+    });
+    expect(rows).toEqual([
+      { row: 1, cells: ['1'] },
+      { row: 7, cells: ['', '', '2'] },
+    ]);
+  });
+
+  it('reads the same in pieces of one byte', async () => {
+    const parts = { sheetData: '<row r="1"><c r="A1" t="inlineStr"><is><t>Zoë</t></is></c></row>' };
+    expect(await readParts(parts, 1)).toEqual(await readParts(parts));
+  });
+
+  it.each<[string, () => Buffer, string]>([
+    ['a zip bomb', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
+    [
+      'a bomb that lies about its size',
+      () =>
+        buildZip([
+          { name: '_rels/.rels', content: '<Relationships/>' },
+          { name: 'xl/workbook.xml', content: ' '.repeat(30_000_000), declaredSize: 10 },
+        ]),
+      'damaged',
+    ],
+    ['declared gigabytes', () => buildZip([{ name: 'a', content: '', declaredSize: 4_000_000_000 }]), 'unpacks to far more data'],
+    ['thousands of parts', () => buildZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, content: '' }))), '3000 parts'],
+    [
+      'twenty thousand columns',
+      () => buildWorkbook({ sheetData: `<row>${'<c><v>1</v></c>'.repeat(20_000)}</row>` }),
+      'more than 256 columns',
+    ],
+    ['a column far to the right', () => buildWorkbook({ sheetData: '<row><c r="XFD1"><v>1</v></c></row>' }), 'more than 256 columns'],
+    [
+      'a cell of megabytes',
+      () => buildWorkbook({ sheetData: `<row><c t="str"><v>${randomText(3_000_000)}</v></c></row>` }),
+      'far too long',
+    ],
+    ['a long cell', () => buildWorkbook({ sheetData: `<row><c t="str"><v>${randomText(40_000)}</v></c></row>` }), 'longer than 32767'],
+    [
+      'a row number that no worksheet has',
+      () => buildWorkbook({ sheetData: '<row r="9999999999"><c><v>1</v></c></row>' }),
+      'proper number',
+    ],
+    ['a row between two', () => buildWorkbook({ sheetData: '<row r="1.5"><c><v>1</v></c></row>' }), 'proper number'],
+    ['a row that is there twice', () => buildWorkbook({ sheetData: '<row r="2"/><row r="2"/>' }), 'proper number'],
+    ['a row that is not numbered', () => buildWorkbook({ sheetData: '<row r="x"/>' }), 'proper number'],
+    ['an endless attribute', () => buildWorkbook({ sheetData: `<row a="${randomText(3_000_000)}"/>` }), 'far too long'],
+    ['entities that expand', () => buildWorkbook({ sheetData: '<row><c t="str"><v>&lol;</v></c></row>' }), 'not well-formed'],
+    ['broken XML', () => buildWorkbook({ sheetData: '<row><c>' }), 'not well-formed'],
+    ['another kind of archive', () => buildZip([{ name: 'readme.txt', content: 'hello' }]), 'not an Excel workbook'],
+    ['a cut archive', () => buildWorkbook({ sheetData: '' }).subarray(0, 300), 'damaged'],
+  ])('refuses %s with a clear sentence', async (_name, build, sentence) => {
+    await expect(readAll('a.xlsx', build())).rejects.toMatchObject({
+      name: 'UnreadableFileError',
+      message: expect.stringContaining(sentence),
+    });
+  });
+});
+
+const textCell = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** Text that hardly compresses, so that the limits on unpacking are not what refuses it. */
+function randomText(characters: number): string {
+  const source = readFileSync(process.execPath).subarray(1_000_000, 1_000_000 + characters);
+  return source.toString('base64').slice(0, characters);
+}

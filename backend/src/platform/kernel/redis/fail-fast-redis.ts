@@ -1,0 +1,31 @@
+import { type Command, Redis, type RedisOptions } from 'ioredis';
+
+/**
+ * A connection whose commands fail when Redis does not respond in time. The library's timeout would include the time in which this process
+ * was too busy to read a response that had arrived long before, so that concurrent requests failed for no reason.
+ */
+export class FailFastRedis extends Redis {
+  private readonly limited = new WeakSet<Command>();
+
+  constructor(
+    url: string,
+    options: RedisOptions,
+    private readonly withinMs: number,
+  ) {
+    super(url, { ...options, maxRetriesPerRequest: 0 });
+  }
+
+  /** @throws Error 'Command timed out' */
+  override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+    if (!this.limited.has(command)) {
+      this.limited.add(command); // a command that waits for the connection is sent twice
+      // Pending responses are read between a timer and the second round of immediates; rejecting a command that has its response does
+      // nothing.
+      const giveUp = (): void => command.reject(new Error('Command timed out'));
+      const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), this.withinMs);
+      const end = (): void => clearTimeout(timer);
+      command.promise.then(end, end);
+    }
+    return super.sendCommand(command, stream);
+  }
+}

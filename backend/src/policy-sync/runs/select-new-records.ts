@@ -1,0 +1,41 @@
+import { hashContent, type SourceRecord } from '../source/source-page.js';
+
+/** The newest version of a record that was seen. */
+export interface SeenVersion {
+  readonly version: Date;
+  /** Hash of its content; null when unknown. */
+  readonly contentHash: string | null;
+}
+
+/** New records of a page. */
+export interface NewRecords {
+  readonly newest: readonly SourceRecord[];
+  /** Number of records older than the seen version. */
+  readonly outdated: number;
+  /** Number of records that were seen before unchanged. */
+  readonly unchanged: number;
+}
+
+/**
+ * Returns the newest version of each record, unless it or a newer one was seen before. A system whose timestamps have seconds may change a
+ * record twice in one: the same time with other content is new. A version from the future is an error of the system: later versions are
+ * accepted regardless of their time.
+ */
+export function selectNewRecords(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
+  const newest = new Map<string, SourceRecord>();
+  const counts = { outdated: 0, unchanged: 0 };
+  for (const record of records) {
+    const { externalId, version } = record;
+    const seen = newest.get(externalId) ?? known.get(externalId);
+    const isNewer = seen === undefined || version > seen.version || (version < seen.version && seen.version > now);
+    if (isNewer || hasOtherContent(record, seen)) newest.set(externalId, record);
+    else counts[version < seen.version ? 'outdated' : 'unchanged'] += 1;
+  }
+  return { newest: [...newest.values()], ...counts };
+}
+
+function hasOtherContent(record: SourceRecord, seen: SourceRecord | SeenVersion): boolean {
+  if (record.version.getTime() !== seen.version.getTime()) return false;
+  const before = 'contentHash' in seen ? seen.contentHash : hashContent(seen);
+  return before !== null && before !== hashContent(record);
+}

@@ -1,0 +1,23 @@
+/** Explains how to file a difference: in an amendment of the filing if the state accepts one, else in the next one. */
+const explainRemedy = (acceptsAmendments: boolean): string =>
+  `Enter the difference as an endorsement or a return premium. It goes into ${acceptsAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
+  'If the office tagged or rejected it, record that answer first.';
+
+/** Explains that a filed transaction is neither backed out nor corrected. */
+export const formatFiledMessage = (filedAs: string, acceptsAmendments: boolean): string =>
+  `This transaction was filed with "${filedAs}", so you cannot back it out or correct it. ${explainRemedy(acceptsAmendments)}`;
+
+/** Explains that a row of a file does not correct a filed transaction. */
+export const formatFiledRowMessage = (filedAs: string, acceptsAmendments: boolean): string =>
+  `This row would correct a transaction that was filed with "${filedAs}". ${explainRemedy(acceptsAmendments)}`;
+
+/** Explains that an import is not undone. @param filings most transactions first */
+export function formatFiledImportMessage(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {
+  const [first] = filings;
+  const all = filings.reduce((sum, { transactions }) => sum + transactions, 0);
+  const others = filings.length > 1 ? ` and ${filings.length - 1} more` : '';
+  return (
+    `${all === 1 ? '1 transaction of this import was' : `${all} transactions of this import were`} filed with "${first?.filedAs ?? ''}"${others}, ` +
+    'so you cannot undo it. Back out single transactions that were not filed, and enter differences to filed ones as endorsements or return premiums.'
+  );
+}

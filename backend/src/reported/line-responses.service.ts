@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { findFilingTitles, findCorrections, findPoliciesOfTransactions, findSentLines, saveResponses } from './line-responses.queries.js';
+import { clearRejectedLines } from './reported-transactions.queries.js';
+import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Responses of offices to sent transactions. */
+@Injectable()
+export class LineResponsesService {
+  /** Returns the lines of a package that was sent. */
+  async findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
+    return findSentLines(tx, packageId);
+  }
+
+  /** Returns the titles of the sent filings with these transaction ids. */
+  async findFilingTitles(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
+    return findFilingTitles(tx, ids);
+  }
+
+  async saveResponses(tx: OrganizationTx, packageId: string, answers: readonly LineResponse[]): Promise<void> {
+    await saveResponses(tx, packageId, answers);
+  }
+
+  /** Clears responses when a filing was sent again without a new package. @returns true when a transaction had been tagged or rejected */
+  async clearRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
+    return clearRejectedLines(tx, filingId);
+  }
+
+  /** Returns the policies of transactions, by transaction id. */
+  async findPolicies(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionPolicy>> {
+    return findPoliciesOfTransactions(tx, transactionIds);
+  }
+
+  /** Returns which of these transactions were corrected or backed out since, by id. */
+  async findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionCorrection>> {
+    return findCorrections(tx, transactionIds);
+  }
+}

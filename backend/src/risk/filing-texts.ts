@@ -1,0 +1,25 @@
+import { findStateDisplay } from '../jurisdictions/state-display.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+
+/** Filing texts of a state's heatmap entry. */
+export interface FilingTexts {
+  readonly filingName: string;
+  /** By the rulebook. */
+  readonly filingFrequency: string;
+  /** Frequency of the Stampline table for the heatmap, if the rulebook has another. */
+  readonly frequencyNote: string | null;
+}
+
+const AS_REQUIRED = 'as required';
+
+/** Returns the usual filing of a state, which has its frequency, whichever filing is due next. */
+export function describeMainFiling({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): FilingTexts {
+  const { headlineFrequency, obligations } = filing;
+  const { filingName, listedFrequency: listed = headlineFrequency } = findStateDisplay(code);
+  const listedFiling = listed === AS_REQUIRED ? `filing ${listed}` : `${listed} filing`;
+  return {
+    filingName: filingName ?? obligations[0]?.title ?? 'None',
+    filingFrequency: headlineFrequency,
+    frequencyNote: listed === headlineFrequency ? null : `Other tables list ${listedFiling}. The rulebook says ${headlineFrequency}.`,
+  };
+}

@@ -1,0 +1,45 @@
+import { type FilingType, getFilingTypeLabels } from '../jurisdictions/rulebook.types.js';
+import type { SubmissionPriority } from './submission-priority.js';
+import { type SubmissionStatus, formatStatus } from './submission-status.js';
+import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
+
+/** A step of a submission, with its name for people. */
+export interface SubmissionStep {
+  readonly submissionId: string;
+  /** Id of the step. */
+  readonly changeId: string;
+  /** Null when it was recorded. */
+  readonly previousStatus: SubmissionStatus | null;
+  readonly newStatus: SubmissionStatus;
+  readonly stateName: string;
+  readonly state: string;
+  readonly filingType: FilingType;
+  readonly referenceNumber: string | null;
+  readonly priority: SubmissionPriority;
+}
+
+const INSTRUCTIONS: Readonly<Partial<Record<SubmissionStatus, string>>> = {
+  rejected: 'Read the reason, then submit again.',
+  resubmission_required: 'Correct it and submit it again.',
+};
+
+/** Creates the notice of a step: the event and what to do. */
+export function createStatusNotification(step: SubmissionStep): NotificationContent {
+  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
+  const filingWords = getFilingTypeLabels(filingType).inSentence;
+  const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
+  const change =
+    previousStatus === null
+      ? `${named} was recorded.`
+      : `${named} changed from "${formatStatus(previousStatus)}" to "${formatStatus(newStatus)}".`;
+  const action = INSTRUCTIONS[newStatus];
+  return {
+    subjectId: changeId,
+    occasion: '',
+    title: `${stateName} ${filingWords}: ${formatStatus(newStatus)}`,
+    message: [change, action].filter(Boolean).join(' '),
+    priority: action === undefined ? priority : 'urgent',
+    link: `/submission-tracker?submission=${submissionId}`,
+    metadata: { state, status: newStatus, ...(referenceNumber !== null && { referenceNumber }) },
+  };
+}

@@ -1,0 +1,30 @@
+import { CALCULATION_FACT_NAMES, type CalculationFacts, getFact, type RequestFacts, toStoredName } from '../../facts/transaction-facts.js';
+import { requireCents, toDollars } from '../../money/json-dollars.js';
+
+/** Facts of a request to price, and the coverage code that was asked for. */
+export type FactsToPrice = RequestFacts & { coverageCode?: string };
+
+/** Returns the facts of a calculation as they are priced; each by itself is checked. */
+export function toPricedFacts(fields: Partial<CalculationFacts>): FactsToPrice;
+export function toPricedFacts(fields: Readonly<Record<string, string | number | boolean | null | undefined>>): Record<string, unknown> {
+  return Object.fromEntries(CALCULATION_FACT_NAMES.map((name) => [toStoredName(name), toPricedValue(fields[name])]));
+}
+
+function toPricedValue(value: string | number | boolean | null | undefined): string | number | boolean | undefined {
+  if (typeof value === 'number') return requireCents(value);
+  return typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
+}
+
+/** Returns priced facts as a calculation asks for them. @param textOf what is kept of a text */
+export function toCalculationFacts(facts: FactsToPrice, textOf: (text: string) => string): Partial<CalculationFacts>;
+export function toCalculationFacts(
+  facts: Readonly<Record<string, string | number | boolean | undefined>>,
+  textOf: (text: string) => string,
+): Record<string, unknown> {
+  const asked = CALCULATION_FACT_NAMES.map((name) => {
+    const value = facts[toStoredName(name)];
+    if (typeof value === 'number') return [name, toDollars(value)];
+    return [name, typeof value === 'string' && getFact(name).kind === 'text' ? textOf(value) : value];
+  });
+  return Object.fromEntries(asked);
+}

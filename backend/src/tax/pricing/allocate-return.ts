@@ -1,0 +1,63 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { PriceResult, SplitCharge } from './price-result.js';
+
+/** Returns true where the price gives back premium tax whose rate is the sum of charges to several payees. */
+export const isSplitReturn = ({ splits, statedTaxCents }: PriceResult): boolean => splits.length > 0 && statedTaxCents < 0;
+
+/**
+ * Divides a return among the payees in the proportion in which they were charged, whatever the rate consists of today: returning all of it returns to
+ * each payee exactly its charges. What was charged before rates were split is one line, so its return is one too.
+ *
+ * @param price of the return; its lines and sums are changed in place
+ * @param charged for the term so far, by kind of charge; whole cents
+ */
+export function allocateReturnToPayees(price: PriceResult, charged: ReadonlyMap<string, bigint>): void {
+  const { splits } = price;
+  const returned = splits.reduce((sum, split) => sum - sumSplit(split), 0n);
+  const kinds = splits[0]?.others.map(({ kind }) => kind) ?? [];
+  const ofPayees = kinds.map((kind) => charged.get(kind) ?? 0n);
+  const total = ofPayees.reduce((sum, cents) => sum + cents, charged.get('premium_tax') ?? 0n);
+  if (returned <= 0n || total <= 0n) return;
+  if (ofPayees.every((cents) => cents <= 0n)) joinLines(price, new Set(kinds));
+  else ofPayees.forEach((cents, at) => allocateToLines(splits, at, { cents: computePortion(cents, returned, total), returned }));
+  updateSums(price);
+}
+
+const sumSplit = ({ tax, others }: SplitCharge): bigint =>
+  others.reduce((sum, line) => sum + BigInt(line.amountCents), BigInt(tax.amountCents));
+
+/** The portion of a payee's charges that belongs to a return of this much of all charges, rounded half up. */
+function computePortion(cents: bigint, returned: bigint, total: bigint): bigint {
+  if (cents <= 0n) return 0n;
+  return returned >= total ? cents : (2n * cents * returned + total) / (2n * total);
+}
+
+/** Divides the return of a payee among its lines, in proportion to their charges; the rest is on the lines of the tax. */
+function allocateToLines(splits: readonly SplitCharge[], at: number, { cents, returned }: { cents: bigint; returned: bigint }): void {
+  let done = 0n;
+  let given = 0n;
+  for (const split of splits) {
+    done -= sumSplit(split);
+    const upTo = (cents * done) / returned;
+    const line = split.others[at]!;
+    const amountCents = Number(given - upTo);
+    split.tax.amountCents += line.amountCents - amountCents;
+    line.amountCents = amountCents;
+    given = upTo;
+  }
+}
+
+/** Joins the lines of each rate. */
+function joinLines(price: PriceResult, kinds: ReadonlySet<RuleKind>): void {
+  for (const split of price.splits) {
+    split.tax.amountCents = Number(sumSplit(split));
+    split.tax.ratePercent = split.ratePercent;
+  }
+  const parts = new Set(price.splits.flatMap(({ others }) => others));
+  price.lines = price.lines.filter((line) => !parts.has(line) || !kinds.has(line.kind));
+}
+
+function updateSums(price: PriceResult): void {
+  price.taxCents = price.lines.reduce((sum, { kind, amountCents }) => (kind === 'premium_tax' ? sum + amountCents : sum), 0);
+  price.feesCents = price.totalCents - price.taxCents;
+}

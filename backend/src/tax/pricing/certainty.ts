@@ -1,8 +1,0 @@
-import type { Confidence } from '../../jurisdictions/rulebook.types.js';
-
-/** Caveats about the sources of a rule of law; null for sound ones. */
-export const DOUBT: Readonly<Record<Confidence, string | null>> = {
-  high: null,
-  medium: 'not fully verified: the sources are secondary or undated.',
-  low: 'unverified: the sources are weak.',
-};

@@ -1,0 +1,43 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { PREMIUM_PARTS, type PriceRequest } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+
+/** Returns the request that collected the returned premium, as one new transaction with the fees and parts that are now returned. */
+export function buildCollectedRequest(request: PriceRequest): PriceRequest {
+  const collected: PriceRequest = {
+    ...request,
+    premiumCents: request.premiumCollectedCents ?? 0,
+    premiumCollectedCents: undefined,
+    transactionType: 'new',
+    transactionDate: undefined,
+    installment: undefined,
+    insurerFeesCents: negate(request.insurerFeesCents),
+    brokerFeesCents: negate(request.brokerFeesCents),
+    fees: request.fees?.map((fee) => ({ ...fee, cents: -fee.cents })),
+  };
+  for (const { part } of PREMIUM_PARTS) collected[part] = negate(request[part]);
+  return collected;
+}
+
+const negate = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : 0 - cents);
+
+/**
+ * Limits returned charges to what was collected.
+ * @param lines of the return; changed in place
+ * @param collected lines for the premium that is returned
+ */
+export function limitReturnToCollected(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
+  const left = new Map<RuleKind, number>();
+  for (const { kind, flatCents, amountCents } of collected) {
+    if (flatCents === null) left.set(kind, (left.get(kind) ?? 0) + amountCents);
+  }
+  for (const line of lines) {
+    if (line.amountCents >= 0) continue;
+    const most = left.get(line.kind) ?? 0;
+    if (-line.amountCents > most) {
+      line.amountCents = 0 - most;
+      line.reason = most === 0 ? 'not_collected' : 'limited_to_collected';
+    }
+    left.set(line.kind, most + line.amountCents);
+  }
+}

@@ -1,0 +1,27 @@
+/** Joined lists, keyed by the two lists that they consist of. */
+const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
+
+/** Lists keyed by their sentences. */
+const shared = new Map<string, readonly string[]>();
+const MAX_SHARED = 5_000;
+
+/** Returns the list, or an earlier one with the same sentences, so that equal lists are identical. */
+export function internNotes(notes: readonly string[]): readonly string[] {
+  const key = notes.join('\n');
+  const known = shared.get(key);
+  if (known !== undefined) return known;
+  if (shared.size >= MAX_SHARED) shared.clear();
+  shared.set(key, notes);
+  return notes;
+}
+
+/** Joins both lists in order without repeating a sentence. The same pair returns the same list. */
+export function joinNotes(first: readonly string[], second: readonly string[]): readonly string[] {
+  if (first === second || second.length === 0) return first;
+  if (first.length === 0) return second;
+  let bySecond = joined.get(first);
+  if (bySecond === undefined) joined.set(first, (bySecond = new WeakMap()));
+  let both = bySecond.get(second);
+  if (both === undefined) bySecond.set(second, (both = internNotes([...new Set([...first, ...second])])));
+  return both;
+}

@@ -1,0 +1,177 @@
+import { computeAmount } from './assess-line.js';
+import type { CompiledRule } from './compiled-rules.js';
+import { joinNotes } from './note-lists.js';
+import { type PreparedPrice, type PriceWithQuestions, sumPrice } from './prepared-price.js';
+import { type CoveragePart, PREMIUM_PARTS, type PriceProfile, type PriceRequest } from './price-request.js';
+import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
+
+/** Finder of the prepared prices for a profile. */
+interface PreparedPriceFinder {
+  getPrice(profile: PriceProfile): PreparedPrice;
+}
+
+/**
+ * Prices a policy with several coverages: each part by the rules of its line of business, each line rounded separately, then summed.
+ * Charges that are due or rounded once per policy - flat charges, whole dollars, minimum amounts - are charged once, on all parts that they
+ * apply to. Fees belong to no coverage: they count with the largest taxed part.
+ * @throws TaxRuleError when a date lies outside the known rules
+ */
+export function priceParts(choice: PreparedPriceFinder, request: PriceRequest, parts: readonly CoveragePart[]): PriceWithQuestions {
+  const asked: PriceRequest[] = [];
+  const prepared: PreparedPrice[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const one = toPartRequest(request, parts[at]!);
+    asked.push(one);
+    prepared.push(choice.getPrice(one));
+  }
+  const bearer = findFeeBearer(prepared, parts);
+  const withFees = hasFees(request);
+  if (withFees) addFees(asked[bearer]!, request);
+  const merged = computeFirstCharges(prepared[0]!, asked[0]!, parts[0]!);
+  for (let at = 1; at < parts.length; at += 1) {
+    addCharges(merged, prepared[at]!, asked[at]!, parts[at]!);
+  }
+  const { lines, lacking, assumed, notes } = merged;
+  const priced = sumPrice(prepared[bearer]!, { lines, open: { lacking, assumed } }, notes);
+  const { price } = priced;
+  price.fees = sumByName(price.fees);
+  if (withFees && parts.length > 1) price.notes = joinNotes(price.notes, getFeeNote(parts[bearer]!.name));
+  return priced;
+}
+
+const feeNotes = new Map<string, readonly string[]>();
+/** Bounds the cache: names of parts come from lists and from requests. */
+const MAX_FEE_NOTES = 1_000;
+
+function getFeeNote(part: string): readonly string[] {
+  let note = feeNotes.get(part);
+  if (note === undefined) {
+    if (feeNotes.size >= MAX_FEE_NOTES) feeNotes.clear();
+    feeNotes.set(part, (note = [`Fees are counted with the largest taxed part, ${part}.`]));
+  }
+  return note;
+}
+
+function toPartRequest(request: PriceRequest, { lineOfBusiness, policyType, premiumCents }: CoveragePart): PriceRequest {
+  const one: PriceRequest = {
+    ...request,
+    premiumCents,
+    policyType,
+    lineOfBusiness,
+    parts: undefined,
+    expirationDate: undefined,
+    insurerFeesCents: undefined,
+    brokerFeesCents: undefined,
+    fees: undefined,
+    premiumCollectedCents: undefined,
+    minimumEarnedPercent: undefined,
+  };
+  for (const { part } of PREMIUM_PARTS) one[part] = undefined;
+  return one;
+}
+
+function addFees(part: PriceRequest, { insurerFeesCents, brokerFeesCents, fees }: PriceRequest): void {
+  part.insurerFeesCents = insurerFeesCents;
+  part.brokerFeesCents = brokerFeesCents;
+  part.fees = fees;
+}
+
+function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boolean {
+  return Boolean(insurerFeesCents) || Boolean(brokerFeesCents) || (fees !== undefined && fees.length > 0);
+}
+
+/**
+ * Returns the largest part on which the tax is due, so that fees are not exempted with a smaller one; the largest of all when none is
+ * taxed.
+ */
+function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
+  let bearer = 0;
+  for (let at = 1; at < parts.length; at += 1) {
+    const isFreed = prepared[at]!.isTaxFreed;
+    const isBearerFreed = prepared[bearer]!.isTaxFreed;
+    const isLarger = Math.abs(parts[at]!.premiumCents) > Math.abs(parts[bearer]!.premiumCents);
+    if (isFreed === isBearerFreed ? isLarger : isBearerFreed) bearer = at;
+  }
+  return bearer;
+}
+
+/** Adds the charges of another part; a charge that is due once per policy becomes one line. */
+function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): void {
+  const more = prepared.computeCharges(request, part.name);
+  for (let at = 0; at < more.lines.length; at += 1) {
+    const rule = prepared.rules[at];
+    if (rule !== undefined && rule.oncePerPolicy) mergeOncePerPolicy(to.lines, rule, request, more.lines[at]!, part);
+    else to.lines.push(more.lines[at]!);
+  }
+  to.lacking = mergeSentences(to.lacking, more.open.lacking);
+  to.assumed = mergeSentences(to.assumed, more.open.assumed);
+  to.notes = joinNotes(to.notes, prepared.listNotes(request, more.fees));
+}
+
+/** Returns the charges of the first part, to which the others are added. */
+function computeFirstCharges(prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): MergedCharges {
+  const { rules } = prepared;
+  const { lines, open, fees } = prepared.computeCharges(request, part.name);
+  for (let at = 0; at < rules.length; at += 1) if (rules[at]!.oncePerPolicy) toPolicyLine(rules[at]!, lines[at]!, part);
+  return { lines, lacking: open.lacking, assumed: open.assumed, notes: prepared.listNotes(request, fees) };
+}
+
+interface MergedCharges {
+  readonly lines: TaxLine[];
+  lacking: readonly string[];
+  assumed: readonly string[];
+  notes: readonly string[];
+}
+
+function mergeOncePerPolicy(lines: TaxLine[], rule: CompiledRule, request: PriceRequest, line: TaxLine, part: CoveragePart): void {
+  const at = lines.findIndex(({ ruleId, basis }) => ruleId === rule.head.ruleId && basis === rule.head.basis);
+  const found = lines[at];
+  if (found === undefined) {
+    lines.push(toPolicyLine(rule, line, part));
+  } else if (line.reason !== 'taxed') {
+    // An exempt part is shown beside the others; a flat charge is due when one part owes it, and a part without fire premium adds nothing.
+    if (isShown(rule, line)) lines.push(line);
+  } else if (found.reason !== 'taxed') {
+    lines[at] = toPolicyLine(rule, line, part);
+    if (isShown(rule, found)) lines.push(found);
+  } else if (!rule.isFlat) {
+    found.part = null;
+    found.basisParts = [...found.basisParts, ...toPolicyLine(rule, line, part).basisParts];
+    found.basisCents += line.basisCents;
+    found.amountCents = computeAmount(rule, request, found.basisCents);
+  }
+}
+
+function isShown({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
+  return !isFlat && reason !== 'no_fire_premium';
+}
+
+/** Converts a line to one of the whole policy; its premium names its part, so that joined parts can still be distinguished. */
+function toPolicyLine({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePart): TaxLine {
+  if (isFlat) {
+    line.part = null;
+    return line;
+  }
+  const of: BasisPart['of'] = line.basis === 'fire_premium' ? 'fire_premium' : 'premium';
+  const parts = line.basisParts.length === 0 ? [{ of, cents: line.basisCents }] : line.basisParts;
+  line.basisParts = parts.map((one) => (one.of === of ? { of, cents: one.cents, name: `${of.replace('_', ' ')} (${name})` } : one));
+  return line;
+}
+
+function mergeSentences(sentences: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0) return sentences;
+  return sentences.length === 0 ? more : [...new Set([...sentences, ...more])];
+}
+
+/** Sums the charges other than the tax by name. */
+function sumByName(fees: PriceResult['fees']): PriceResult['fees'] {
+  if (fees.length === 0) return fees;
+  const sums: PriceResult['fees'] = [];
+  for (let at = 0; at < fees.length; at += 1) {
+    const fee = fees[at]!;
+    const sum = sums.find(({ name }) => name === fee.name);
+    if (sum === undefined) sums.push(fee);
+    else sum.amountCents += fee.amountCents;
+  }
+  return sums.filter(({ amountCents }) => amountCents !== 0);
+}

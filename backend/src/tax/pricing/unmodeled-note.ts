@@ -1,0 +1,13 @@
+import type { UnmodeledLaw, UnmodeledKind } from '../../jurisdictions/rulebook.types.js';
+
+/** Opening words for each kind of item that is not computed; null for years without rules, which the refusal of those years explains. */
+const OPENINGS: Readonly<Record<UnmodeledKind, string | null>> = {
+  may_be_due: 'May also be due',
+  how_to_enter: 'How to enter',
+  not_confirmed: 'Not confirmed',
+  history: null,
+};
+
+export const isShownWithPrices = ({ kind }: UnmodeledLaw): boolean => OPENINGS[kind] !== null;
+
+export const describeUnmodeled = ({ kind, component, reason }: UnmodeledLaw): string => `${OPENINGS[kind]}: ${component}. ${reason}`;

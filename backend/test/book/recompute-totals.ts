@@ -1,0 +1,78 @@
+import { subtractOneMonth } from '../../src/dates/calendar-date.js';
+import type { StateTotals } from '../../src/book/book-totals.service.js';
+import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
+
+interface Row {
+  state: string;
+  policy: string;
+  type: string;
+  start: string;
+  end: string;
+  date: string;
+  premium: string;
+  tax: string;
+  fees: string;
+  completeness: string | null;
+  counts: boolean;
+}
+
+/**
+ * Computes the totals of a book as of a day from all transactions with their adjustments and the definitions, day by day, without any stored totals.
+ */
+export async function recomputeTotals(tx: OrganizationTx, today: string): Promise<StateTotals[]> {
+  const rows = await tx.query<Row[]>(
+    `select p.state, t.policy_id as policy, t.transaction_type as type, t.term_effective_date as start, t.expiration_date as "end",
+            t.transaction_date as date, t.premium,
+            t.tax_amount + coalesce((select sum(tax_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as tax,
+            t.fees + coalesce((select sum(fees_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as fees,
+            p.completeness,
+            t.backs_out is null and t.id not in (select backs_out from policy_transactions where backs_out is not null) as counts
+       from policy_transactions t join policies p using (organization_id) where t.policy_id = p.id and organization_id = $1`,
+    [tx.organizationId],
+  );
+  const states = [...new Set(rows.map(({ state }) => state))].toSorted();
+  return states.map((state) => {
+    const ofState = rows.filter((row) => row.state === state);
+    const counting = ofState.filter(({ counts }) => counts);
+    const policies = [...new Set(counting.map(({ policy }) => policy))];
+    const activeOn = (day: string): number =>
+      policies.filter((policy) =>
+        isInForce(
+          counting.filter((row) => row.policy === policy),
+          day,
+        ),
+      ).length;
+    const thisYear = ofState.filter(({ date }) => date.slice(0, 4) === today.slice(0, 4) && date <= today);
+    return {
+      state,
+      policies: policies.length,
+      activePolicies: activeOn(today),
+      activeMonthAgo: activeOn(subtractOneMonth(today)),
+      incompletePolicies: policies.filter((policy) => ofState.some((row) => row.policy === policy && row.completeness === 'incomplete'))
+        .length,
+      premiumYtd: sumAmounts(thisYear.map(({ premium }) => premium)),
+      taxYtd: sumAmounts(thisYear.map(({ tax }) => tax)),
+      feesYtd: sumAmounts(thisYear.map(({ fees }) => fees)),
+    };
+  });
+}
+
+/** Sums amounts with two decimals; whole cents as text. */
+function sumAmounts(amounts: string[]): string {
+  return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
+}
+
+/** Returns true if any of the policy's terms includes the day and is not canceled by then. */
+function isInForce(transactions: Row[], day: string): boolean {
+  return transactions.some(({ start, end }) => {
+    const ofTerm = transactions.filter((other) => other.start === start && other.end === end);
+    const canceled = ofTerm
+      .filter(({ type }) => type === 'cancellation')
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1);
+    const isReinstated = ofTerm.some(({ type, date }) => type === 'reinstatement' && canceled !== undefined && date >= canceled);
+    const isCanceled = canceled !== undefined && !isReinstated && day >= canceled;
+    return start <= day && day < end && !isCanceled;
+  });
+}

@@ -1,0 +1,35 @@
+import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './matched-rows.js';
+
+const PROPERTY = { coverageType: 'Property' };
+
+describe('rows of a term that another row would make', () => {
+  const MOVED = buildRow(2, { externalId: 'A', expirationDate: '2028-01-01' });
+  const ADDED = buildRow(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
+
+  it('are changes of that term if all of it moves', () => {
+    expect(listDecisionMessages(decideRows([MOVED, ADDED], [buildRecordedRow('a', { externalId: 'A' })]))).toEqual([
+      'for a: new 1000 General Liability',
+      'endorsement 1000 Property',
+    ]);
+  });
+
+  it('fail together if a part of the term would stay behind, and name it', () => {
+    const decisions = decideRows(
+      [MOVED, ADDED],
+      [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })],
+    );
+    expect(listDecisionMessages(decisions)).toEqual(['refused', 'refused']);
+    const [, added] = decisions;
+    expect(added?.kind === 'refuse' && added.errors).toEqual([
+      'The row adds to a term that ends on 2028-01-01, but row 2, which would give the term that date, has errors. Correct that row and upload both again.',
+    ]);
+  });
+
+  it('are a separate term if they state so', () => {
+    const inBook = [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })];
+    expect(listDecisionMessages(decideRows([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual([
+      'refused',
+      'renewal 1000 Property',
+    ]);
+  });
+});

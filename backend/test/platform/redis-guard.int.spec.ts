@@ -1,0 +1,30 @@
+import { FailFastRedis } from '../../src/platform/kernel/redis/fail-fast-redis.js';
+import { startTestRedis } from '../harness/redis-server.js';
+
+const TIMEOUT_MS = 150;
+
+function blockEventLoop(milliseconds: number): void {
+  for (const end = Date.now() + milliseconds; Date.now() < end; );
+}
+
+describe('a Redis command of a request', () => {
+  test('succeeds although this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
+    const server = await startTestRedis();
+    const redis = new FailFastRedis(server.url, {}, TIMEOUT_MS);
+    redis.on('error', () => undefined); // The server is ended below.
+    try {
+      await redis.set('name', 'kept');
+
+      const answers = Promise.all(Array.from({ length: 300 }, async () => redis.get('name')));
+      await new Promise(setImmediate); // Lets the commands be sent.
+      blockEventLoop(4 * TIMEOUT_MS);
+      expect(new Set(await answers)).toEqual(new Set(['kept']));
+
+      server.stopResponding();
+      await expect(redis.get('name')).rejects.toThrow('Command timed out');
+    } finally {
+      redis.disconnect();
+      await server.kill();
+    }
+  });
+});

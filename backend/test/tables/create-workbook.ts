@@ -1,0 +1,32 @@
+import { type CellObject, type Range, utils, type WorkBook, write } from '@e965/xlsx';
+
+/** A cell as a user types it, or as a program stores it: a number with its format, a formula, an error. */
+export type Cell = string | CellObject;
+
+/** Parts of a worksheet besides its cells. */
+export interface SheetParts {
+  readonly merges?: Range[];
+  /** Hidden rows, numbered as in a spreadsheet. */
+  readonly hiddenRows?: readonly number[];
+  readonly uses1904Dates?: boolean;
+}
+
+/** Returns a workbook whose only sheet has the cells. */
+export function createWorkbook(
+  cells: readonly (readonly Cell[])[],
+  { merges, hiddenRows = [], uses1904Dates = false }: SheetParts = {},
+): WorkBook {
+  const sheet = utils.aoa_to_sheet(cells.map((row) => [...row]));
+  if (merges !== undefined) sheet['!merges'] = merges;
+  if (hiddenRows.length > 0) sheet['!rows'] = cells.map((_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
+  const book = utils.book_new(sheet, 'Book');
+  if (uses1904Dates) book.Workbook = { WBProps: { date1904: true } };
+  return book;
+}
+
+/** Returns the bytes of an .xlsx file with the cells. */
+export const writeWorkbook = (cells: readonly (readonly Cell[])[], parts?: SheetParts): Buffer =>
+  write(createWorkbook(cells, parts), { type: 'buffer', bookType: 'xlsx' });
+
+/** Returns a number with the display format of its cell. */
+export const createFormattedCell = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { runSlot } from '../slot/run-slot.mjs';
+
+/** Runs work on a database connection of the owner. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
+async function runAsOwner(ownerUrl, work) {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {Client} client @param {string} id */
+const setOrganization = (client, id) => client.query(`select set_config('app.organization_id', $1, false)`, [id]);
+
+/**
+ * Creates organizations that want the standard deadlines and have none yet.
+ * @param {string} ownerUrl @param {number} count
+ * @returns {Promise<string[]>} their IDs
+ */
+export async function createOrganizationsWithoutDeadlines(ownerUrl, count) {
+  return runAsOwner(ownerUrl, async (client) => {
+    const ids = [];
+    for (let number = 0; number < count; number += 1) {
+      const id = randomUUID();
+      await setOrganization(client, id);
+      await client.query(
+        `insert into organizations (id, name, trial_ends_on, tracking_since) values ($1, 'Scheduled', null, current_date - 30)`,
+        [id],
+      );
+      await client.query(`insert into deadline_calendars (organization_id, is_standard, kept_for) values ($1, true, current_date - 1)`, [
+        id,
+      ]);
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+/**
+ * Lets the worker compute the deadlines of each organization, as the nightly slot does, and waits for the end.
+ * @param {string} ownerUrl @param {readonly string[]} organizations
+ * @returns {Promise<number>} seconds
+ */
+export async function computeAllDeadlines(ownerUrl, organizations) {
+  return runAsOwner(ownerUrl, (client) => runSlot(client, 'deadlines.behind', organizations));
+}
+
+/** Counts the deadlines of an organization. @param {string} ownerUrl @param {string} organization */
+export async function countDeadlines(ownerUrl, organization) {
+  return runAsOwner(ownerUrl, async (client) => {
+    await setOrganization(client, organization);
+    const { rows } = await client.query('select count(*)::int as count from deadlines where organization_id = $1', [organization]);
+    return Number(rows[0].count);
+  });
+}

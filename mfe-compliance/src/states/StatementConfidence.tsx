@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { getConfidenceLabel, ExternalLink, formatSource } from '@stampline/business-ui';
+import { formatDate } from '@stampline/ui';
+import type { StateDetail } from '../state-law/state-detail';
+
+type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
+
+/** Confidence of a statement of law, with the date and place of its reading. */
+export function StatementConfidence({ statement }: { statement: Statement }) {
+  const { readOn, mustBeReadAgain, confidence, sources } = statement;
+  const sure = mustBeReadAgain ? 'To be read again.' : confidence === null ? '' : getConfidenceLabel(confidence);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {`${sure} ${readOn === null ? 'Reading day not recorded.' : `Read on ${formatDate(readOn)}.`}`.trim()}
+      </Typography>
+      {sources.map(({ url, asOf }) => (
+        <Typography key={url} variant="body2">
+          <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
+          {` (${asOf})`}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+/** Formats "Policies effective Jul 1, 2025 or later". */
+export function formatPolicyPeriod({ effectiveFrom, effectiveTo }: Pick<Statement, 'effectiveFrom' | 'effectiveTo'>): string {
+  if (effectiveFrom === null && effectiveTo === null) return 'All policies';
+  if (effectiveFrom === null) return `Policies effective through ${formatDate(effectiveTo ?? '')}`;
+  if (effectiveTo === null) return `Policies effective ${formatDate(effectiveFrom)} or later`;
+  return `Policies effective ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
+}

@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import type { Template } from '../document-api';
+
+type Field = Template['fields'][number];
+
+interface DocumentFieldsProps {
+  fields: readonly Field[];
+  answers: Readonly<Record<string, string>>;
+  /** Values from the insured's account by field; an answer replaces them. */
+  filled: Readonly<Record<string, string>>;
+  /** Name of the field that a link points to. */
+  focused: string | null;
+  onAnswer: (field: string, text: string) => void;
+}
+
+/** Fields of a document that people fill in. */
+export function DocumentFields({ fields, answers, filled, focused, onAnswer }: DocumentFieldsProps) {
+  return fields.map(({ field, label, help, fieldFormat, isRequired }) => (
+    <TextField
+      key={field}
+      id={`answer-${field}`}
+      name={field}
+      label={label}
+      helperText={help}
+      required={isRequired}
+      autoFocus={field === focused}
+      value={answers[field] ?? filled[field] ?? ''}
+      multiline={fieldFormat === 'lines'}
+      minRows={fieldFormat === 'lines' ? 3 : undefined}
+      type={fieldFormat === 'date' ? 'date' : 'text'}
+      onChange={(event) => onAnswer(field, event.target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: fieldFormat === 'lines' ? 4_000 : 200, ...(fieldFormat === 'amount' && { inputMode: 'decimal' }) },
+      }}
+    />
+  ));
+}

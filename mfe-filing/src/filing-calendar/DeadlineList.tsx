@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DeadlineLabel } from '@stampline/business-ui';
+import { UrlParamsLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
+import { describeOtherDates } from './date-labels';
+import type { Deadline } from './deadline-api';
+
+export interface DeadlineListProps {
+  deadlines: readonly Deadline[];
+  getLabel: (deadline: Deadline) => DeadlineLabel;
+  /** Text for an empty list. */
+  empty: string;
+}
+
+/** List of deadlines that open on click. Those that do not apply are muted. */
+export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineListProps) {
+  if (deadlines.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {deadlines.map((deadline) => (
+        <DeadlineLine key={deadline.id} deadline={deadline} words={words(deadline)} />
+      ))}
+    </Box>
+  );
+}
+
+function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: Deadline; words: DeadlineLabel }) {
+  const { id, state, title, description, isStandard, period, actBy, applies } = deadline;
+  const dates = describeOtherDates(deadline);
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2.5, display: 'flex', gap: 3, alignItems: 'flex-start', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <UrlParamsLink change={{ deadline: id }} sx={{ fontWeight: applies ? 600 : 400, color: applies ? undefined : 'text.secondary' }}>
+          {state}: {isStandard ? title : description}
+        </UrlParamsLink>
+        <Typography variant="body2" color="textSecondary">
+          {[`Act by ${formatDate(actBy)}`, period].filter(Boolean).join(' · ')}
+        </Typography>
+        {dates && (
+          <Typography variant="body2" color="textSecondary">
+            {dates}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flexShrink: 0, ...tabularFigures }}>
+        <StatusChip tone={tone} strong={strong}>
+          {text}
+        </StatusChip>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusChip, type StatusTone } from '@stampline/ui';
+
+interface ConnectionHeaderProps {
+  title: string;
+  /** Id of a card's heading; without it, the title is that of a row. */
+  titleId?: string;
+  state: { label: string; tone: StatusTone };
+  isSimulator: boolean;
+}
+
+/** Name and state of a connection, with a badge for a simulator. */
+export function ConnectionHeader({ title, titleId, state: { label, tone }, isSimulator }: ConnectionHeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {titleId === undefined ? (
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      ) : (
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+      )}
+      <StatusChip tone={tone}>{label}</StatusChip>
+      {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+    </Box>
+  );
+}

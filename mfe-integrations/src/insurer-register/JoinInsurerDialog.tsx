@@ -1,0 +1,38 @@
+import { api, explainFailure } from '@stampline/api-client';
+import { FormDialog, SelectInput, showToast, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { insurersKey, useInsurerChoices } from './insurer-api';
+
+/** Joins a name on policies to an existing insurer. */
+export function JoinInsurerDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: insurers = [] } = useInsurerChoices();
+  const form = useForm({
+    explain: explainFailure,
+    initial: { id: '' },
+    check: ({ id }) => (id === '' ? { id: 'Choose an insurer' } : {}),
+    submit: async ({ id }) => {
+      await api.POST('/api/insurers/{id}/aliases', { params: { path: { id } }, body: { name } });
+      await client.invalidateQueries({ queryKey: insurersKey });
+      showToast({ title: 'Name joined', description: `Policies of ${name} are matched now.`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Join ${name}`}
+      description="The name becomes another name of the insurer."
+      form={form}
+      submitLabel="Join"
+      onClose={onClose}
+    >
+      <SelectInput
+        form={form}
+        name="id"
+        label="Insurer"
+        empty="Select insurer"
+        choices={insurers.map((insurer) => [insurer.id, insurer.name] as const)}
+      />
+    </FormDialog>
+  );
+}

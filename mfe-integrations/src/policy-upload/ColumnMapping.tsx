@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Inspection, Mapping } from './inspection';
+import { getFileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
+
+const NOT_USED_LABEL = '';
+/** On a phone the first values are below the column name. */
+const BESIDE_ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+export interface ColumnMappingProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Columns of the file with their first values, each mapped to a column of the format. */
+export function ColumnMapping({ inspection, mapping, onChange }: ColumnMappingProps) {
+  const reasons = new Map(inspection.reasons.map(({ about, sentence }) => [about, sentence]));
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label="File columns">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>File column</TableCell>
+            <TableCell sx={BESIDE_ON_DESKTOP}>Sample values</TableCell>
+            <TableCell sx={{ minWidth: { xs: 170, sm: 220 } }}>Use as</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {getFileColumns(inspection, mapping).map(({ header, samples, column }) => (
+            <TableRow key={header}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 110 }}>
+                {header}
+                <Box sx={{ display: { sm: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
+                  <Samples samples={samples} />
+                </Box>
+              </TableCell>
+              <TableCell sx={{ ...BESIDE_ON_DESKTOP, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 140 }}>
+                <Samples samples={samples} />
+              </TableCell>
+              <TableCell>
+                <TextField
+                  select
+                  size="small"
+                  fullWidth
+                  value={column ?? NOT_USED_LABEL}
+                  onChange={({ target }) =>
+                    onChange(withColumn(mapping, header, target.value === NOT_USED_LABEL ? undefined : target.value))
+                  }
+                  slotProps={{ htmlInput: { 'aria-label': `Use as: ${header}` }, select: { displayEmpty: true } }}
+                >
+                  <MenuItem value={NOT_USED_LABEL}>Not used</MenuItem>
+                  {FORMAT_COLUMNS.map((name) => (
+                    <MenuItem key={name} value={name}>
+                      {name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                {column !== undefined && inspection.mapping.columns[column] === header && (
+                  <Typography variant="caption" color="textSecondary" component="p">
+                    {reasons.get(column)}
+                  </Typography>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Samples({ samples }: { samples: readonly string[] }) {
+  return samples.map((sample) => (
+    <Box key={sample} sx={{ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+      {sample}
+    </Box>
+  ));
+}

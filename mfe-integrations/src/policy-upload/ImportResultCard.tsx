@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { describeError, useRetryTask } from '@stampline/api-client';
+import { Figures, formatCount, Icon, TaskFailure, useUrlParams } from '@stampline/ui';
+import { useEffect, useRef } from 'react';
+import { FailedRows } from './FailedRows';
+import { RowsWithNotes } from './RowsWithNotes';
+import { getOutcomeLabel } from './outcome-labels';
+import { importKeys, describeOtherRows, type PolicyImport, buildResultFileUrl } from './policy-import';
+import { UnchangedRows } from './UnchangedRows';
+import { UndoImportButton, UndoneNote } from './UndoImportButton';
+
+export interface ImportResultCardProps {
+  policyImport: PolicyImport;
+  onDismiss: () => void;
+  /** True when the heading receives focus, because the result was opened from elsewhere on the page. */
+  receivesFocus?: boolean;
+}
+
+/** Result of an import: counts, notes, and rows that need work. */
+export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takesFocus = false }: ImportResultCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { id, fileName, status, problem, notes, failedRows, unchangedRows } = policyImport;
+  return (
+    <Card component="section" aria-labelledby="upload-results">
+      <CardContent sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography ref={heading} id="upload-results" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+              Upload results
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {fileName}
+            </Typography>
+          </Box>
+          <IconButton aria-label="Dismiss results" onClick={onDismiss}>
+            <Icon name="close" />
+          </IconButton>
+        </Box>
+        <UndoneNote policyImport={policyImport} />
+        {status === 'failed' ? <FailedImport id={id} problem={problem} /> : <RowCounts policyImport={policyImport} />}
+        {notes.map((note) => (
+          <Alert key={note} severity="info">
+            {note}
+          </Alert>
+        ))}
+        {status === 'finished' && <RowsWithNotes importId={id} />}
+        {failedRows > 0 && <FailedRows importId={id} count={failedRows} />}
+        {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
+        {status === 'finished' && (
+          <Box>
+            <Button variant="outlined" size="small" href={buildResultFileUrl(id)} download startIcon={<Icon name="download" size={18} />}>
+              Download result as CSV
+            </Button>
+          </Box>
+        )}
+        <UndoImportButton policyImport={policyImport} />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Failure of an import. A retry is followed at the same URL. */
+function FailedImport({ id, problem }: { id: string; problem: string | null }) {
+  const retry = useRetryTask([importKeys.one(id), importKeys.list]);
+  const address = useUrlParams();
+  const start = () => retry.mutate(id, { onSuccess: () => address.change({ import: id }) });
+  return (
+    <TaskFailure onRetry={start} isRetrying={retry.isPending}>
+      {retry.error ? describeError(retry.error) : (problem ?? 'Failed to upload policy file')}
+    </TaskFailure>
+  );
+}
+
+function RowCounts({ policyImport }: { policyImport: PolicyImport }) {
+  const { totalRows, processedRows, importedRows, unchangedRows, failedRows, outcomes, undoneAt } = policyImport;
+  const total = formatCount(totalRows ?? processedRows);
+  const others = describeOtherRows(policyImport);
+  const figures = [
+    { label: 'Rows in the file', value: total },
+    { label: 'Imported', value: formatCount(importedRows) },
+    { label: 'Unchanged', value: formatCount(unchangedRows) },
+    { label: 'Failed', value: formatCount(failedRows) },
+  ];
+  return (
+    <>
+      {undoneAt === null && (
+        <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
+          {`${formatCount(importedRows)} of ${total} policies imported successfully${others && `; ${others}`}`}
+        </Alert>
+      )}
+      <Figures figures={figures} />
+      <Typography variant="body2" color="textSecondary">
+        {outcomes.map(({ outcome, rows }) => `${getOutcomeLabel(outcome)} ${formatCount(rows)}`).join(' · ')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { FoundValue, Inspection, Mapping } from './inspection';
+import { findValuesOfMappedColumns, getMeaning, withMeaning } from './mapping-draft';
+
+/** Options of the select for a value without a meaning, and for one that means an empty cell. */
+const UNDECIDED = ' ';
+const EMPTY = '-';
+
+export interface ValueMeaningsProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Values of the file that the format does not know, each with its meaning. */
+export function ValueMeanings({ inspection, mapping, onChange }: ValueMeaningsProps) {
+  const values = findValuesOfMappedColumns(inspection, mapping);
+  if (values.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="meaning-of-values">
+      <Typography id="meaning-of-values" variant="subtitle2" component="h3" sx={{ mb: 3 }}>
+        Meaning of values
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' } }}>
+        {values.map((found) => (
+          <ValueField
+            key={`${found.column} ${found.value}`}
+            found={found}
+            header={mapping.columns[found.column] ?? found.column}
+            meaning={getMeaning(mapping, found)}
+            onChange={(meaning) => onChange(withMeaning(mapping, found, meaning))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ValueFieldProps {
+  found: FoundValue;
+  header: string;
+  meaning: string | undefined;
+  onChange: (meaning: string | undefined) => void;
+}
+
+function ValueField({ found, header, meaning, onChange }: ValueFieldProps) {
+  const likely = found.words.filter((word) => found.meanings.includes(word));
+  const others = found.words.filter((word) => !found.meanings.includes(word));
+  return (
+    <TextField
+      select
+      label={`${header}: ${found.value}`}
+      value={meaning === undefined ? UNDECIDED : meaning === '' ? EMPTY : meaning}
+      helperText={getValueAdvice(found, meaning)}
+      onChange={({ target }) => onChange(target.value === UNDECIDED ? undefined : target.value === EMPTY ? '' : target.value)}
+    >
+      <MenuItem value={UNDECIDED}>Choose a meaning</MenuItem>
+      {[...likely, ...others].map((word) => (
+        <MenuItem key={word} value={word === '' ? EMPTY : word}>
+          {word === '' ? 'Empty cell' : word.replaceAll('_', ' ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function getValueAdvice({ rows, meanings, isAsked }: FoundValue, meaning: string | undefined): string {
+  const count = rows === 1 ? '1 row.' : `${rows} rows.`;
+  if (meaning !== undefined) return isAsked ? `${count} Check this meaning for this file.` : count;
+  const several = meanings.map((one) => (one === '' ? 'empty cell' : one.replaceAll('_', ' ')));
+  if (several.length > 1) return `${count} Some systems use it for ${several.slice(0, -1).join(', ')}, others for ${several.at(-1)}.`;
+  return `${count} Choose a meaning to import ${rows === 1 ? 'it' : 'them'}.`;
+}

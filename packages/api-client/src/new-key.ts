@@ -1,4 +1,0 @@
-/** Creates an idempotency key of 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

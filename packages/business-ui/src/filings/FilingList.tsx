@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { StatusChip, type StatusTone } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** A deadline or a submission in one line. */
+export interface FilingLine {
+  id: string;
+  /** Path of its page. */
+  to: string;
+  title: string;
+  detail: string;
+  status: { text: string; tone: StatusTone; strong?: boolean };
+}
+
+/** List of deadlines or submissions that link to their pages. */
+export function FilingList({ label, lines }: { label: string; lines: readonly FilingLine[] }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {lines.map(({ id, to, title, detail, status }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+              {title}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {detail}
+            </Typography>
+          </Box>
+          <Box sx={{ flexShrink: 0 }}>
+            <StatusChip tone={status.tone} strong={status.strong ?? false}>
+              {status.text}
+            </StatusChip>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

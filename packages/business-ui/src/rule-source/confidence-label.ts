@@ -1,0 +1,12 @@
+export type Confidence = 'high' | 'medium' | 'low';
+
+const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
+  high: 'Confirmed by the sources.',
+  medium: 'Not fully verified.',
+  low: 'Not verified: ask the regulator before you rely on it.',
+};
+
+/** Returns the label of a confidence level. */
+export function getConfidenceLabel(confidence: Confidence): string {
+  return CONFIDENCE_LABELS[confidence];
+}

@@ -1,0 +1,40 @@
+import { useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type UrlParamsChange, applyUrlParamsChange } from './url-params-change';
+
+/** URL parameters with a function to change them. */
+export interface UrlParams {
+  /** Parameters of the current render. */
+  params: URLSearchParams;
+  /** True while the screen is still rendered with the parameters before a change. */
+  isChanging: boolean;
+  /** Changes parameters in place, or as a step for the back button. A function receives the current parameters. */
+  change: (change: UrlParamsChange | ((params: URLSearchParams) => UrlParamsChange), options?: UrlParamsChangeOptions) => void;
+}
+
+export interface UrlParamsChangeOptions {
+  /** True when the back button undoes it. */
+  isStep?: boolean;
+}
+
+/**
+ * Keeps state of a screen in the URL, so that reload, sharing and the back button preserve it.
+ *
+ * A change is based on the browser's current parameters. Those of the last render, which the router's `setSearchParams` uses, are older
+ * while a navigation is rendering: a click in that time would lose the parameters of the navigation.
+ */
+export function useUrlParams(): UrlParams {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [isChanging, startTransition] = useTransition();
+  return {
+    params,
+    isChanging,
+    change: (change, { isStep = false } = {}) => {
+      const current = new URLSearchParams(window.location.search);
+      const next = applyUrlParamsChange(current, typeof change === 'function' ? change(current) : change);
+      // The router renders a navigation at low priority; the transition renders a pending one before the next click.
+      startTransition(() => void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true }));
+    },
+  };
+}
