@@ -35,6 +35,7 @@ describe('a migration is accepted that', () => {
       'fills a table that it creates',
       'create table copies (id uuid); insert into copies select id from policies; update copies set id = null',
     ],
+    ['sets a default', "alter table policies alter column number set default ''"],
     ['drops a constraint', 'alter table policies drop constraint policies_pkey'],
     [
       'creates a function that changes rows when it is called',
@@ -131,6 +132,10 @@ describe('a migration is rejected that', () => {
     ['drops a function', 'drop function search_policies', 'it removes search_policies'],
     ['renames a column', 'alter table policies rename column number to label', 'it removes the name number'],
     ['renames a table', 'alter table policies rename to papers', 'it removes the name policies'],
+    ['drops a function with parameters', 'drop function search_policies(uuid, text)', 'it removes search_policies'],
+    ['drops a policy', 'drop policy dispatch_select on policies', 'it removes dispatch_select'],
+    ['drops a trigger', 'drop trigger keep on policies', 'it removes keep'],
+    ['drops a default', 'alter table policies alter column number drop default', 'it removes the default of policies.number'],
     ['takes a right', 'revoke update on policies from stampline_app', 'it removes a right'],
   ])('%s', async (_case, sql, sentence) => {
     expect(await complaints(sql)).toEqual([expect.stringContaining(sentence)]);

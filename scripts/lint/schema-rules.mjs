@@ -21,7 +21,16 @@ const INDEXED = new Map([
   ['CONSTR_PRIMARY', 'primary key'],
   ['CONSTR_EXCLUSION', 'exclusion constraint'],
 ]);
-const REMOVABLE = new Set(['OBJECT_VIEW', 'OBJECT_MATVIEW', 'OBJECT_FUNCTION', 'OBJECT_TYPE', 'OBJECT_DOMAIN', 'OBJECT_SEQUENCE']);
+const REMOVABLE = new Set([
+  'OBJECT_VIEW',
+  'OBJECT_MATVIEW',
+  'OBJECT_FUNCTION',
+  'OBJECT_TYPE',
+  'OBJECT_DOMAIN',
+  'OBJECT_SEQUENCE',
+  'OBJECT_POLICY',
+  'OBJECT_TRIGGER',
+]);
 const RENAMED = new Set([...REMOVABLE, 'OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_ATTRIBUTE']);
 
 /** Parses the calls of a migration. @param {readonly string[]} calls the text of each @returns {Promise<Statement[]>} */
@@ -89,6 +98,8 @@ function alterationEffect({ subtype, name, def }, table) {
           `the type of ${table}.${name} changes, which writes the whole table again: add another column and register a backfill`,
         ],
       };
+    case 'AT_ColumnDefault':
+      return { complaints: [], locks: true, removes: def ? [] : [`the default of ${table}.${name}`] };
     case 'AT_SetNotNull':
       return {
         complaints: [
@@ -174,14 +185,17 @@ function effectOf({ node, isAlone }, existing) {
 
 /** @param {Node} dropped @param {ReadonlySet<string>} existing @returns {Effect} */
 function droppedEffect({ removeType, objects, concurrent }, existing) {
-  const names = objects.map((/** @type {Node} */ object) => (nodesOf(object, 'String').at(-1) ?? {}).sval);
+  // Only the name, because the types of a function's parameters are in the node too.
+  const names = objects.map(
+    (/** @type {Node} */ object) => (nodesOf(object.ObjectWithArgs?.objname ?? object, 'String').at(-1) ?? {}).sval,
+  );
   if (removeType === 'OBJECT_INDEX') return { complaints: [], ...(concurrent ? { concurrent: true } : { locks: true }) };
   if (removeType === 'OBJECT_TABLE')
     return {
       complaints: [],
       removes: names.filter((/** @type {string} */ name) => existing.has(name)).map((/** @type {string} */ name) => `the table ${name}`),
     };
-  if (REMOVABLE.has(removeType)) return { complaints: [], removes: names };
+  if (REMOVABLE.has(removeType)) return { complaints: [], locks: true, removes: names };
   return { complaints: [], locks: true };
 }
 

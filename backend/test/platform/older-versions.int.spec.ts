@@ -30,6 +30,19 @@ class Contracting4102444800001 {
   async down(): Promise<void> {}
 }
 
+/** Creates an index without a transaction, after removing what an interrupted attempt left. */
+class Indexing4102444800002 {
+  readonly oldestVersion = 'any';
+  readonly transaction = false;
+
+  async up(query: QueryRunner): Promise<void> {
+    await query.query('drop index concurrently if exists leads_by_email');
+    await query.query('create index concurrently leads_by_email on leads (email)');
+  }
+
+  async down(): Promise<void> {}
+}
+
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createDatabase();
@@ -112,6 +125,17 @@ describe('an older version on the schema of a newer one', () => {
     const { code, errors } = await startProduct('web', productEnvironment(database)).waitForExit();
     expect(code).toBe(1);
     expect(errors).toContain('may still run after the migration ByHand4102444800000');
+  });
+});
+
+it('an index that an interrupted migration left is built again, outside a transaction', async () => {
+  await withOwner(async (owner) => {
+    await owner.query('create index leads_by_email on leads (name)');
+    expect((await migrateAsNewer([Indexing4102444800002])).migrated).toEqual(['Indexing4102444800002']);
+    const { rows } = await owner.query(
+      "select indisvalid as valid, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid = 'leads_by_email'::regclass",
+    );
+    expect(rows).toEqual([{ valid: true, definition: expect.stringContaining('(email)') }]);
   });
 });
 
