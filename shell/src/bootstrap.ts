@@ -1,8 +1,13 @@
+import { loadWithRetries } from '@stampline/ui/load-with-retries';
 import { applySavedColorScheme } from '@stampline/ui/tokens';
 import { readSession } from './session/read-session';
 import { wasRecentlySignedIn } from './session/session-hint';
+import { showStartFailure } from './session/show-start-failure';
 import { showLoadingNote } from './session/loading-note';
 import { expectsProduct, showsProduct } from './session/landing-or-product';
+
+const loadProduct = () => loadWithRetries(() => import('./app/mount'));
+const loadLanding = () => loadWithRetries(() => import('./landing/mount'));
 
 /**
  * Chooses between the landing page and the product, and loads only the code of one. While the session request is pending, the more likely
@@ -12,13 +17,13 @@ async function startApp(root: HTMLElement): Promise<void> {
   applySavedColorScheme();
   const stopWaiting = showLoadingNote(root);
   const visit = { pathname: window.location.pathname, wasSignedIn: wasRecentlySignedIn() };
-  const [session] = await Promise.all([readSession(), expectsProduct(visit) ? import('./app/mount') : import('./landing/mount')]);
+  const [session] = await Promise.all([readSession(), expectsProduct(visit) ? loadProduct() : loadLanding()]);
   if (showsProduct(visit, session)) {
-    const { mountApp } = await import('./app/mount');
+    const { mountApp } = await loadProduct();
     stopWaiting();
     mountApp(root, session);
   } else {
-    const { mountLanding } = await import('./landing/mount');
+    const { mountLanding } = await loadLanding();
     stopWaiting();
     mountLanding(root);
   }
@@ -26,4 +31,7 @@ async function startApp(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-void startApp(root);
+startApp(root).catch((error: unknown) => {
+  showStartFailure(root);
+  throw error;
+});

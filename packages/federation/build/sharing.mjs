@@ -17,8 +17,8 @@ const SHARED_MODULES = [
   { module: 'react-dom/', packageName: 'react-dom', kind: 'page', because: 'the client entry belongs to the same copy' },
   {
     module: 'react-router-dom',
-    packageName: 'react-router-dom',
-    kind: 'page',
+    packageName: '@stampline/page',
+    kind: 'contract',
     because: 'links of a remote move the router of the shell',
     import: path.join(import.meta.dirname, '../../page/src/router.ts'),
   },

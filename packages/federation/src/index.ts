@@ -4,6 +4,7 @@ export { parseNavigation } from './navigation';
 export { findNavigationProblems } from './navigation-problems';
 export {
   readAllowedOrigins,
+  loadedShellBuild,
   parseRemoteList,
   REMOTE_ORIGINS_META,
   SHELL_BUILD_HEADER,

@@ -11,6 +11,11 @@ export const SHELL_BUILD_META = 'shell-build';
 /** Header of `remotes.json` with the build of the shell that is deployed. */
 export const SHELL_BUILD_HEADER = 'Shell-Build';
 
+/** Returns the build of the shell that the page was loaded from; null when it states none (development server). */
+export function loadedShellBuild(page: Document): string | null {
+  return page.querySelector(`meta[name="${SHELL_BUILD_META}"]`)?.getAttribute('content') ?? null;
+}
+
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
 export function readAllowedOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';

@@ -67,6 +67,11 @@ export function readRemoteServerConfig(environment: Environment): RemoteServerCo
   };
 }
 
+/** Reads how many deployed builds keep their files, 20 unless `KEEP_RELEASES` is set. Throws {@link ConfigError}. */
+export function releasesToKeep(environment: Environment): number {
+  return readLimit(environment, 'KEEP_RELEASES', 20);
+}
+
 const DEFAULT_REMOTES = JSON.stringify([
   { name: 'mfeCompliance', origin: 'http://localhost:3101' },
   { name: 'mfeFiling', origin: 'http://localhost:3102' },

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
 /** `main.1a2b3c4d.js`: the name changes with the content. */
-const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
+export const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
@@ -33,7 +33,7 @@ export function serveStaticFiles(directory: string): RequestHandler {
  */
 function revalidatedFiles(directory: string): RequestHandler {
   return async (request, response, next) => {
-    const file = /^\/([\w-]+\.[a-z0-9]+)$/.exec(request.path)?.[1];
+    const file = /^\/(\w[\w.-]*)$/.exec(request.path)?.[1];
     if (file === undefined || !['GET', 'HEAD'].includes(request.method)) return next();
     const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';

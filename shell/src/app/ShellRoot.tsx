@@ -2,10 +2,12 @@ import { ConfirmProvider, LoadingState, ToastProvider } from '@stampline/ui';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useReloadAfterRelease } from './use-reload-after-release';
 
 /** Parts around every screen: toasts, confirmations, scroll position and focus. */
 export function ShellRoot() {
   useFocusOnNavigation();
+  useReloadAfterRelease();
   return (
     <ToastProvider>
       <ConfirmProvider>

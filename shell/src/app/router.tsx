@@ -1,7 +1,10 @@
-import { LoadingState } from '@stampline/ui';
+import { LoadingState, PageSkeleton } from '@stampline/ui';
+import { lazyPart } from '@stampline/ui/lazy-part';
+import type { ComponentType, ReactElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { RemoteOrNotFound } from '../remotes/RemoteOrNotFound';
+import { ScreenBoundary } from '../remotes/ScreenBoundary';
 import type { Session } from '../session/read-session';
 import { SessionArea } from '../session/SessionArea';
 import { ShellError } from './ShellError';
@@ -17,32 +20,56 @@ function buildRoutes(session: Session): RouteObject[] {
     {
       element: <ShellRoot />,
       errorElement: <ShellError />,
-      HydrateFallback: LoadingState,
       children: [
-        { path: 'sign-in', lazy: async () => ({ Component: (await import('../sign-in/SignInPage')).SignInPage }) },
+        { path: 'sign-in', element: publicScreen('Sign in', async () => (await import('../sign-in/SignInPage')).SignInPage) },
         {
           path: 'password-reset',
-          lazy: async () => ({ Component: (await import('../sign-in/ForgotPasswordPage')).ForgotPasswordPage }),
+          element: publicScreen('Password reset', async () => (await import('../sign-in/ForgotPasswordPage')).ForgotPasswordPage),
         },
         {
           path: 'password-reset/:token',
-          lazy: async () => ({ Component: (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage }),
+          element: publicScreen('New password', async () => (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage),
         },
         {
           path: 'email-verification/:token',
-          lazy: async () => ({ Component: (await import('../sign-in/VerifyEmailPage')).VerifyEmailPage }),
+          element: publicScreen('Email verification', async () => (await import('../sign-in/VerifyEmailPage')).VerifyEmailPage),
         },
-        { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },
-        { path: 'problems/:slug', lazy: async () => ({ Component: (await import('../problems/ProblemTypePage')).ProblemTypePage }) },
+        {
+          path: 'invitations/:token',
+          element: publicScreen('Invitation', async () => (await import('../sign-in/InvitationPage')).InvitationPage),
+        },
+        {
+          path: 'problems/:slug',
+          element: publicScreen('Problem', async () => (await import('../problems/ProblemTypePage')).ProblemTypePage),
+        },
         {
           element: <SessionArea session={session} />,
           children: [
-            { index: true, element: <DashboardPage /> },
-            { path: 'settings/:section?', lazy: async () => ({ Component: (await import('../settings/SettingsPage')).SettingsPage }) },
+            { index: true, element: confine('Compliance Dashboard', <DashboardPage />) },
+            { path: 'settings/:section?', element: settingsScreen() },
             { path: '*', element: <RemoteOrNotFound /> },
           ],
         },
       ],
     },
   ];
+}
+
+function publicScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
+  const Screen = lazyPart(async () => ({ default: await load() }));
+  return confine(title, <Screen fallback={<LoadingState />} />);
+}
+
+function settingsScreen(): ReactElement {
+  const Screen = lazyPart(async () => ({ default: (await import('../settings/SettingsPage')).SettingsPage }));
+  return confine('Settings', <Screen fallback={<PageSkeleton />} />);
+}
+
+/** Wraps a screen so that its failure ends with it. */
+function confine(title: string, screen: ReactElement): ReactElement {
+  return (
+    <ScreenBoundary key={title} title={title}>
+      {screen}
+    </ScreenBoundary>
+  );
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@stampline/ui/lazy-part';
+import { useState } from 'react';
 import { CallToAction } from './CallToAction';
 import { readClaims } from './claims';
+import { ContactDialogBoundary } from './ContactDialogBoundary';
 import { Features } from './Features';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,7 +13,7 @@ import type { ContactKind } from './send-lead';
 import { Services } from './Services';
 import { WhyChoose } from './WhyChoose';
 
-const ContactDialog = lazy(() => import('./ContactDialog'));
+const ContactDialog = lazyPart(() => import('./ContactDialog'));
 
 /** Public page for visitors who are not signed in. */
 export function LandingPage() {
@@ -31,9 +33,9 @@ export function LandingPage() {
       </main>
       <Footer />
       {contact && (
-        <Suspense>
-          <ContactDialog kind={contact} onClose={() => setContact(null)} />
-        </Suspense>
+        <ContactDialogBoundary onClose={() => setContact(null)}>
+          <ContactDialog fallback={null} kind={contact} onClose={() => setContact(null)} />
+        </ContactDialogBoundary>
       )}
     </>
   );

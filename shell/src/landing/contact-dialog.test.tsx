@@ -2,6 +2,7 @@ import { createFakeApi, noContent, pasteText, replyWithProblem } from '@stamplin
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactDialog from './ContactDialog';
+import { ContactDialogBoundary } from './ContactDialogBoundary';
 
 const api = createFakeApi();
 
@@ -10,6 +11,10 @@ function openDialog(this: HTMLDialogElement) {
   this.open = true;
 }
 beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: openDialog }));
+
+function MissingForm(): never {
+  throw new Error('Loading chunk 12 failed.');
+}
 
 async function fillForm() {
   render(<ContactDialog kind="sales" onClose={() => undefined} />);
@@ -61,4 +66,17 @@ test('closes an empty form at once', async () => {
   render(<ContactDialog kind="demo" onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('explains that the form could not be loaded, and lets the visitor try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors that a boundary catches.
+  const close = jest.fn();
+  render(
+    <ContactDialogBoundary onClose={close}>
+      <MissingForm />
+    </ContactDialogBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection, then try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
 });

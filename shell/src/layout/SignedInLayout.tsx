@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { POLICY_PARAMETER } from '@stampline/business-ui';
-import { scale, useUrlParams } from '@stampline/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { scale } from '@stampline/ui';
+import { type ReactNode, useState } from 'react';
 import { useLiveUpdates } from '../live/use-live-updates';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
+import { PolicyDialog } from '../policy/PolicyDialog';
 import { SandboxBar } from '../sandbox/SandboxBar';
 import { OrganizationSwitchedOverlay } from '../sandbox/OrganizationSwitchedOverlay';
 import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
@@ -13,11 +13,8 @@ import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-const PolicyDialog = lazy(async () => ({ default: (await import('../policy/PolicyDialog')).PolicyDialog }));
-
 /** Frame of every signed-in screen: sidebar (a drawer on small screens), top bar, content. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const { params } = useUrlParams();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
@@ -56,11 +53,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      {params.has(POLICY_PARAMETER) && (
-        <Suspense fallback={null}>
-          <PolicyDialog />
-        </Suspense>
-      )}
+      <PolicyDialog />
       <SearchDialog open={searchOpen} onClose={() => setSearchOpen(false)} />
       {isStale && <OrganizationSwitchedOverlay />}
     </Box>

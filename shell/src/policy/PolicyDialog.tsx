@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { POLICY_PARAMETER, getPolicyPath } from '@stampline/business-ui';
-import { useUrlParams } from '@stampline/ui';
+import { RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { lazyPart } from '@stampline/ui/lazy-part';
 import { Link } from 'react-router-dom';
-import { PolicyContent } from './PolicyContent';
+import { ScreenBoundary } from '../remotes/ScreenBoundary';
+
+const PolicyContent = lazyPart(async () => ({ default: (await import('./PolicyContent')).PolicyContent }));
 
 /** The policy of the URL, above the current screen. */
 export function PolicyDialog() {
@@ -12,9 +16,16 @@ export function PolicyDialog() {
   const id = address.params.get(POLICY_PARAMETER);
   const close = () => address.change({ [POLICY_PARAMETER]: null });
   if (!id) return null;
+  const skeleton = (
+    <DialogContent>
+      <RowsSkeleton rows={5} label="Loading the policy" />
+    </DialogContent>
+  );
   return (
     <Dialog open onClose={close} fullWidth>
-      <PolicyContent id={id} />
+      <ScreenBoundary title="Policy">
+        <PolicyContent id={id} fallback={skeleton} />
+      </ScreenBoundary>
       <DialogActions>
         <Button component={Link} to={getPolicyPath(id)}>
           Open policy

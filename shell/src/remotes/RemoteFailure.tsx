@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { EmptyState, PageHeader } from '@stampline/ui';
-import type { ReactNode } from 'react';
-import { explainFailure } from './failure-messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { explainFailure, isMissingCode } from './failure-messages';
+import { updateRemoteList, useWasReleased } from './use-remote-list';
 
 interface RemoteFailureProps {
   /** Title of the missing screen. */
@@ -13,9 +15,15 @@ interface RemoteFailureProps {
   children?: ReactNode;
 }
 
-/** Replacement for a screen whose remote is down, broken or of another version. */
+/** Replacement for a screen whose code is missing, broken or of another version. */
 export function RemoteFailure({ title, error, onRetry, children }: RemoteFailureProps) {
-  const { detail, cause } = explainFailure(error);
+  const client = useQueryClient();
+  const wasReleased = useWasReleased();
+  useEffect(() => {
+    // The usual reason for missing code is a release.
+    if (isMissingCode(error)) void updateRemoteList(client, 0);
+  }, [client, error]);
+  const { detail, cause } = explainFailure(error, wasReleased);
   return (
     <>
       <PageHeader title={title} />

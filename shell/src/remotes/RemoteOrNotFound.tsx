@@ -9,7 +9,7 @@ import { useRemoteList } from './use-remote-list';
 export function RemoteOrNotFound() {
   const { pathname } = useLocation();
   const { data: remotes, error, refetch } = useRemoteList();
-  if (error) {
+  if (!remotes && error) {
     return (
       <Card>
         <ErrorState title="The screens could not be listed" detail={error.message} onRetry={() => void refetch()} />

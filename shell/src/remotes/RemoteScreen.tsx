@@ -2,9 +2,9 @@ import type { RemoteModule } from '@stampline/federation';
 import { useDocumentTitle } from '@stampline/ui';
 import { useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteRoute } from './find-remote-route';
-import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
+import { ScreenBoundary } from './ScreenBoundary';
 import { useRemoteModule } from './use-remote-module';
 
 /** A screen of a remote: loading, failed, or rendered inside an error boundary. */
@@ -29,9 +29,9 @@ function LoadedScreen({ remote, route, pathname }: RemoteRoute & { pathname: str
   if (loading.kind === 'loading') return <RemoteLoadingNote title={route.title} />;
   if (loading.kind === 'failed') return <RemoteFailure title={route.title} error={loading.error} onRetry={loading.retry} />;
   return (
-    <RemoteBoundary key={`${remote.name}${pathname}`} title={route.title}>
+    <ScreenBoundary key={`${remote.name}${pathname}`} title={route.title}>
       <RemoteRoutes module={loading.module} title={route.title} />
-    </RemoteBoundary>
+    </ScreenBoundary>
   );
 }
 

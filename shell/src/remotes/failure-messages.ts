@@ -1,14 +1,16 @@
 import { ContractError } from '@stampline/federation';
 
-/** Explains why a screen is missing: a sentence for the user, and the exact cause for support. */
-export function explainFailure(error: Error): { detail: string; cause?: string } {
+/**
+ * Explains why a screen is missing: a sentence for the user, and the exact cause for support.
+ * @param wasReleased true when a newer version was released since the page was loaded
+ */
+export function explainFailure(error: Error, wasReleased: boolean): { detail: string; cause?: string } {
   if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
-  if (error.name === 'ChunkLoadError')
-    return {
-      detail:
-        'Part of this screen could not be loaded. Retry. If that does not help, reload the page. We may have released a newer version.',
-      cause: error.message,
-    };
+  if (isMissingCode(error)) {
+    return wasReleased
+      ? { detail: 'A newer version of Stampline has been released. Reload the page to get it.', cause: error.message }
+      : { detail: 'Part of this screen could not be loaded. Check your connection, then retry.', cause: error.message };
+  }
   if (error.name === 'SharedVersionError') {
     const detail = 'This screen needs a newer version of the page. Reload the page. If that does not help, try again in a few minutes.';
     return { detail, cause: shorten(error.message) };
@@ -17,6 +19,11 @@ export function explainFailure(error: Error): { detail: string; cause?: string }
     return { detail: 'The part of Stampline with this screen is not responding. All other parts work.' };
   }
   return { detail: 'This screen stopped because of an error in it. All other parts work.', cause: shorten(error.message) };
+}
+
+/** Returns true when a file of the screen could not be loaded. */
+export function isMissingCode(error: Error): boolean {
+  return error.name === 'ChunkLoadError';
 }
 
 function shorten(message: string): string {

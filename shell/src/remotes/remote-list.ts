@@ -1,12 +1,36 @@
-import { readAllowedOrigins, parseRemoteList, type RemoteDescription, logProblem } from '@stampline/federation';
+import {
+  readAllowedOrigins,
+  loadedShellBuild,
+  logProblem,
+  parseRemoteList,
+  type RemoteDescription,
+  SHELL_BUILD_HEADER,
+} from '@stampline/federation';
 
-/** Fetches the remotes with their URLs and screens. Throws a sentence when the list is missing or invalid. */
-export async function fetchRemoteList(): Promise<RemoteDescription[]> {
+/** Remotes with their URLs, screens and builds, and the build of the shell. */
+export interface RemoteList {
+  remotes: RemoteDescription[];
+  /** Null when the server does not state it. */
+  shellBuild: string | null;
+}
+
+/** Fetches the remotes. Throws a sentence when the list is missing or invalid. */
+export async function fetchRemoteList(): Promise<RemoteList> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
   const list: unknown = await response.json();
   const allowed = process.env['NODE_ENV'] === 'development' ? listDevelopmentOrigins(list) : readAllowedOrigins(document);
-  return parseRemoteList(list, allowed, logProblem);
+  return { remotes: parseRemoteList(list, allowed, logProblem), shellBuild: response.headers.get(SHELL_BUILD_HEADER) };
+}
+
+/** Returns true when an app on this page was loaded from another build than the deployed one. */
+export function hasNewBuild(before: RemoteList | undefined, { remotes, shellBuild }: RemoteList): boolean {
+  const loadedShell = loadedShellBuild(document);
+  if (loadedShell !== null && shellBuild !== null && loadedShell !== shellBuild) return true;
+  return remotes.some(({ name, build }) => {
+    const known = before?.remotes.find((remote) => remote.name === name)?.build ?? null;
+    return build !== null && known !== null && build !== known;
+  });
 }
 
 /** The development server states no origins in the page; the list itself is trusted there. */

@@ -117,6 +117,14 @@ test('replaces a screen that throws with the failure card, and rerenders it on R
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
+test('asks to check the connection when code of the screen is missing although nothing was released', async () => {
+  const error = Object.assign(new Error('Loading chunk 6357 failed.'), { name: 'ChunkLoadError' });
+  load.mockRejectedValue(error);
+  openScreen();
+  await findFailureCard();
+  expect(screen.getByText(/^Part of this screen could not be loaded. Check your connection, then retry\./)).toBeInTheDocument();
+});
+
 test('explains that the loaded version lacks the screen', async () => {
   load.mockResolvedValue({ ...goodModule, routes: [{ path: 'reports', element: <h1>Reports</h1> }] });
   openScreen();

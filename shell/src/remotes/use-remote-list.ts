@@ -1,9 +1,37 @@
-import type { RemoteDescription } from '@stampline/federation';
-import { useQuery } from '@tanstack/react-query';
-import { fetchRemoteList } from './remote-list';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { fetchRemoteList, hasNewBuild, type RemoteList } from './remote-list';
 
-export const remoteListKey = ['shell', 'remotes'] as const;
+const releasedKey = ['shell', 'released'] as const;
+
+const remoteListQuery = queryOptions({
+  queryKey: ['shell', 'remotes'],
+  queryFn: async ({ client, queryKey }): Promise<RemoteList> => {
+    const list = await fetchRemoteList();
+    if (hasNewBuild(client.getQueryData<RemoteList>(queryKey), list)) client.setQueryData(releasedKey, true);
+    return list;
+  },
+});
 
 export function useRemoteList() {
-  return useQuery<RemoteDescription[]>({ queryKey: remoteListKey, queryFn: fetchRemoteList });
+  return useQuery({ ...remoteListQuery, select: ({ remotes }) => remotes });
+}
+
+/**
+ * Fetches the list of remotes again when it is older than a time, so that an open page learns of a release and of new screens. A server
+ * that does not respond changes nothing.
+ */
+export async function updateRemoteList(client: QueryClient, olderThanMs: number): Promise<void> {
+  const { dataUpdatedAt } = client.getQueryState(remoteListQuery.queryKey) ?? {};
+  if (dataUpdatedAt === undefined || Date.now() - dataUpdatedAt < olderThanMs) return;
+  await client.invalidateQueries({ queryKey: remoteListQuery.queryKey });
+}
+
+/** Returns true when a newer version of an app was released since the page was loaded. */
+export function wasReleased(client: QueryClient): boolean {
+  return client.getQueryData<boolean>(releasedKey) ?? false;
+}
+
+/** Returns true from the moment at which the page has learned of a newer version. */
+export function useWasReleased(): boolean {
+  return useQuery<boolean>({ queryKey: releasedKey, queryFn: skipToken }).data ?? false;
 }

@@ -2,7 +2,7 @@ import { ContractError, type RemoteDescription, type RemoteModule } from '@stamp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadRemoteModule } from './load-remote-module';
-import { remoteListKey } from './use-remote-list';
+import { updateRemoteList } from './use-remote-list';
 
 export type RemoteLoadState =
   | { kind: 'loading' }
@@ -32,7 +32,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoadState {
   if (data) return { kind: 'loaded', module: data };
   if (!hasFailed) return { kind: 'loading' };
   const retry = () => {
-    void client.invalidateQueries({ queryKey: remoteListKey });
+    void updateRemoteList(client, 0);
     void refetch();
   };
   return { kind: 'failed', error, retry };

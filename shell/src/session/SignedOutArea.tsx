@@ -17,7 +17,7 @@ export function SignedOutArea() {
   const slug = matchPath('/states/:slug', pathname)?.params.slug;
   const states = useQuery({ ...jurisdictionsQuery, enabled: slug !== undefined });
   if (isShellRoute(pathname)) return <RedirectToSignIn />;
-  if (error) {
+  if (!remotes && error) {
     return (
       <Card>
         <ErrorState title="The page could not be opened" detail={error.message} onRetry={() => void refetch()} />

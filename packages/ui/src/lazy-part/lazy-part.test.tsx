@@ -4,6 +4,7 @@ import { lazyPart } from './lazy-part';
 
 const reports = { default: () => <h1>Reports</h1> };
 const loading = <p>Loading</p>;
+const missingFile = (message: string): Error => Object.assign(new Error(message), { name: 'ChunkLoadError' });
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {};
@@ -22,8 +23,8 @@ beforeEach(() => {
 test('shows a part whose code fails to load twice', async () => {
   const load = jest
     .fn<Promise<typeof reports>, []>()
-    .mockRejectedValueOnce(new Error('lost'))
-    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(missingFile('lost'))
+    .mockRejectedValueOnce(missingFile('lost'))
     .mockResolvedValue(reports);
   const Reports = lazyPart(load, [0, 0]);
   render(
@@ -39,8 +40,8 @@ test('shows a part whose code fails to load twice', async () => {
 test('fails with the last error when the code cannot be loaded, and loads it on the next render', async () => {
   const load = jest
     .fn<Promise<typeof reports>, []>()
-    .mockRejectedValueOnce(new Error('first'))
-    .mockRejectedValueOnce(new Error('second'))
+    .mockRejectedValueOnce(missingFile('first'))
+    .mockRejectedValueOnce(missingFile('second'))
     .mockResolvedValue(reports);
   const Reports = lazyPart(load, [0]);
   render(
@@ -50,4 +51,16 @@ test('fails with the last error when the code cannot be loaded, and loads it on 
   );
   (await screen.findByText('second')).click();
   expect(await screen.findByText('Reports')).toBeInTheDocument();
+});
+
+test('shows the reason at once when the code was loaded and failed', async () => {
+  const load = jest.fn<Promise<typeof reports>, []>().mockRejectedValue(new Error('another version'));
+  const Reports = lazyPart(load, [0, 0]);
+  render(
+    <Boundary>
+      <Reports fallback={loading} />
+    </Boundary>,
+  );
+  expect(await screen.findByText('another version')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-
-/** Milliseconds before each retry, for code delayed by a busy server or a lost packet. */
-const PAUSES_MS = [500, 2_000];
+import { loadWithRetries, PAUSES_MS } from './load-with-retries';
 
 /**
  * Returns a component whose code is loaded on first use, with a `fallback` until then. A failed load is retried twice, and again whenever
@@ -10,7 +8,7 @@ const PAUSES_MS = [500, 2_000];
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  pausesMs: readonly number[] = PAUSES_MS,
+  pausesMs = PAUSES_MS,
 ): ComponentType<Props & { fallback: ReactNode }> {
   // React keeps the failure of a lazy component forever, so the next render needs a new one.
   const newPart = () =>
@@ -33,16 +31,4 @@ export function lazyPart<Props extends object>(
       </Suspense>
     );
   };
-}
-
-/** Loads code, and retries after each of the pauses. Rejects with the last failure. */
-async function loadWithRetries<Code>(load: () => Promise<Code>, [pause, ...later]: readonly number[] = PAUSES_MS): Promise<Code> {
-  if (pause === undefined) return load();
-  try {
-    return await load();
-  } catch {
-    // The last attempt decides.
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return loadWithRetries(load, later);
-  }
 }

@@ -3,14 +3,14 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
 
-interface RemoteBoundaryProps {
+interface ScreenBoundaryProps {
   /** Title of the screen. */
   title: string;
   children: ReactNode;
 }
 
-/** Confines an error of a remote's screen to the content area. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Error | null }> {
+/** Confines an error of a screen, and a failure to load its code, to the place of the screen. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: Error } {

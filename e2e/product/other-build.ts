@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const HASH = /\.([0-9a-f]{8})\./;
+const TEXT = /\.(?:js|html|json|txt)$/;
+
+/** Content of a build's files by path. Compressed copies are left out. */
+export type Build = ReadonlyMap<string, Buffer>;
+
+/** Reads the production build of an app, such as `mfe-filing`. */
+export function readBuild(app: string): Build {
+  const directory = path.join(ROOT, app, 'dist');
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/\.(?:br|gz)$/.test(file) && !file.startsWith('.') && statSync(path.join(directory, file)).isFile(),
+  );
+  return new Map(files.map((file) => [file, readFileSync(path.join(directory, file))]));
+}
+
+/** Returns the build with other texts, as another source would have given. Throws when the build does not contain one of them. */
+export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: RegExp, to: string]>): Build {
+  for (const [from] of texts)
+    if (![...build].some(([file, content]) => TEXT.test(file) && from.test(content.toString())))
+      throw new Error(`The build contains no ${String(from)}.`);
+  return mapTexts(build, (text) => texts.reduce((changed, [from, to]) => changed.replaceAll(new RegExp(from, 'g'), to), text));
+}
+
+const otherHash = (hash: string): string => hash.slice(4) + hash.slice(0, 4);
+
+/** Returns the same build with other hashes in all names, as after a change of every file. */
+export function rehash(build: Build): Build {
+  const hashes = new Set([...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []));
+  const pattern = new RegExp([...hashes].join('|'), 'g');
+  const renamed = mapTexts(build, (text) => text.replace(pattern, otherHash));
+  return new Map([...renamed].map(([file, content]) => [file.replace(pattern, otherHash), content]));
+}
+
+/** Writes a build to a temporary folder, and returns the folder. */
+export function writeBuild(build: Build): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'stampline-build-'));
+  for (const [file, content] of build) {
+    mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(directory, file), content);
+  }
+  return directory;
+}
+
+function mapTexts(build: Build, change: (text: string) => string): Build {
+  return new Map([...build].map(([file, content]) => [file, TEXT.test(file) ? Buffer.from(change(content.toString())) : content]));
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVER = path.resolve(import.meta.dirname, '../../packages/web-server/dist/main.js');
+
+/** Deploys a build to a folder of assets by the command of the web server. */
+export function deploy(build: string, assets: string): void {
+  execFileSync(process.execPath, [SERVER, 'deploy', build, assets], { stdio: 'pipe' });
+}
+
+/** Undoes the last deployment by the command of the web server. */
+export function rollBack(assets: string): void {
+  execFileSync(process.execPath, [SERVER, 'rollback', assets], { stdio: 'pipe' });
+}
+
+/** A server of a remote beside others, behind a balancer. */
+export class Replica {
+  private process: ChildProcess | undefined;
+  /** Empty while it is down. */
+  origin = '';
+
+  constructor(
+    private readonly assets: string,
+    private readonly shellOrigin: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const env = { ...process.env, DIRECTORY: this.assets, PORT: '0', HOST: '127.0.0.1', SHELL_ORIGIN: this.shellOrigin };
+    const server = spawn(process.execPath, [SERVER, 'remote'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.process = server;
+    for await (const line of createInterface({ input: server.stdout })) {
+      const [origin] = /http:\/\/\S+$/.exec(line) ?? [];
+      if (origin === undefined) continue;
+      this.origin = origin;
+      return;
+    }
+    throw new Error('The server of a replica did not start.');
+  }
+
+  async stop(): Promise<void> {
+    this.origin = '';
+    if (this.process?.exitCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await ended;
+  }
+}
