@@ -5,6 +5,6 @@ import { runMain } from './processes/user-error.mjs';
 
 await runMain(async () => {
   await ensureInstalled(console.log);
-  await buildStale(selectTargets(), console.log);
+  await buildStale(selectTargets(...process.argv.slice(2)), console.log);
   console.log('Everything is built.');
 });

@@ -15,11 +15,18 @@ import { listWorkspaces } from './workspaces.mjs';
 /** @param {string[]} words @returns {string[]} lines */
 const runGit = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Returns the last commit that the change has in common with main, or with the reference after `--since`. @param {string[]} words */
-function findBase(words) {
-  const [flag, since = 'main', ...more] = words;
-  if ((flag !== undefined && flag !== '--since') || more.length > 0)
-    throw new UserError('Use: npm run test:near, or npm run test:near -- --since REF');
+/** Lists the files that words name: those changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
+function filesToCheck(words) {
+  const [flag, value, ...more] = words;
+  if (more.length > 0 || (flag !== undefined && value === undefined) || !['--since', '--workspace', undefined].includes(flag))
+    throw new UserError('Use: npm run test:near, npm run test:near -- --since REF, or npm test -w WORKSPACE');
+  return flag === '--workspace'
+    ? runGit('ls-files', '--cached', '--others', '--exclude-standard', '--', `${value}/`)
+    : listChangedFiles(findBase(value));
+}
+
+/** Returns the last commit that the change has in common with a reference. */
+function findBase(since = 'main') {
   try {
     return runGit('merge-base', since, 'HEAD')[0] ?? since;
   } catch {
@@ -46,12 +53,11 @@ async function runSteps(steps) {
   return (await all.again?.()) ?? all;
 }
 
-/** @param {string[]} changed @returns {Promise<RingResult>} */
-async function runNear(changed) {
-  const { sources, workspaces: touched, integration, journeys } = chooseTests(ROOT, changed, [...listWorkspaces(), 'scripts']);
-  console.log(
-    `${changed.length} files changed; types of ${touched.join(', ') || 'nothing'}; lint of ${sources.length} files; their unit specs`,
-  );
+/** @param {string[]} changed @param {boolean} isWorkspace types, lint and unit specs of a workspace alone @returns {Promise<RingResult>} */
+async function runNear(changed, isWorkspace) {
+  const chosen = chooseTests(ROOT, changed, [...listWorkspaces(), 'scripts']);
+  const { sources, workspaces: touched, integration, journeys } = isWorkspace ? { ...chosen, integration: [], journeys: [] } : chosen;
+  console.log(`${changed.length} files; types of ${touched.join(', ') || 'nothing'}; lint of ${sources.length} files; their unit specs`);
   printChosen('Integration specs', integration);
   printChosen('Journeys', journeys);
 
@@ -61,7 +67,8 @@ async function runNear(changed) {
   const { runIntegrationSpecs: integrationOf } = await import('./rings/integration.mjs');
   const { runBrowserTests: browser } = await import('./rings/browser.mjs');
   const [specs, files] = [integration, journeys].map((chosen) => chosen.map(({ file }) => file));
-  await buildStale(selectTargets(...(journeys.length > 0 ? [] : ['backend', 'packages/api-client', 'packages/client'])), console.log);
+  const needed = ['packages/api-client', 'packages/client', ...(isWorkspace ? [] : ['backend'])];
+  await buildStale(selectTargets(...(journeys.length > 0 ? [] : needed)), console.log);
   return runSteps([
     ...(touched.length > 0 ? [() => types((folder) => touched.includes(folder))] : []),
     ...(sources.length > 0 ? [() => lintOf(sources), () => unitOf(sources)] : []),
@@ -72,11 +79,12 @@ async function runNear(changed) {
 
 await runMain(async () => {
   const started = Date.now();
-  const changed = listChangedFiles(findBase(process.argv.slice(2)));
+  const words = process.argv.slice(2);
+  const changed = filesToCheck(words);
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  const { passed, failures, unsteady } = await runNear(changed);
+  const { passed, failures, unsteady } = await runNear(changed, words[0] === '--workspace');
   await runEndings();
   console.log('');
   for (const failure of failures) console.log(`failed: ${failure}`);

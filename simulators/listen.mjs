@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 /**
- * Starts a simulator on the loopback interface.
+ * Starts a simulator on the loopback interface, or on SIMULATOR_HOST, which a container sets to 0.0.0.0.
  * @param {import('node:http').Server} server
  * @param {number} port 0 for a free one
  * @returns {Promise<{ host: string, url: string, stop: () => Promise<void> }>} `stop` closes open connections
@@ -9,7 +9,7 @@ import { once } from 'node:events';
 export async function listen(server, port) {
   // Longer than any client's keep-alive: a connection closed at the moment of its reuse would fail a request.
   server.keepAliveTimeout = 5 * 60_000;
-  server.listen(port, '127.0.0.1');
+  server.listen(port, process.env.SIMULATOR_HOST || '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');

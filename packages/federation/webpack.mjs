@@ -70,7 +70,7 @@ export function buildRemoteConfiguration(name, title) {
         // A remote loads no other remotes.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      files: { 'navigation.json': () => readPublishedNavigation(app.folder) },
+      files: { 'navigation.json': () => readPublishedNavigation(app.folder, process.env['MF_BUILD_VERSION']) },
     });
 }
 

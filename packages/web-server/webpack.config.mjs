@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** Bundles one file for Node: workspace packages are TypeScript sources and are included, published packages stay in node_modules. */
+/** Bundles one file that Node runs without node_modules, so that an image has nothing else. */
 export default {
   name: 'web-server',
   mode: 'production',
@@ -13,9 +13,10 @@ export default {
   output: { path: path.join(here, 'dist'), filename: 'main.js', module: true, clean: true },
   experiments: { outputModule: true },
   externalsType: 'module',
-  externals: [/^(?!\.|\/|@stampline\/)/],
   resolve: { extensions: ['.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
   module: {
+    // Express loads template engines by name; this server uses none.
+    parser: { javascript: { exprContextCritical: false } },
     rules: [
       { test: /\.ts$/, loader: 'swc-loader', options: { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } },
     ],

@@ -5,6 +5,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
 import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
+import { buildId, buildLabel } from './build-id.mjs';
 import { computeFingerprint } from './fingerprint.mjs';
 
 /** @typedef {import('./targets.mjs').BuildTarget} BuildTarget */
@@ -16,7 +17,7 @@ const getStampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(getStampFile(target)) && readFileSync(getStampFile(target), 'utf8') === mark;
 
 /**
- * Builds targets that changed since their last build; those that copy built files come after the rest. Others need only sources.
+ * Builds targets that changed since their last build, each with its identity in `dist/build.json`; those that copy built files come after the rest. Others need only sources.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} print
  */
@@ -26,11 +27,12 @@ export async function buildStale(targets, print) {
     if (isBuilt(target, mark)) return;
     print(`Building ${target.what}`);
     rmSync(getStampFile(target), { force: true });
-    const { code, output } = await runProgram([...getNpmCommand(), 'run', 'build', '--silent', '-w', target.folder], {
-      cwd: ROOT,
-      env: { NODE_ENV: 'production' },
-    });
+    const id = buildId(ROOT, target);
+    // The federation's manifests and navigation read this variable.
+    const env = { NODE_ENV: 'production', MF_BUILD_VERSION: buildLabel(id) };
+    const { code, output } = await runProgram([...getNpmCommand(), 'run', 'build', '--silent', '-w', target.folder], { cwd: ROOT, env });
     if (code !== 0) throw new UserError(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
+    writeFileSync(join(ROOT, target.folder, 'dist/build.json'), `${JSON.stringify(id)}\n`);
     writeFileSync(getStampFile(target), mark);
   };
   await runTwoAtATime(

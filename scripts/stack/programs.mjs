@@ -95,7 +95,7 @@ function buildSimulatorProgram(settings, name, folder, port) {
   return [{ name, words, env, logFile: getLogFile(settings, log), ready: `http://${getSimulatorHost(port)}/healthz` }];
 }
 
-/** Megabytes. Node 24 gives twice as much, and each process then occupies 80 MB more before its first request; docker/backend.Dockerfile has the same limit. */
+/** Megabytes. Node 24 gives twice as much, and each process then occupies 80 MB more before its first request; docker/Dockerfile has the same limit. */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
 /** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */

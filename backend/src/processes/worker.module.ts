@@ -5,6 +5,7 @@ import { NotificationsWorkerModule } from '../notifications/notifications-worker
 import { schema } from './schema.js';
 import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
+import { WorkerHealthService } from '../platform/web/health/worker-health.service.js';
 import { MailWorkerModule } from '../platform/outside/mail/mail-worker.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { SchedulesModule } from '../platform/kernel/schedules/schedules.module.js';
@@ -27,5 +28,6 @@ import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
     MailWorkerModule,
     ...workerModules,
   ],
+  providers: [WorkerHealthService],
 })
 export class WorkerModule {}

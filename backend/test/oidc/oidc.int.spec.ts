@@ -46,7 +46,7 @@ describe('sign-in through an OpenID provider', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect((await web.newAgent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true, passwordReset: false });
+    expect((await web.newAgent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true, passwordReset: false, signUp: true });
   });
 
   test('rejects a name from the provider that users may not enter either', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
+import { OperatorAccountsModule } from '../../src/processes/operator-accounts.module.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
@@ -50,7 +50,7 @@ it('rejects guessable passwords on an invitation, a change and a reset', async (
     .send({ email: `new-${randomUUID()}@example.test`, role: 'member' })
     .expect(201);
   const token = String(invitation.body.acceptUrl).split('/').at(-1);
-  const module = await Test.createTestingModule({ imports: [ResetPasswordModule] })
+  const module = await Test.createTestingModule({ imports: [OperatorAccountsModule] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
     .compile();

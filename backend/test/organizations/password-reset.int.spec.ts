@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { OperatorResetsService } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
-import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
+import { OperatorAccountsModule } from '../../src/processes/operator-accounts.module.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { connectAsObserver } from '../harness/observer.js';
 import { useProduct } from '../harness/product.js';
@@ -213,7 +213,7 @@ describe('without a mail server', () => {
   const web = useProduct();
 
   test('the operator issues a link: single-use, recorded, and without verifying the address', async () => {
-    const command = await Test.createTestingModule({ imports: [ResetPasswordModule] })
+    const command = await Test.createTestingModule({ imports: [OperatorAccountsModule] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
       .compile();
@@ -244,7 +244,7 @@ describe('without a mail server', () => {
     const owner = web.newAgent();
     await signUp(owner, { email: 'without-mail@example.test' });
     const { body: options } = await web.newAgent().get('/api/auth/options').expect(200);
-    expect(options).toEqual({ oidc: false, passwordReset: false });
+    expect(options).toEqual({ oidc: false, passwordReset: false, signUp: true });
     for (const email of ['without-mail@example.test', 'unknown@example.test']) {
       const { body } = await web.newAgent().post('/api/auth/password-reset').send({ email }).expect(409);
       expect(body.detail).toBe('Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');

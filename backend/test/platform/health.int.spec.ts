@@ -16,6 +16,11 @@ it('reports that it is alive', async () => {
   expect(body).toEqual({ status: 'ok' });
 });
 
+it('names its version and build', async () => {
+  const { body } = await web.newAgent().get('/api/health').expect(200);
+  expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: 'not-built', builtAt: null });
+});
+
 describe('readiness', () => {
   it('lists available services', async () => {
     const { body } = await web.newAgent().get('/api/health/ready').expect(200);

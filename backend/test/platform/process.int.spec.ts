@@ -84,6 +84,20 @@ describe('the worker process', () => {
     const { code, errors } = await worker.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
+
+  it('reports its build and health if it has a port for it', async () => {
+    const port = await findFreePort();
+    const worker = startProduct('worker', { ...environment, WORKER_PORT: String(port) });
+    await worker.waitForLine('worker ready');
+    const readJson = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
+    expect(await readJson('/api/health/live')).toEqual({ status: 'ok' });
+    expect(await readJson('/api/health/ready')).toMatchObject({
+      status: 'ready',
+      checks: expect.arrayContaining([{ name: 'redis', up: true }]),
+    });
+    expect(await readJson('/api/health')).toMatchObject({ version: expect.any(String), commit: expect.any(String) });
+    expect((await worker.waitForExit('SIGTERM')).code).toBe(0);
+  });
 });
 
 describe.each(['web', 'worker'] as const)('%s', (script) => {

@@ -37,15 +37,23 @@ function getSourceFile(folder) {
 }
 
 /**
- * Returns the published navigation of a remote: its navigation.json with the version of its package.
+ * Returns the published navigation of a remote: its navigation.json with the version of its build, or of its package for the copies in the
+ * shell.
  * @param {string} folder
+ * @param {string} [buildVersion]
  */
-export function readPublishedNavigation(folder) {
-  /** @type {{version: string}} */
-  const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+export function readPublishedNavigation(folder, buildVersion) {
+  const version = buildVersion ?? packageVersion(folder);
   /** @type {Record<string, unknown>} */
   const navigation = JSON.parse(readFileSync(getSourceFile(folder), 'utf8'));
   return { ...navigation, version };
+}
+
+/** @param {string} folder */
+function packageVersion(folder) {
+  /** @type {{version: string}} */
+  const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  return version;
 }
 
 /** Returns the navigation of all remotes by name, at the time of the shell's build. */

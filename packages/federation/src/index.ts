@@ -5,6 +5,7 @@ export { findNavigationProblems } from './navigation-problems';
 export {
   readAllowedOrigins,
   loadedShellBuild,
+  ORIGIN_OF_PAGE,
   parseRemoteList,
   REMOTE_ORIGINS_META,
   SHELL_BUILD_HEADER,

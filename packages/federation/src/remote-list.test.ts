@@ -16,6 +16,12 @@ test('reads a remote of an allowed origin, even one that was never reached', () 
   expect(parseValue([remote])).toEqual([remote]);
 });
 
+test('finds the manifest of a remote that the server of the shell passes on at the origin of the page', () => {
+  const passedOn = { ...remote, origin: 'self', manifest: '/remotes/mfeFiling/mf-manifest.json' };
+  const page = globalThis.location.origin;
+  expect(parseValue([passedOn])).toEqual([{ ...remote, origin: page, manifest: `${page}/remotes/mfeFiling/mf-manifest.json` }]);
+});
+
 test('rejects a value other than a list', () => {
   expect(() => parseValue({ remotes: [] })).toThrow(/is not a list/);
 });
@@ -31,6 +37,7 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['a script as manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
   ['a name that is no identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
+  ['another origin although it claims that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
   ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
   ['a contract version that is none', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
 ])('skips only a remote with %s', (_case, bad, message) => {

@@ -16,6 +16,9 @@ export function loadedShellBuild(page: Document): string | null {
   return page.querySelector(`meta[name="${SHELL_BUILD_META}"]`)?.getAttribute('content') ?? null;
 }
 
+/** Origin of a remote whose files the shell's server passes on, so that they are on the origin of the page, whatever its name. */
+export const ORIGIN_OF_PAGE = 'self';
+
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
 export function readAllowedOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';
@@ -41,11 +44,14 @@ export function parseRemoteList(value: unknown, allowedOrigins: readonly string[
 function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], report: ReportProblem): RemoteDescription {
   const fields = new JsonFields(value, place);
   const name = fields.readText('name', /^[A-Za-z][A-Za-z0-9]*$/);
-  const origin = fields.readText('origin', /^https?:\/\/[^/]+$/);
-  if (!allowedOrigins.includes(origin)) throw new ContractError(`${name}: code from ${origin} is not allowed on this page.`);
-  const manifest = fields.readText('manifest');
+  const stated = fields.readText('origin', /^(?:self|https?:\/\/[^/]+)$/);
+  const isOfPage = stated === ORIGIN_OF_PAGE;
+  const origin = isOfPage ? globalThis.location.origin : stated;
+  if (!isOfPage && !allowedOrigins.includes(origin)) throw new ContractError(`${name}: code from ${origin} is not allowed on this page.`);
+  const path = fields.readText('manifest');
+  const manifest = isOfPage && URL.canParse(path, origin) ? new URL(path, origin).href : path;
   if (!URL.canParse(manifest) || new URL(manifest).origin !== origin) {
-    throw new ContractError(`${name}: the manifest ${manifest} does not lie on ${origin}.`);
+    throw new ContractError(`${name}: the manifest ${path} does not lie on ${origin}.`);
   }
   return {
     name,

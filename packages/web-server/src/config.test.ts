@@ -14,6 +14,25 @@ test('accepts another URL for a remote inside a container network', () => {
   ]);
 });
 
+test('passes the files of a remote on if its origin for browsers is not stated', () => {
+  const REMOTES = '[{"name":"mfeFiling","internalOrigin":"http://mfe-filing:3102"}]';
+  expect(readShellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
+    { name: 'mfeFiling', origin: undefined, internalOrigin: 'http://mfe-filing:3102' },
+  ]);
+});
+
+test('does not start behind an unknown proxy with TLS', () => {
+  const environment = { DIRECTORY: 'x', PUBLIC_URL: 'https://tax.example', HOST: '0.0.0.0' };
+  expect(() => readShellServerConfig(environment)).toThrow(/TRUSTED_PROXIES does not name it/);
+  expect(() => readShellServerConfig({ ...environment, TRUSTED_PROXIES: ' ' })).toThrow(/TRUSTED_PROXIES does not name it/);
+  expect(readShellServerConfig({ ...environment, TRUSTED_PROXIES: '10.0.0.7' })).toMatchObject({
+    isHttps: true,
+    trustedProxies: ['10.0.0.7'],
+  });
+  expect(readShellServerConfig({ ...environment, HOST: '127.0.0.1' })).toMatchObject({ isHttps: true });
+  expect(readShellServerConfig({ ...environment, PUBLIC_URL: 'http://tax.example' })).toMatchObject({ isHttps: false });
+});
+
 test('accepts several shells for a remote', () => {
   const config = readRemoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
   expect(config.shellOrigins).toEqual(['http://localhost:3000', 'https://app.example']);

@@ -6,9 +6,9 @@ import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.
 export interface RemoteOrigin {
   /** Federation name, for example `mfeFiling`. */
   name: string;
-  /** Origin that browsers use. */
-  origin: string;
-  /** Origin that this server uses to reach the same remote; differs from `origin` in a container network. */
+  /** Origin that browsers use; undefined if this server passes the remote's files on, below `/remotes/<name>`. */
+  origin: string | undefined;
+  /** Origin that this server uses to reach the same remote. */
   internalOrigin: string;
 }
 
@@ -27,6 +27,8 @@ interface ServerConfig {
 }
 
 export interface ShellServerConfig extends ServerConfig {
+  /** True if users reach the product by https, which a proxy before this server provides. */
+  isHttps: boolean;
   remotes: RemoteOrigin[];
   /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
@@ -49,9 +51,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the settings of the shell's server. Throws {@link ConfigError}. */
 export function readShellServerConfig(environment: Environment): ShellServerConfig {
   const directory = readDirectory(environment);
+  const config = readServerConfig(environment, directory, 3000);
+  const isHttps = environment['PUBLIC_URL']?.startsWith('https:') ?? false;
+  if (isHttps && !environment['TRUSTED_PROXIES']?.trim() && !LOOPBACK.includes(config.host)) throw new ConfigError(UNKNOWN_PROXY);
   return {
-    ...readServerConfig(environment, directory, 3000),
-    remotes: readRemoteOrigins(environment['REMOTES'] ?? DEFAULT_REMOTES),
+    ...config,
+    isHttps,
+    remotes: readRemoteOrigins(environment['REMOTES'] || DEFAULT_REMOTES),
     stateDirectory: path.resolve(environment['STATE_DIR'] ?? '.data/shell'),
     landingClaims: readLandingClaims(environment['LANDING_CLAIMS']),
   };
@@ -73,11 +79,17 @@ export function releasesToKeep(environment: Environment): number {
 }
 
 const DEFAULT_REMOTES = JSON.stringify([
-  { name: 'mfeCompliance', origin: 'http://localhost:3101' },
-  { name: 'mfeFiling', origin: 'http://localhost:3102' },
-  { name: 'mfeDocuments', origin: 'http://localhost:3103' },
-  { name: 'mfeIntegrations', origin: 'http://localhost:3104' },
+  { name: 'mfeCompliance', internalOrigin: 'http://localhost:3101' },
+  { name: 'mfeFiling', internalOrigin: 'http://localhost:3102' },
+  { name: 'mfeDocuments', internalOrigin: 'http://localhost:3103' },
+  { name: 'mfeIntegrations', internalOrigin: 'http://localhost:3104' },
 ]);
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+const UNKNOWN_PROXY =
+  'PUBLIC_URL begins with https, so a proxy with TLS forwards the requests, and TRUSTED_PROXIES does not name it: all users would count as ' +
+  'one client. Set TRUSTED_PROXIES to the address or network of the proxy as this server sees it, such as 172.16.0.0/12, or to loopback.';
 
 function readServerConfig(environment: Environment, directory: string, defaultPort: number | undefined): ServerConfig {
   return {
@@ -85,7 +97,7 @@ function readServerConfig(environment: Environment, directory: string, defaultPo
     host: environment['HOST'] ?? 'localhost',
     port: readPort(environment['PORT'], defaultPort),
     backendUrl: readOrigin(environment['BACKEND_URL'] ?? 'http://127.0.0.1:3001', 'BACKEND_URL'),
-    trustedProxies: splitWords(environment['TRUSTED_PROXIES'] ?? 'loopback'),
+    trustedProxies: splitWords(environment['TRUSTED_PROXIES'] || 'loopback'),
     clientLimits: {
       openRequests: readLimit(environment, 'CLIENT_OPEN_REQUESTS', DEFAULT_CLIENT_LIMITS.openRequests),
       eventStreams: readLimit(environment, 'CLIENT_EVENT_STREAMS', DEFAULT_CLIENT_LIMITS.eventStreams),
@@ -138,7 +150,7 @@ function splitWords(text: string): string[] {
 }
 
 function readRemoteOrigins(text: string): RemoteOrigin[] {
-  const wrong = 'REMOTES needs a JSON list such as [{"name":"mfeFiling","origin":"http://localhost:3102"}].';
+  const wrong = 'REMOTES needs a JSON list such as [{"name":"mfeFiling","internalOrigin":"http://localhost:3102"}].';
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -148,8 +160,13 @@ function readRemoteOrigins(text: string): RemoteOrigin[] {
   if (!Array.isArray(list)) throw new ConfigError(wrong);
   return list.map((item: unknown) => {
     const { name, origin: address, internalOrigin }: Partial<Record<string, unknown>> = { ...Object(item) };
-    if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || typeof address !== 'string') throw new ConfigError(wrong);
-    const internal = typeof internalOrigin === 'string' ? internalOrigin : address;
-    return { name, origin: readOrigin(address, 'REMOTES'), internalOrigin: readOrigin(internal, 'REMOTES') };
+    if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) throw new ConfigError(wrong);
+    const internal = internalOrigin ?? address;
+    if (typeof internal !== 'string') throw new ConfigError(wrong);
+    return {
+      name,
+      origin: typeof address === 'string' ? readOrigin(address, 'REMOTES') : undefined,
+      internalOrigin: readOrigin(internal, 'REMOTES'),
+    };
   });
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
 import { ConfigError, releasesToKeep, readRemoteServerConfig, readShellServerConfig } from './config.js';
+import { readBuild } from './health.js';
 import { listen, getPort } from './listen.js';
 import { deployRelease, rollBackRelease } from './releases/releases.js';
 import { createRemoteApp } from './remote-app.js';
@@ -38,7 +39,8 @@ async function serve(kind: string | undefined): Promise<void> {
     throw new ConfigError(`${directory} holds no index.html. Build the app first: npm run build.`);
   }
   const servers = await listen(app, host, port);
-  console.log(`Serving ${directory} on http://${host}:${getPort(servers[0]!)}`);
+  const { version, commit } = await readBuild(directory);
+  console.log(`Serving ${directory} (${version}+${commit}) on http://${host}:${getPort(servers[0]!)}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopServers(servers));
 }
 

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { createBackendProxy } from './proxy/backend-proxy.js';
 import type { RemoteServerConfig } from './config.js';
+import { createHealthHandler } from './health.js';
 import { createPageHandler, createPageOrNotFoundHandler } from './page.js';
 import { createSecurityHeaders } from './security-headers.js';
 import { serveStaticFiles } from './static-files.js';
@@ -9,7 +10,7 @@ import { serveStaticFiles } from './static-files.js';
 export function createRemoteApp({ directory, shellOrigins, backendUrl, trustedProxies, clientLimits }: RemoteServerConfig): Express {
   const servePage = createPageHandler(directory);
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
-  app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
+  app.get('/healthz', createHealthHandler(directory));
   app.use(createBackendProxy(backendUrl, clientLimits));
   app.use(createSecurityHeaders([]));
   app.use(allowShells(shellOrigins));

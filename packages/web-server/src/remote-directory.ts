@@ -1,7 +1,8 @@
-import { CONTRACT_VERSION, type Navigation, parseNavigation, type RemoteDescription } from '@stampline/federation';
+import { CONTRACT_VERSION, type Navigation, ORIGIN_OF_PAGE, parseNavigation, type RemoteDescription } from '@stampline/federation';
 import type { RemoteOrigin } from './config.js';
 import { identifyBuild } from './build-id.js';
 import type { NavigationStore } from './navigation-store.js';
+import { remotePath } from './remote-files.js';
 
 const FETCH_TIMEOUT_MS = 1_500;
 const CACHE_MS = 1_000;
@@ -29,8 +30,8 @@ export class RemoteDirectory {
     const navigation = fresh ?? (await this.store.findLastValid(name));
     return {
       name,
-      origin,
-      manifest: `${origin}/mf-manifest.json`,
+      origin: origin ?? ORIGIN_OF_PAGE,
+      manifest: `${origin ?? remotePath(name)}/mf-manifest.json`,
       contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
       build,
       navigation,

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from '@stampline/federation';
 import request from 'supertest';
+import type { RemoteOrigin } from './config.js';
 import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 import { createShellApp } from './shell-app.js';
 import { getDeadOrigin, createFolder, startServer, stopServer, stopServers } from './testing/servers.js';
@@ -21,15 +22,34 @@ afterEach(stopServers);
 
 async function startShell(
   remote: string,
-  options: { state?: string; seed?: unknown; documents?: string; landingClaims?: { figure: string; words: string }[] } = {},
+  options: {
+    https?: boolean;
+    trusts?: string[];
+    passesOn?: boolean;
+    state?: string;
+    seed?: unknown;
+    build?: unknown;
+    documents?: string;
+    landingClaims?: { figure: string; words: string }[];
+  } = {},
 ): Promise<string> {
   const directory = await createFolder({ 'index.html': index });
   if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
-  const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
+  if (options.build) await writeFile(path.join(directory, 'build.json'), JSON.stringify(options.build));
+  const origin = options.passesOn ? undefined : 'http://localhost:3102';
+  const remotes: RemoteOrigin[] = [{ name: 'mfeFiling', origin, internalOrigin: remote }];
   if (options.documents) remotes.push({ name: 'mfeDocuments', origin: 'http://localhost:3103', internalOrigin: options.documents });
   const stateDirectory = options.state ?? (await createFolder());
-  const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], clientLimits: DEFAULT_CLIENT_LIMITS };
-  return startServer(createShellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims }));
+  const fixed = {
+    host: '',
+    port: 0,
+    backendUrl: 'http://127.0.0.1:9',
+    trustedProxies: options.trusts ?? ['loopback'],
+    clientLimits: DEFAULT_CLIENT_LIMITS,
+  };
+  return startServer(
+    createShellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims, isHttps: options.https ?? false }),
+  );
 }
 
 async function fetchRemotes(shell: string): Promise<RemoteDescription[]> {
@@ -139,8 +159,10 @@ test('does not resend an unchanged page', async () => {
   expect(again.status).toBe(304);
 });
 
-test('reports that it is alive', async () => {
-  expect((await fetch(`${await startShell(await getDeadOrigin())}/healthz`)).status).toBe(200);
+test('reports that it is alive, and the build that it serves', async () => {
+  const build = { version: '0.2.0', commit: '8eef5306e1c2', builtAt: '2026-11-28T01:00:00.000Z' };
+  const response = await fetch(`${await startShell(await getDeadOrigin(), { build })}/healthz`);
+  expect(await response.json()).toEqual({ status: 'ok', ...build });
 });
 
 test('lists a remote whose navigation cannot be stored, as on a full disk', async () => {
@@ -163,4 +185,56 @@ test('inserts claims of the landing page with HTML escaped', async () => {
   expect(html).toContain(
     `<meta name="landing-claims" content="[{&quot;figure&quot;:&quot;$'1&quot;,&quot;words&quot;:&quot;&lt;b&gt;\\&quot;tax\\&quot; &amp; fees&quot;}]">`,
   );
+});
+
+const remoteThatShowsHeaders = () =>
+  startServer((request, response) => {
+    const isFile = request.url === '/main.1a2b3c4d.js?v=1';
+    if (request.url === '/navigation.json') response.end(JSON.stringify(navigation));
+    else response.writeHead(isFile ? 200 : 404, { 'Cache-Control': 'public' }).end(JSON.stringify(request.headers));
+  });
+
+describe('a remote without an origin for browsers', () => {
+  test('is listed and served below a path of the page, without the cookie of the user', async () => {
+    const shell = await startShell(await remoteThatShowsHeaders(), { passesOn: true });
+    expect(await fetchRemotes(shell)).toMatchObject([{ origin: 'self', manifest: '/remotes/mfeFiling/mf-manifest.json', navigation }]);
+    const response = await fetch(`${shell}/remotes/mfeFiling/main.1a2b3c4d.js?v=1`, { headers: { Cookie: 'stampline.sid=secret' } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public']);
+    expect(await response.text()).not.toContain('secret');
+    expect((await fetch(`${shell}/remotes/mfeFiling/gone.js`)).status).toBe(404);
+    expect((await fetch(`${shell}/remotes/mfeDocuments/main.js`)).status).toBe(404);
+    expect((await fetch(`${shell}/remotes/mfeFiling/main.1a2b3c4d.js?v=1`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('allows code of the page only', async () => {
+    const response = await fetch(await startShell(await getDeadOrigin(), { passesOn: true }));
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  test('responds 503 while it is down', async () => {
+    const shell = await startShell(await getDeadOrigin(), { passesOn: true });
+    expect((await fetch(`${shell}/remotes/mfeFiling/mf-manifest.json`)).status).toBe(503);
+  });
+});
+
+test('sends Strict-Transport-Security when users come by https, although the proxy speaks http', async () => {
+  const { headers } = await fetch(await startShell(await getDeadOrigin(), { https: true }));
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+const warnings = () =>
+  jest
+    .mocked(console.warn)
+    .mock.calls.flat()
+    .filter((text) => String(text).includes('TRUSTED_PROXIES'));
+
+test('warns once of a proxy that it does not trust', async () => {
+  const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+  const trusting = await startShell(await getDeadOrigin());
+  await fetch(`${trusting}/`, forwarded);
+  expect(warnings()).toEqual([]);
+  const shell = await startShell(await getDeadOrigin(), { trusts: [] });
+  await fetch(`${shell}/`, forwarded);
+  await fetch(`${shell}/`, forwarded);
+  expect(warnings()).toEqual([expect.stringMatching(/^A request came from 127\.0\.0\.1 with X-Forwarded-For/)]);
 });

@@ -6,29 +6,35 @@ import { createBackendProxy } from './proxy/backend-proxy.js';
 import { identifyBuild } from './build-id.js';
 import type { ShellServerConfig } from './config.js';
 import { renderLandingClaimsMeta } from './landing-claims.js';
+import { createHealthHandler } from './health.js';
 import { NavigationStore } from './navigation-store.js';
+import { countAsHttps, warnOfUnknownProxy } from './outer-proxy.js';
 import { createPageHandler, createPageOrNotFoundHandler } from './page.js';
 import { RemoteDirectory } from './remote-directory.js';
+import { createRemoteFilesRouter } from './remote-files.js';
 import { createSecurityHeaders } from './security-headers.js';
 import { serveStaticFiles } from './static-files.js';
 
 /** Serves the origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
 export function createShellApp(config: ShellServerConfig): Express {
-  const { directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits, landingClaims } = config;
-  const origins = remotes.map((remote) => remote.origin);
+  const { directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits, landingClaims, isHttps } = config;
+  const origins = remotes.flatMap(({ origin }) => origin ?? []);
   const store = new NavigationStore(stateDirectory, path.join(directory, 'navigation-seed.json'));
   const remoteDirectory = new RemoteDirectory(remotes, store);
   const head = `<meta name="${REMOTE_ORIGINS_META}" content="${origins.join(' ')}">${renderLandingClaimsMeta(landingClaims)}`;
   const servePage = createPageHandler(directory, head);
 
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
-  app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
+  app.get('/healthz', createHealthHandler(directory));
+  app.use(warnOfUnknownProxy(app.get('trust proxy fn')));
+  if (isHttps) app.use(countAsHttps);
   app.use(createBackendProxy(backendUrl, clientLimits));
   app.use(createSecurityHeaders(origins));
   app.get('/remotes.json', async (_request, response) => {
     const [list, html] = await Promise.all([remoteDirectory.list(), readFile(path.join(directory, 'index.html'), 'utf8')]);
     response.set({ 'Cache-Control': 'no-cache', [SHELL_BUILD_HEADER]: identifyBuild(html) }).json(list);
   });
+  app.use(createRemoteFilesRouter(remotes));
   app.get(['/', '/index.html'], servePage);
   app.use(serveStaticFiles(directory));
   app.use(createPageOrNotFoundHandler(servePage));

@@ -14,7 +14,7 @@ const PAGE_REQUESTED_MESSAGE = 'Sign in to open the page you asked for.';
 
 async function openSignIn(address: string) {
   api.on('get', '/api/auth/user', replyWithProblem(401, 'Sign in first.'));
-  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true, signUp: true });
   renderScreen(<SignInPage />, { address });
   await screen.findByRole('heading', { name: 'Sign in' });
 }

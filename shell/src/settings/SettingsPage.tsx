@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { PageHeader, PageNotFound, scale, useCurrentUser, useDocumentTitle } from '@stampline/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AuditLogSection } from './audit-log/AuditLogSection';
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
   { path: 'account', title: 'Your account', Content: AccountSection },
   { path: 'sessions', title: 'Sessions', Content: SessionsSection, isTable: true },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
+  { path: 'about', title: 'About', Content: AboutSection },
 ];
 
 /** Settings of the organization and of the user. Each section has a path. */

@@ -9,6 +9,7 @@ export const SECTION_PATHS = [
   'account',
   'sessions',
   'appearance',
+  'about',
 ] as const;
 
 export type SectionPath = (typeof SECTION_PATHS)[number];

@@ -10,8 +10,10 @@ import { PublicFrame } from './PublicFrame';
 import { getSignInProblem } from './sign-in-problems';
 import { SignInForm } from './SignInForm';
 import { SignInReason } from './SignInReason';
+import { SignUpClosed } from './SignUpClosed';
 import { SignUpForm } from './SignUpForm';
 import { SwitchModeLink } from './SwitchModeLink';
+import { useSignInOptions } from './use-sign-in-options';
 
 /** Sign-in with email and password, or the start of a trial with `?mode=sign-up`. */
 export function SignInPage() {
@@ -20,6 +22,7 @@ export function SignInPage() {
   const target = returnAddress(params.get('returnTo'));
   const problem = getSignInProblem(params.get('problem'));
   const { data: user } = useQuery(currentUserQuery);
+  const { data: options } = useSignInOptions();
   useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
 
   // A full page load, so that no signed-out state survives.
@@ -29,6 +32,7 @@ export function SignInPage() {
   }, [user, target]);
   if (user) return <LoadingState label="Redirecting..." />;
 
+  if (isSignUp && options?.signUp === false) return <SignUpClosed />;
   return isSignUp ? (
     <PublicFrame title="Start your 30-day free trial" description="No credit card required, no setup fees, cancel anytime.">
       <SignUpForm key="sign-up" onSignedIn={leave} />
@@ -46,7 +50,7 @@ export function SignInPage() {
       <ProviderButton returnTo={target} />
       <SignInForm key="sign-in" onSignedIn={leave} />
       <ForgotPasswordLink />
-      <SwitchModeLink isSignUp={false} />
+      {options?.signUp !== false && <SwitchModeLink isSignUp={false} />}
     </PublicFrame>
   );
 }

@@ -10,7 +10,7 @@ const requestLink = () => renderScreen(<ForgotPasswordPage />, { address: '/pass
 const choosePassword = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
 
 test('requests a link, and responds alike for known and unknown addresses', async () => {
-  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true, signUp: true });
   api.on('post', '/api/auth/password-reset', noContent);
   requestLink();
   await userEvent.type(await screen.findByLabelText('Email'), ' ana@agency.test{Enter}');
@@ -23,7 +23,7 @@ test('requests a link, and responds alike for known and unknown addresses', asyn
 });
 
 test('explains that there is no mail server instead of asking', async () => {
-  api.on('get', '/api/auth/options', { oidc: false, passwordReset: false });
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: false, signUp: true });
   requestLink();
   expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
@@ -19,11 +20,14 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /**
  * Signs in through the external issuer. The user is, in this order: the one linked to that identity; the one with that verified email
  * address, who is linked now; a person with an open invitation to that address; the owner of a new organization, if the attempt
- * began as a sign-up. All others are refused.
+ * began as a sign-up and sign-up is open. All others are refused.
  */
 @Injectable()
 export class OidcSignInService {
+  private readonly acceptsSignUps: boolean;
+
   constructor(
+    configuration: Configuration,
     private readonly issuer: OidcIssuerService,
     private readonly database: DatabaseService,
     private readonly signIn: SignInService,
@@ -32,7 +36,9 @@ export class OidcSignInService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
-  ) {}
+  ) {
+    this.acceptsSignUps = configuration.get('signUp') === 'open';
+  }
 
   get isConfigured(): boolean {
     return this.issuer.isConfigured;
@@ -75,6 +81,7 @@ export class OidcSignInService {
     const link = (tx: OrganizationTx, user: User) => this.insertIdentity(tx, user, person);
     const invitation = await this.acceptance.findNewest(email);
     if (invitation) return this.acceptance.accept(invitation, newcomer, link);
+    if (!this.acceptsSignUps) throw new Problem('no-account', 'There is no account for your email address. Ask an owner to invite you.');
     if (!isSignUp) throw new Problem('no-account', 'There is no account for your email address. Sign up, or ask an owner to invite you.');
     return this.organizations.create({ name: `${newcomer.name}'s organization`, isDemo: false, owner: { email, ...newcomer } }, link);
   }

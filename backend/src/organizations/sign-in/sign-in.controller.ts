@@ -6,6 +6,7 @@ import { getVisibleOrganizationId, type SignedInUser } from '../../platform/kern
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Problem } from '../../platform/kernel/problems/problem.js';
 import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -19,6 +20,7 @@ import { ChangePasswordDto, SignInDto, SignInOptionsDto, SignUpDto } from './sig
 @Controller('auth')
 export class SignInController {
   private readonly isOidcConfigured: boolean;
+  private readonly acceptsSignUps: boolean;
 
   constructor(
     configuration: Configuration,
@@ -28,6 +30,7 @@ export class SignInController {
     private readonly mailServer: MailServerClient,
   ) {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
+    this.acceptsSignUps = configuration.get('signUp') === 'open';
   }
 
   /** Returns the signed-in user. */
@@ -41,7 +44,7 @@ export class SignInController {
   @Get('options')
   @Public()
   listOptions(): SignInOptionsDto {
-    return { oidc: this.isOidcConfigured, passwordReset: this.mailServer.isConfigured };
+    return { oidc: this.isOidcConfigured, passwordReset: this.mailServer.isConfigured, signUp: this.acceptsSignUps };
   }
 
   /** Signs in with email address and password and sets the session cookie. */
@@ -59,7 +62,10 @@ export class SignInController {
   @Post('sign-up')
   @Public()
   @UseGuards(NetworkGuard)
+  @ApiProblems('sign-up-closed')
   async signUp(@Body() body: SignUpDto, @Req() request: Request): Promise<SignedInUserDto> {
+    if (!this.acceptsSignUps)
+      throw new Problem('sign-up-closed', 'This installation does not accept sign-ups. Ask its operator, or an owner to invite you.');
     this.sessions.requireSessions(request);
     return this.startSession(request, await this.credentials.signUp(body, request.ip ?? ''));
   }

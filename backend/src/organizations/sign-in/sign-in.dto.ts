@@ -80,4 +80,7 @@ export class SignInOptionsDto {
   /** True if forgotten passwords can be reset by email because a mail server is configured. @example true */
   @IsBoolean()
   passwordReset: boolean;
+  /** True if visitors can create an organization; otherwise the operator creates them. @example true */
+  @IsBoolean()
+  signUp: boolean;
 }

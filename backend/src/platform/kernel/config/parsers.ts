@@ -49,7 +49,8 @@ export function parseMailbox(value: string): string {
 
 /** Accepts a PostgreSQL URL with role, password and database. */
 export function parsePostgresUrl(value: string): string {
-  const needs = 'needs a URL of the form postgres://role:password@host:port/database';
+  const needs =
+    'needs a URL of the form postgres://role:password@host:port/database; a password with other characters than letters and digits is given separately';
   if (!URL.canParse(value)) throw new Error(needs);
   const { protocol, username, password, pathname } = new URL(value);
   if (!['postgres:', 'postgresql:'].includes(protocol) || !username || !password || pathname.length < 2) throw new Error(needs);

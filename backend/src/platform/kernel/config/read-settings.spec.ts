@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigurationError, readSettings } from './read-settings.js';
 import { processSettings } from './settings.js';
 
@@ -58,4 +61,50 @@ it('omits secrets from error messages', () => {
   expect(() => readWith({ SESSION_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+describe('a password in a separate variable', () => {
+  const database = 'postgres://stampline_app@db:5432/stampline';
+
+  it.each(['p/w@#?:%2F', 'Zm9v+/8=', 'sch\u00fctzen 1'])('is added to the URL with its characters escaped: %s', (password) => {
+    const settings = readWith({
+      DATABASE_URL: database,
+      DATABASE_PASSWORD: password,
+      REDIS_URL: 'redis://cache:6379/0',
+      REDIS_PASSWORD: password,
+    });
+    for (const address of [settings.databaseUrl, settings.redisUrl]) expect(decodeURIComponent(new URL(address).password)).toBe(password);
+    expect(new URL(settings.databaseUrl)).toMatchObject({ username: 'stampline_app', host: 'db:5432', pathname: '/stampline' });
+  });
+
+  it('is refused beside a URL that has one', () => {
+    expect(() => readWith({ DATABASE_PASSWORD: 'other' })).toThrow(/^DATABASE_PASSWORD is set, but the URL has a password, too\./);
+  });
+});
+
+describe('a variable in a file', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stampline-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read without its last line feed', () => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40));
+  });
+
+  it('is refused beside the variable itself, and if it cannot be read', () => {
+    expect(() => readWith({ SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(/^SESSION_SECRET and SESSION_SECRET_FILE are both set\./);
+    expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(
+      /^SESSION_SECRET_FILE names .*none, which cannot be read \(ENOENT\)\.$/,
+    );
+  });
+
+  it('counts as missing while it is empty', () => {
+    const file = join(folder, 'empty');
+    writeFileSync(file, '\n');
+    expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file })).toThrow(/^SESSION_SECRET is missing: /);
+  });
 });

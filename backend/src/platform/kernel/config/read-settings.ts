@@ -1,29 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { getErrorCode } from '../logging/error-code.js';
 import type { Setting, ValuesOf } from './setting.js';
 
 /** Thrown for an invalid environment; the message has one line for each wrong variable. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads all settings of a group from the environment. A blank variable counts as missing.
+ * Reads all settings of a group from the environment. A blank variable counts as missing. Each variable can be given as the content of a
+ * file that the same name with `_FILE` names, such as a secret of a container.
  * @throws ConfigurationError with each missing or unusable variable, and its requirement
  */
 export function readSettings<S extends Record<string, Setting<unknown>>>(settings: S, environment: NodeJS.ProcessEnv): ValuesOf<S> {
   const complaints: string[] = [];
   const values: Partial<ValuesOf<S>> = {};
   for (const [key, setting] of Object.entries(settings)) {
-    const given = environment[setting.variable]?.trim() || setting.fallback;
-    if (given === undefined) {
-      if (setting.presence === 'required') complaints.push(`${setting.variable} is missing: ${setting.about}`);
-      continue;
-    }
     try {
-      Object.assign(values, { [key]: setting.parse(given) });
+      const given = readVariable(setting.variable, environment) ?? setting.fallback;
+      if (given !== undefined) Object.assign(values, { [key]: setting.parse(addPassword(given, setting.password?.variable, environment)) });
+      else if (setting.presence === 'required') complaints.push(`${setting.variable} is missing: ${setting.about}`);
     } catch (error) {
-      complaints.push(`${setting.variable} ${error instanceof Error ? error.message : String(error)}.`);
+      const reason = error instanceof Error ? error.message : String(error);
+      complaints.push(error instanceof ConfigurationError ? reason : `${setting.variable} ${reason}.`);
     }
   }
   if (!isComplete(values, complaints)) throw new ConfigurationError(complaints.join('\n'));
   return values;
+}
+
+/** @throws ConfigurationError for a file that cannot be read, or a variable that is given in both forms */
+function readVariable(variable: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const given = environment[variable]?.trim() || undefined;
+  const fileVariable = `${variable}_FILE`;
+  const file = environment[fileVariable]?.trim();
+  if (!file) return given;
+  if (given !== undefined) throw new ConfigurationError(`${variable} and ${fileVariable} are both set. Set one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigurationError(`${fileVariable} names ${file}, which cannot be read (${getErrorCode(error) ?? String(error)}).`);
+  }
+}
+
+/** Adds the password of a separate variable to a URL, which stays as it is if it has one or cannot be parsed. */
+function addPassword(given: string, variable: string | undefined, environment: NodeJS.ProcessEnv): string {
+  const password = variable === undefined ? undefined : readVariable(variable, environment);
+  if (password === undefined || !URL.canParse(given)) return given;
+  const url = new URL(given);
+  if (url.password !== '') throw new ConfigurationError(`${variable} is set, but the URL has a password, too. Remove one of them.`);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** Narrows the type: without errors, each setting has a value. */

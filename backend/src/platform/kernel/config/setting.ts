@@ -4,6 +4,8 @@ export interface Setting<T> {
   readonly about: string;
   readonly presence: 'required' | 'default' | 'optional';
   readonly fallback?: string;
+  /** Password for a URL without one. */
+  readonly password?: Setting<string | undefined>;
   /** Parses the text; throws an Error whose message describes the requirement. */
   readonly parse: (text: string) => T;
 }
@@ -14,6 +16,11 @@ export type ValuesOf<S extends Record<string, Setting<unknown>>> = { readonly [K
 /** Defines a variable that the process needs to start. */
 export function requiredSetting<T>(variable: string, parse: (text: string) => T, about: string): Setting<T> {
   return { variable, about, parse, presence: 'required' };
+}
+
+/** Adds a password from a separate variable, in which no character needs an escape, to a setting that is a URL. */
+export function withPassword<T>(setting: Setting<T>, password: Setting<string | undefined>): Setting<T> {
+  return { ...setting, password };
 }
 
 /** Defines a variable with a documented default. Never for secrets. */

@@ -10,12 +10,15 @@ import {
   parseUrl,
   parseWholeNumber,
 } from './parsers.js';
-import { optionalSetting, requiredSetting, type ValuesOf, settingWithDefault } from './setting.js';
+import { optionalSetting, requiredSetting, type ValuesOf, settingWithDefault, withPassword } from './setting.js';
 
-const databaseUrl = requiredSetting(
-  'DATABASE_URL',
-  parsePostgresUrl,
-  'PostgreSQL for the running product, as the role `stampline_app`: not a superuser, not an owner of tables.',
+const databaseUrl = withPassword(
+  requiredSetting(
+    'DATABASE_URL',
+    parsePostgresUrl,
+    'PostgreSQL for the running product, as the role `stampline_app`: not a superuser, not an owner of tables.',
+  ),
+  optionalSetting('DATABASE_PASSWORD', parseText, 'Password for a `DATABASE_URL` without one, unescaped.'),
 );
 
 /** Settings of the web process and the worker process. */
@@ -28,6 +31,11 @@ export const processSettings = {
   ),
   port: settingWithDefault('PORT', '3001', parseWholeNumber(0, 65_535), 'Port of the web process; 0 uses any free port.'),
   host: settingWithDefault('HOST', '127.0.0.1', parseText, 'Address on which the web process listens.'),
+  workerPort: optionalSetting(
+    'WORKER_PORT',
+    parseWholeNumber(1, 65_535),
+    'Port on which the worker reports its health, at the paths of the web process; without it, the worker does not listen.',
+  ),
   publicUrl: settingWithDefault('PUBLIC_URL', 'http://localhost:3000', parseUrl('http', 'https'), 'URL of the product in the browser.'),
   databaseUrl,
   databasePoolSize: settingWithDefault(
@@ -36,7 +44,10 @@ export const processSettings = {
     parseWholeNumber(1, 200),
     'Maximum number of database connections of one process.',
   ),
-  redisUrl: requiredSetting('REDIS_URL', parseUrl('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
+  redisUrl: withPassword(
+    requiredSetting('REDIS_URL', parseUrl('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
+    optionalSetting('REDIS_PASSWORD', parseText, 'Password for a `REDIS_URL` without one, unescaped.'),
+  ),
   redisPrefix: settingWithDefault('REDIS_PREFIX', 'stampline:', parseText, 'Prefix of each key and channel in Redis.'),
   sessionSecret: requiredSetting('SESSION_SECRET', parseSecret, 'Signs the session cookie. At least 32 characters.'),
   encryptionKeys: requiredSetting(
@@ -121,6 +132,12 @@ export const processSettings = {
     '100',
     parseWholeNumber(1, 1_000_000),
     'Wrong passwords from one network address within 15 minutes before it must wait; the limit of requests without an account is ten times as high.',
+  ),
+  signUp: settingWithDefault(
+    'SIGN_UP',
+    'open',
+    parseOneOf('open', 'closed'),
+    'Who may create organizations: every visitor, or only the operator by a command. Invitations work in both cases.',
   ),
   signUpsPerAddress: settingWithDefault(
     'SIGN_UPS_PER_ADDRESS',
@@ -248,10 +265,13 @@ export const processSettings = {
 /** Settings of `migrate`. */
 export const migrationSettings = {
   databaseUrl,
-  databaseOwnerUrl: requiredSetting(
-    'DATABASE_OWNER_URL',
-    parsePostgresUrl,
-    'PostgreSQL as the role that owns the tables. Only `migrate` reads it. It needs the right to create roles unless `stampline_app` exists with the password of DATABASE_URL.',
+  databaseOwnerUrl: withPassword(
+    requiredSetting(
+      'DATABASE_OWNER_URL',
+      parsePostgresUrl,
+      'PostgreSQL as the role that owns the tables. Only `migrate` reads it. It needs the right to create roles unless `stampline_app` exists with the password of DATABASE_URL.',
+    ),
+    optionalSetting('DATABASE_OWNER_PASSWORD', parseText, 'Password for a `DATABASE_OWNER_URL` without one, unescaped.'),
   ),
 };
 

@@ -1,15 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { build } from '../build/build.js';
 import { toErrorFields } from './error-fields.js';
 import { getCurrentContext } from './request-context.js';
 import { createStandardOutput } from './standard-output.js';
 
 export type Log = Logger;
 
-/** Writes structured logs to standard output. Each line contains the ids of its request or job. */
+/** Writes structured logs to standard output. Each line contains the build and the ids of its request or job. */
 export function createLog(level: string, process: 'web' | 'worker', destination: DestinationStream = createStandardOutput()): Log {
   const options = {
     level,
-    base: { process },
+    base: { process, build: `${build.version}+${build.commit}` },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: toErrorFields },

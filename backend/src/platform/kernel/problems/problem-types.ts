@@ -56,6 +56,12 @@ export const problemTypes = {
     title: 'Request from another site',
     advice: 'A page of another site sent the request. Set `PUBLIC_URL` if the page belongs to this installation.',
   },
+  'sign-up-closed': {
+    status: 403,
+    title: 'Sign-up closed',
+    advice:
+      'The operator of this installation creates its organizations. Ask the operator, or an owner of your organization for an invitation.',
+  },
   'no-account': {
     status: 403,
     title: 'No account',

@@ -2,7 +2,8 @@ import { Controller, Get, Logger } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../kernel/access/access.js';
 import { Problem } from '../../kernel/problems/problem.js';
-import { LiveDto, ReadyDto } from './health.dto.js';
+import { build } from '../../kernel/build/build.js';
+import { BuildDto, LiveDto, ReadyDto } from './health.dto.js';
 import { ReadinessService } from './readiness.js';
 
 @ApiTags('Operations')
@@ -11,6 +12,13 @@ export class HealthController {
   private readonly logger = new Logger('health');
 
   constructor(private readonly readiness: ReadinessService) {}
+
+  /** Returns the version and build of the server, for questions to support. */
+  @Get()
+  @Public()
+  getBuild(): BuildDto {
+    return { ...build };
+  }
 
   /** Liveness: the process responds. */
   @Get('live')

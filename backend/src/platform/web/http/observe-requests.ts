@@ -5,7 +5,7 @@ import type { MetricsService } from '../../kernel/metrics/metrics.js';
 import { getRoutePattern } from './route-pattern.js';
 
 /** Frequent requests of machines, logged only at the level debug. */
-const routinePaths = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
+const routinePaths = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 /** Logs and measures each request: its route pattern, never its URL, body or cookies. */
 export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountLinksService } from '../organizations/account-links/account-links.service.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { OperatorOwnersService } from '../organizations/password-reset/operator-owners.service.js';
 import { OperatorResetsService } from '../organizations/password-reset/operator-resets.service.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
-/** The process that issues a link to a new password. */
-@Module({ imports: [PlatformModule, OrganizationsModule], providers: [AccountLinksService, OperatorResetsService] })
-export class ResetPasswordModule {}
+/** The processes of an operator that create an organization or issue a link to a new password. */
+@Module({ imports: [PlatformModule, OrganizationsModule], providers: [AccountLinksService, OperatorOwnersService, OperatorResetsService] })
+export class OperatorAccountsModule {}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
+import { normalizeEmail } from '../email-address.js';
+import { isName } from '../name-rule.js';
+import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { PasswordsService } from '../sign-in/passwords.service.js';
+
+/** Owner and organization that an operator names. */
+export interface OwnerOfOperator {
+  readonly email: string;
+  readonly name: string;
+  readonly organizationName: string;
+}
+
+/** Creates organizations for an operator, as the first of an installation or where sign-up is closed. */
+@Injectable()
+export class OperatorOwnersService {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly passwords: PasswordsService,
+    private readonly links: AccountLinksService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * Creates an organization with its owner, and returns a link with which the owner chooses a password; it is valid once, for an hour.
+   * @throws Error with a sentence for the operator: an unusable address or name; Problem `conflict` when the address has an account
+   */
+  async createOwner({ email: address, name, organizationName }: OwnerOfOperator): Promise<string> {
+    const email = normalizeEmail(address);
+    if (!isEmail(email)) throw new Error(`"${address}" is not an email address.`);
+    for (const text of [name, organizationName])
+      if (!isName(text)) throw new Error(`"${text}" cannot be a name: use 1 to 200 characters on one line, without markup or a URL.`);
+    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64'));
+    let link = '';
+    await this.organizations.create(
+      { name: organizationName, isDemo: false, owner: { name, email, passwordHash, emailVerifiedAt: null } },
+      async (tx, owner) => {
+        this.audit.record(tx, PASSWORD_RESET_LINK_ISSUED, { subjectId: owner.id, actor: { kind: 'system', id: null } });
+        link = await this.links.issueLink(tx, owner, 'password-reset');
+      },
+    );
+    return link;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import express from 'express';
+import { Configuration } from '../../kernel/config/configuration.js';
+import { build } from '../../kernel/build/build.js';
+import { ReadinessService } from './readiness.js';
+
+/** Reports build, liveness and readiness of the worker by HTTP, at the paths of the web process, if it has a port for them. */
+@Injectable()
+export class WorkerHealthService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('health');
+  private readonly port: number | undefined;
+  private readonly host: string;
+  private server: Server | undefined;
+
+  constructor(
+    configuration: Configuration,
+    private readonly readiness: ReadinessService,
+  ) {
+    this.port = configuration.get('workerPort');
+    this.host = configuration.get('host');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { port } = this;
+    if (port === undefined) return;
+    const app = express().disable('x-powered-by');
+    app.use(async ({ path }, response) => {
+      const { status, body } = await this.report(path);
+      response.status(status).set('Cache-Control', 'no-store').json(body);
+    });
+    await new Promise<void>((resolve, reject) => {
+      this.server = app.listen(port, this.host, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async report(path: string): Promise<{ status: number; body: object }> {
+    if (path === '/api/health') return { status: 200, body: build };
+    if (path === '/api/health/live') return { status: 200, body: { status: 'ok' } };
+    if (path !== '/api/health/ready') return { status: 404, body: { status: 'not found' } };
+    const results = await this.readiness.runChecks();
+    const down = results.filter(({ up }) => !up);
+    for (const { name, reason } of down)
+      this.logger.warn(`${name} is not ready: ${reason instanceof Error ? reason.message : String(reason)}`);
+    const checks = results.map(({ name, up }) => ({ name, up }));
+    return down.length > 0 ? { status: 503, body: { status: 'not ready', checks } } : { status: 200, body: { status: 'ready', checks } };
+  }
+}

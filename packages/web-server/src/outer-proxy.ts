@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * Treats requests as ones by https, on which Secure cookies and Strict-Transport-Security depend: users reach the product by https, although
+ * the last proxy speaks plain HTTP with this server.
+ */
+export const countAsHttps: RequestHandler = (request, _response, next) => {
+  Object.defineProperty(request, 'protocol', { value: 'https', configurable: true });
+  next();
+};
+
+/** Warns once of a proxy that is not trusted, behind which all users count as one client. */
+export function warnOfUnknownProxy(isTrusted: (address: string, distance: number) => boolean): RequestHandler {
+  let hasWarned = false;
+  return (request, _response, next) => {
+    const address = request.socket.remoteAddress ?? '';
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && !isTrusted(address, 0)) {
+      hasWarned = true;
+      console.warn(
+        `A request came from ${address} with X-Forwarded-For, but TRUSTED_PROXIES does not name this address. If it is your proxy, add it: ` +
+          'all users behind it count as one client.',
+      );
+    }
+    next();
+  };
+}

@@ -1,0 +1,36 @@
+import { Router, type RequestHandler } from 'express';
+import type { RemoteOrigin } from './config.js';
+import { createBackendConnection } from './proxy/backend-connection.js';
+import { DEFAULT_RELAY_TIMEOUTS, relayRequest } from './proxy/relay-request.js';
+
+/** Headers that identify the user to the backend; a remote's server has no use for them. */
+const OF_THE_USER = ['cookie', 'authorization'];
+
+/** Returns the path of the page's origin below which the files of a remote are. */
+export function remotePath(name: string): string {
+  return `/remotes/${name}`;
+}
+
+/** Passes on the files of remotes without an origin for browsers, so that the product has one public URL. */
+export function createRemoteFilesRouter(remotes: readonly RemoteOrigin[]): RequestHandler {
+  const router = Router();
+  for (const { name, origin, internalOrigin } of remotes) {
+    if (origin === undefined) router.use(remotePath(name), passOn(remotePath(name), internalOrigin));
+  }
+  return router;
+}
+
+function passOn(path: string, internalOrigin: string): RequestHandler {
+  const send = createBackendConnection(internalOrigin);
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    for (const header of OF_THE_USER) delete request.headers[header];
+    relayRequest(
+      request,
+      response,
+      (options, onAnswer) => send({ ...options, path: String(options.path).slice(path.length) }, onAnswer),
+      DEFAULT_RELAY_TIMEOUTS,
+      () => undefined,
+    );
+  };
+}

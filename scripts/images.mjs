@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildId } from './build/build-id.mjs';
+import { selectTargets } from './build/targets.mjs';
+import { startPicture } from './compose/picture.mjs';
+import { readVariables } from './compose/read-compose.mjs';
+import { mountImages } from './images/mounted-images.mjs';
+import { runEndings, endOnSignals } from './processes/on-end.mjs';
+import { runProgram } from './processes/run.mjs';
+import { runMain, UserError } from './processes/user-error.mjs';
+import { ROOT } from './root.mjs';
+import { findProgram } from './system/path.mjs';
+
+/** Images by name: the target of docker/Dockerfile, and the deployable whose version they have. */
+const IMAGES = [
+  { name: 'backend', target: 'backend', folder: 'backend' },
+  { name: 'demo', target: 'demo', folder: 'backend' },
+  ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
+    name: folder,
+    target: 'app',
+    folder,
+  })),
+  { name: 'simulators', target: 'simulators', folder: 'simulators' },
+];
+
+/** Words before the options of a build; buildah shares its options with docker and podman. @type {Record<string, string[]>} */
+const ENGINES = { buildah: ['build', '--format', 'docker'], podman: ['build', '--format', 'docker'], docker: ['build'] };
+
+function engineHere() {
+  const engine = Object.keys(ENGINES).find((name) => findProgram([name]));
+  if (engine) return { engine, words: ENGINES[engine] ?? [] };
+  throw new UserError('Images are built with buildah, podman or docker, and this machine has none of them: install buildah.');
+}
+
+/** @param {string} folder */
+function identify(folder) {
+  const [target] = selectTargets(folder);
+  const version = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).version;
+  return target ? buildId(ROOT, target) : { ...buildId(ROOT, { folder, inputs: [folder] }), version };
+}
+
+/**
+ * Builds images called `stampline/NAME:VERSION` and `stampline/NAME:latest`. IMAGE_PREFIX replaces `stampline`, NODE_IMAGE the base, and
+ * IMAGE_BUILD_OPTIONS adds options of the engine.
+ * @param {string[]} names
+ */
+async function buildImages(names) {
+  const unknown = names.filter((name) => !IMAGES.some((image) => image.name === name));
+  if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
+  const { engine, words } = engineHere();
+  const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
+  for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
+    const { version, commit, builtAt } = identify(folder);
+    const tag = `${process.env.IMAGE_PREFIX || 'stampline'}/${name}`;
+    const given = { APP: folder, VERSION: version, BUILD_COMMIT: commit, BUILD_TIME: builtAt, NODE_IMAGE: process.env.NODE_IMAGE || '' };
+    const values = Object.entries(given).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : []));
+    console.log(`- Building ${tag}:${version} (${commit}) with ${engine}`);
+    const command = [
+      engine,
+      ...words,
+      '--file',
+      'docker/Dockerfile',
+      '--target',
+      target,
+      '--tag',
+      `${tag}:${version}`,
+      '--tag',
+      `${tag}:latest`,
+    ];
+    const { code, output } = await runProgram([...command, ...values, ...more, '.'], { cwd: ROOT });
+    if (code !== 0) throw new UserError(`Building ${tag} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
+  }
+}
+
+/**
+ * Starts the picture of docker-compose.yml with the files of the images, as far as it can without their network and limits, and waits for the page.
+ * @param {string[]} names
+ */
+async function tryImages(names) {
+  const services = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
+  const tree = mountImages(process.env.IMAGE_PREFIX || 'stampline', services);
+  const variables = { ...readVariables('.env.example'), MONITORING: 'off' };
+  const picture = await startPicture({ hostName: 'tax.agency.test', variables, tree, print: console.log });
+  console.log(`- The images ${names.join(', ') || 'of all services'} run: ${picture.logOf('shell').trim()}`);
+}
+
+await runMain(async () => {
+  const words = process.argv.slice(2);
+  const names = words.filter((word) => word !== '--try');
+  endOnSignals();
+  await buildImages(names);
+  if (words.includes('--try')) await tryImages(names);
+  await runEndings();
+});

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { registerEnding } from '../processes/on-end.mjs';
+import { UserError } from '../processes/user-error.mjs';
+
+/** @param {string[]} words */
+function buildah(...words) {
+  const { status, stdout, stderr } = spawnSync('buildah', words, { encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`buildah ${words[0]} failed: ${stderr}`);
+  return stdout.trim();
+}
+
+/**
+ * Mounts images, and returns where their programs and sites are, in place of those of the repository. Needs buildah as root.
+ * @param {string} prefix of the images, such as `stampline`
+ * @param {string[]} names
+ * @returns {import('../compose/containers.mjs').Tree}
+ */
+export function mountImages(prefix, names) {
+  const folders = new Map();
+  for (const name of names) {
+    const container = buildah('from', '--pull-never', `${prefix}/${name}:latest`);
+    registerEnding(() => void buildah('rm', container));
+    folders.set(name, join(buildah('mount', container), 'app'));
+  }
+  return (name, isApp) => {
+    const folder = folders.get(isApp ? name : 'backend');
+    return isApp ? { program: join(folder, 'web-server/main.js'), site: join(folder, 'site') } : { program: join(folder, 'backend') };
+  };
+}

@@ -1,0 +1,54 @@
+/** @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} LockedPackages */
+
+/** Returns the place of a package as Node resolves it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
+function findPlace(locked, from, name) {
+  const parts = from.split('/');
+  for (let length = parts.length; length >= 0; length -= 1) {
+    if (parts[length - 1] === 'node_modules') continue;
+    const place = [...parts.slice(0, length), 'node_modules', name].join('/');
+    if (locked[place]) return locked[place].link ? (locked[place].resolved ?? place) : place;
+  }
+  return undefined;
+}
+
+/**
+ * Lists the packages that workspaces need when they run, with all that those need, by the lock.
+ * @param {LockedPackages} locked
+ * @param {string[]} workspaces
+ * @returns {string[]} places in the lock
+ */
+export function findRuntimePackages(locked, workspaces) {
+  const found = new Set(workspaces);
+  for (const place of found) {
+    const { dependencies, optionalDependencies } = locked[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const needed = findPlace(locked, place, name);
+      if (needed !== undefined) found.add(needed);
+    }
+  }
+  return [...found].filter((place) => place.includes('node_modules/')).toSorted();
+}
+
+/**
+ * Builds a software bill of materials (CycloneDX 1.5) for an image.
+ * @param {LockedPackages} locked
+ * @param {string[]} workspaces
+ */
+export const buildSoftwareBill = (locked, workspaces) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  components: findRuntimePackages(locked, workspaces).map((place) => {
+    const { version = '', integrity = '', license } = locked[place] ?? {};
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const [, sha512] = /^sha512-(.+)$/.exec(integrity) ?? [];
+    return {
+      type: 'library',
+      name,
+      version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+      ...(license && { licenses: [{ expression: license }] }),
+      ...(sha512 && { hashes: [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }] }),
+    };
+  }),
+});

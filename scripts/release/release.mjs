@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { selectTargets } from '../build/targets.mjs';
+import { UserError } from '../processes/user-error.mjs';
+import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
+
+/** Deployables of the teams; each has its version, changelog and tags. */
+const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
+const STEPS = ['major', 'minor', 'patch'];
+
+/** @param {string} root @param {string[]} words */
+function git(root, ...words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`git ${words[0]} failed: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** Returns the newest tag of a deployable, such as `mfe-filing@0.2.0`. @param {string} root @param {string} folder */
+const lastTag = (root, folder) =>
+  git(root, 'tag', '--list', `${folder}@*`, '--sort=-version:refname', '--merged', 'HEAD').split('\n')[0] ?? '';
+
+/** Replaces the version in a JSON file's text, which keeps its format. @param {string} file @param {RegExp} place @param {string} version */
+function writeVersion(file, place, version) {
+  const text = readFileSync(file, 'utf8');
+  if (!place.test(text)) throw new UserError(`${file} has no version where it should be.`);
+  writeFileSync(file, text.replace(place, `$1${version}$2`));
+}
+
+/** Returns the files and folders that a deployable is built from. @param {string} folder */
+const inputsOf = (folder) => [
+  ...new Set(selectTargets(folder).flatMap(({ inputs }) => inputs)),
+  ...(folder === 'backend' ? ['backend/rulebook'] : []),
+];
+
+/**
+ * Releases a deployable: raises its version, adds the commits since its last tag that changed what it is built from to its CHANGELOG.md, commits both and
+ * sets the tag. The first release keeps the version, and its changelog begins there.
+ * @param {string} root
+ * @param {string} folder
+ * @param {string} [step] overrides the step that the commits ask for
+ * @returns {string} a sentence about the release
+ */
+export function release(root, folder, step, day = new Date().toISOString().slice(0, 10)) {
+  if (!DEPLOYABLES.includes(folder)) throw new UserError(`${folder} is not released: ${DEPLOYABLES.join(', ')}.`);
+  if (step !== undefined && !STEPS.includes(step)) throw new UserError(`${step} is no step: ${STEPS.join(', ')}.`);
+  if (git(root, 'status', '--porcelain') !== '') throw new UserError('Commit or stash your changes first: a release is a commit.');
+  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const tag = lastTag(root, folder);
+  const log = tag === '' ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${tag}..HEAD`, '--', ...inputsOf(folder));
+  const changes = readChanges(log);
+  if (tag !== '' && log === '') throw new UserError(`Nothing that ${folder} is built from has changed since ${tag}.`);
+  const next = tag === '' ? version : nextVersion(version, changes, step);
+  const section = tag === '' ? `## ${next} (${day})\n\nFirst tagged release.` : formatRelease(next, day, changes);
+
+  const changelog = join(root, folder, 'CHANGELOG.md');
+  writeFileSync(changelog, addRelease(existsSync(changelog) ? readFileSync(changelog, 'utf8') : '', folder, section));
+  if (next !== version) {
+    writeVersion(join(root, folder, 'package.json'), /("version": ")[^"]+(")/, next);
+    writeVersion(
+      join(root, 'package-lock.json'),
+      new RegExp(`(\n    "${folder}": \\{\n(?:      [^\n]*\n)*?      "version": ")[^"]+(")`),
+      next,
+    );
+  }
+  git(root, 'add', '--', changelog, join(root, folder, 'package.json'), join(root, 'package-lock.json'));
+  git(root, 'commit', '--quiet', '--message', `chore(${folder}): release ${next}`);
+  git(root, 'tag', '--annotate', `${folder}@${next}`, '--message', section);
+  return `Released ${folder} ${next}: tag ${folder}@${next}. Push it with: git push --follow-tags`;
+}

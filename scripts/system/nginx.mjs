@@ -1,0 +1,11 @@
+import { findOrInstallProgram } from './packages.mjs';
+
+/** Returns the path of nginx, installed if it is missing. @param {(line: string) => void} print */
+export const nginxProgram = (print) =>
+  findOrInstallProgram({
+    what: 'nginx',
+    programs: ['nginx'],
+    packages: { 'apt-get': 'nginx-light', apk: 'nginx', dnf: 'nginx', pacman: 'nginx', zypper: 'nginx', brew: 'nginx' },
+    otherwise: 'install nginx',
+    print,
+  });
