@@ -38,6 +38,7 @@ import * as jobActions from './platform/kernel/outbox/job.actions.js';
 import type { JobDefinition } from './platform/work/queue/job-definition.js';
 import type { TaskDefinition } from './platform/work/tasks/task-definition.js';
 import { PAYMENTS_FEATURE } from './payments/payments.module.js';
+import { PLACEMENTS_FEATURE } from './placements/placements.module.js';
 import { PLANS_FEATURE } from './plans/plans-web.module.js';
 import { BOOK_FEATURE } from './book/book.module.js';
 import { REPORTED_FEATURE } from './reported/reported.module.js';
@@ -93,6 +94,7 @@ const features: readonly Feature[] = [
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
   FILINGS_FEATURE,
+  PLACEMENTS_FEATURE,
   PAYMENTS_FEATURE,
   ACCOUNTING_FEATURE,
   STATEMENTS_FEATURE,

@@ -15,7 +15,7 @@ const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures',
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'jurisdictions.dto', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'build-record', 'transaction-facts'] },
@@ -71,6 +71,7 @@ const FEATURES = {
     uses: ['facts', 'jurisdictions', 'ledger', 'tax'],
     publishes: [
       'book-changed',
+      'recorded-type',
       'figure-filter',
       'filing-scope',
     ],
@@ -93,10 +94,13 @@ const FEATURES = {
     publishes: [
       'filing-transaction',
       'office-response',
+      'placement-report',
+      'reported-events',
       'reported-month',
       'sent-line',
     ],
     tables: [
+      'filing_members',
       'reported_transactions',
     ],
   },
@@ -179,7 +183,12 @@ const FEATURES = {
   },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
+    publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
+  },
+  placements: {
+    uses: ['book', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported'],
+    tables: ['placement_books', 'placements'],
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-changed.js';
 import type { StateDeltas } from './state-deltas.js';
@@ -21,6 +22,14 @@ export class BookChangesService {
       tx.organizationId,
     ]);
     return row?.version ?? 0;
+  }
+
+  /** Returns the versions of the books of all organizations, in a transaction of a scope that sees them. */
+  async getVersions(tx: EntityManager): Promise<ReadonlyMap<string, number>> {
+    const rows = await tx.query<{ organizationId: string; version: number }[]>(
+      'select organization_id as "organizationId", version from book_versions order by 1',
+    );
+    return new Map(rows.map(({ organizationId, version }) => [organizationId, version]));
   }
 
   /**

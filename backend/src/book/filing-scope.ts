@@ -35,6 +35,8 @@ export interface FilingScope {
   readonly resends?: 'everything' | 'turned-away' | undefined;
   /** Periods of earlier filings: transactions recorded after those were sent are included. */
   readonly late?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[] | undefined;
+  /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
+  readonly isBatch?: boolean | undefined;
   /** True when transactions that were sent before and are now charged differently are sent as the difference. */
   readonly adjusts?: boolean | undefined;
 }

@@ -35,19 +35,40 @@ export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, day
   return jurisdiction.filing.obligations.filter(isDuePerTransaction).flatMap((obligation) => {
     const byAnchor = new Map<CalendarDate, { transactions: number; isAssumed: boolean }>();
     for (const day of days.filter(({ effectiveDate }) => filterValidOn([obligation], effectiveDate).length > 0)) {
-      const anchor = findRuleAnchor(obligation.due, day.effectiveDate, day);
-      const from = anchor?.day ?? day.effectiveDate;
-      const { transactions = 0, isAssumed = false } = byAnchor.get(from) ?? {};
-      byAnchor.set(from, { transactions: transactions + day.count, isAssumed: isAssumed || (anchor?.isEarliest ?? true) });
+      const from = findCountedDay(obligation, day.effectiveDate, day);
+      const { transactions = 0, isAssumed = false } = byAnchor.get(from.day) ?? {};
+      byAnchor.set(from.day, { transactions: transactions + day.count, isAssumed: isAssumed || from.isAssumed });
     }
     return [...byAnchor].map(([anchor, facts]) => ({ filing: buildFilingAfter(jurisdiction, obligation, anchor), ...facts }));
   });
 }
 
-function buildFilingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation, anchor: CalendarDate): ScheduledFiling {
-  const mayRoll = obligation.rollForward === 'next-business-day';
-  const last = computeLastDay(obligation.due, anchor);
+/** Day from which a duty of a single transaction counts. */
+export interface CountedDay {
+  readonly day: CalendarDate;
+  /** True when the date that the law counts from is missing, so that the effective date replaces it. */
+  readonly isAssumed: boolean;
+}
+
+/** Returns the day from which a duty counts for a transaction. @param effectiveDate of the transaction */
+export function findCountedDay({ due }: Pick<Obligation, 'due'>, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay {
+  const anchor = findRuleAnchor(due, effectiveDate, papers);
+  return { day: anchor?.day ?? effectiveDate, isAssumed: anchor?.isEarliest ?? true };
+}
+
+/** Returns the due date of a duty that counts from a day of a transaction, and the last business day to act. */
+export function computeDueDates(
+  { due, rollForward }: Pick<Obligation, 'due' | 'rollForward'>,
+  anchor: CalendarDate,
+): Pick<ScheduledFiling, 'dueDate' | 'actBy'> {
+  const mayRoll = rollForward === 'next-business-day';
+  const last = computeLastDay(due, anchor);
   const dueDate = mayRoll ? findNextBusinessDay(last) : last;
+  return { dueDate, actBy: mayRoll ? dueDate : findPreviousBusinessDay(dueDate) };
+}
+
+function buildFilingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation, anchor: CalendarDate): ScheduledFiling {
+  const { dueDate, actBy } = computeDueDates(obligation, anchor);
   return {
     id: `${obligation.id}:${anchor}`,
     jurisdiction,
@@ -56,7 +77,7 @@ function buildFilingAfter(jurisdiction: RulebookJurisdiction, obligation: Obliga
     dueDate,
     legalDueDate: null,
     earlierDate: dueDate,
-    actBy: mayRoll ? dueDate : findPreviousBusinessDay(dueDate),
+    actBy,
   };
 }
 

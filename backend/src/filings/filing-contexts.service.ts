@@ -6,6 +6,7 @@ import { InsurersService } from '../insurers/insurers.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Payee } from '../ledger/payee.js';
+import type { License } from '../licenses/license.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { type FilerFacts, OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
@@ -16,8 +17,8 @@ import { FilingTransactionsService } from '../reported/filing-transactions.servi
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { findEarlierSentPeriods } from './filings.queries.js';
 import type { CheckContext } from './checks/check.js';
-import { findAllPlaces } from './risk-places/risk-places.queries.js';
-import type { FilingRecord } from './filing.types.js';
+import { findAllPlaces, type RiskPlace } from './risk-places/risk-places.queries.js';
+import type { FilingRecord, PlacementDuty } from './filing.types.js';
 import { buildScope } from './filing-scope.js';
 import { findPlaceholderDay, listSettledPayees } from './venues/find-venues.js';
 import type { Venue } from './venues/venue.types.js';
@@ -43,6 +44,22 @@ export interface FilingContext extends FilingRules {
   readonly filer: FilerFacts;
 }
 
+/** Data of an organization that transactions of all states are checked with. */
+interface OrganizationFacts {
+  readonly filer: FilerFacts;
+  readonly places: ReadonlyMap<string, RiskPlace>;
+  readonly licenses: readonly License[];
+  readonly numbers: Parameters<typeof findRegisteredNumber>[0];
+}
+
+/** Terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
+interface Terms {
+  readonly filed: ReadonlySet<string>;
+  readonly renewed: ReadonlySet<string>;
+}
+
+const NO_TERMS: Terms = { filed: new Set(), renewed: new Set() };
+
 /** Gathers the data that filings are checked and written with. */
 @Injectable()
 export class FilingContextsService {
@@ -65,9 +82,7 @@ export class FilingContextsService {
 
   getRules(filing: FilingRecord): FilingRules {
     const { state, obligationId, periodTo } = filing;
-    const jurisdiction = this.jurisdictions.find(state);
-    const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
-    if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
+    const { jurisdiction, obligation } = this.getDuty(state, obligationId);
     const question = { state, obligationId, day: periodTo };
     const venue = this.venues.getVenue(question);
     return {
@@ -81,9 +96,16 @@ export class FilingContextsService {
     };
   }
 
+  private getDuty(state: string, obligationId: string) {
+    const jurisdiction = this.jurisdictions.find(state);
+    const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
+    if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
+    return { jurisdiction, obligation };
+  }
+
   /** Formats the name of a filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
-  formatName({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
-    const amended = amendment === 0 ? '' : `, amendment ${amendment}`;
+  formatName({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment, isBatch }: FilingRecord): string {
+    const amended = amendment === 0 ? '' : isBatch ? `, package ${amendment}` : `, amendment ${amendment}`;
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${formatPeriod({ label, from, to })}${amended}`;
   }
 
@@ -95,24 +117,51 @@ export class FilingContextsService {
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
     const scope = { ...rules.scope, resends, late, adjusts };
     const terms = await this.getTerms(tx, scope, rules.placeholderBefore);
-    const filer = await this.profiles.getFacts(tx);
-    const places = await findAllPlaces(tx);
-    const numbers = await this.getNumbers(tx, filing.state);
-    const checked: CheckContext = {
-      state: filing.state,
-      stateName: rules.stateName,
-      jurisdiction: rules.jurisdiction,
+    const checked = this.createChecks(filing.state, rules, terms, await this.readFacts(tx));
+    return { ...rules, scope, checked, filer: checked.filer };
+  }
+
+  /** Returns the data that placements are checked with, by duty. @throws Error for a duty that the rulebook does not have */
+  async getPlacementContexts(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, CheckContext>> {
+    const facts = await this.readFacts(tx);
+    return new Map(
+      duties.map(({ state, obligationId }) => {
+        const { jurisdiction } = this.getDuty(state, obligationId);
+        const venue = this.venues.getVenue({ state, obligationId, day: this.clock.today() });
+        const rules = { stateName: jurisdiction.name, jurisdiction, venue, placeholderBefore: undefined };
+        return [obligationId, this.createChecks(state, rules, NO_TERMS, facts)];
+      }),
+    );
+  }
+
+  private createChecks(
+    state: string,
+    { stateName, jurisdiction, venue, placeholderBefore }: Pick<FilingRules, 'stateName' | 'jurisdiction' | 'venue' | 'placeholderBefore'>,
+    terms: Terms,
+    { filer, places, licenses, numbers }: OrganizationFacts,
+  ): CheckContext {
+    return {
+      state,
+      stateName,
+      jurisdiction,
       today: this.clock.today(),
-      venue: rules.venue,
-      ...numbers,
+      venue,
+      licenses: licenses.filter((license) => license.state === state),
+      insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
       filer,
       getRiskPlace: (policyId) => places.get(policyId),
-      placeholderBefore: rules.placeholderBefore,
+      placeholderBefore,
       isTermFiled: ({ policyId, termEffectiveDate }) => terms.filed.has(`${policyId} ${termEffectiveDate}`),
       isTermRenewal: ({ policyId, termEffectiveDate, details }) =>
         details?.previousPolicyNumber !== undefined || terms.renewed.has(`${policyId} ${termEffectiveDate}`),
     };
-    return { ...rules, scope, checked, filer };
+  }
+
+  private async readFacts(tx: OrganizationTx): Promise<OrganizationFacts> {
+    const filer = await this.profiles.getFacts(tx);
+    const places = await findAllPlaces(tx);
+    const licenses = await this.licenses.findAll(tx);
+    return { filer, places, licenses, numbers: await this.insurers.findNumbersByKey(tx) };
   }
 
   /** Returns the licenses of a state, and the numbers of insurers. */
@@ -126,8 +175,8 @@ export class FilingContextsService {
   }
 
   /** Returns the terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
-  private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined) {
-    if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
+  private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined): Promise<Terms> {
+    if (before === undefined) return NO_TERMS;
     const filed = await this.transactions.findFiledTerms(tx, scope, before);
     return { filed, renewed: await this.transactions.findRenewedTerms(tx, scope.state, before) };
   }

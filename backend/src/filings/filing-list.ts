@@ -17,7 +17,7 @@ export const filingList = defineList({
 
 export const filingColumns = `
   id, deadline_id as "deadlineId", state, obligation_id as "obligationId", filing_type as "filingType", title,
-  period_label as "periodLabel", period_from as "periodFrom", period_to as "periodTo", amendment, act_by as "actBy",
+  period_label as "periodLabel", period_from as "periodFrom", period_to as "periodTo", amendment, is_batch as "isBatch", act_by as "actBy",
   package_task_id as "packageTaskId", submission_id as "submissionId", sent_package_id as "sentPackageId",
   opened_by_name as "openedByName", opened_at as "openedAt", sent_by_name as "sentByName", sent_at as "sentAt"`;
 

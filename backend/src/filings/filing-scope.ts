@@ -27,8 +27,11 @@ function getAnchor(due: DueRule): CountedFrom {
 }
 
 /** Returns the transactions of a filing. */
-export function buildScope({ id, state, obligationId, periodFrom, periodTo }: FilingRecord, obligation: CollectingRule): FilingScope {
-  return { filingId: id, state, obligationId, from: periodFrom, to: periodTo, countedFrom: getCountedFrom(obligation) };
+export function buildScope(
+  { id, state, obligationId, periodFrom, periodTo, isBatch }: FilingRecord,
+  obligation: CollectingRule,
+): FilingScope {
+  return { filingId: id, isBatch, state, obligationId, from: periodFrom, to: periodTo, countedFrom: getCountedFrom(obligation) };
 }
 
 const DAY_LABELS: Readonly<Record<CountedFrom, string>> = {

@@ -24,6 +24,7 @@ export function toFilingDto(
     periodFrom: from,
     periodTo: to,
     amendment,
+    isBatch,
     actBy,
   } = filing;
   const { submissionId, openedByName, openedAt, sentByName, sentAt } = filing;
@@ -38,7 +39,8 @@ export function toFilingDto(
     period: formatPeriod({ label, from, to }),
     periodStart: from,
     periodEnd: to,
-    amendment,
+    amendment: isBatch ? 0 : amendment,
+    placementPackageNumber: isBatch ? amendment : null,
     actBy,
     stage: sentAt === null ? 'preparing' : 'sent',
     submissionId,

@@ -12,7 +12,16 @@ interface AuditedFiling {
   amendment: number;
 }
 
-export const FILING_OPENED = defineAction<{ after: AuditedFiling }>({ name: 'filing.opened', subjectType, label: 'Filing opened' });
+export const FILING_OPENED = defineAction<{ after: AuditedFiling & { placements?: number } }>({
+  name: 'filing.opened',
+  subjectType,
+  label: 'Filing opened',
+});
+export const PLACEMENTS_RELEASED = defineAction<{ after: { state: string; title: string; packageNumber: number; placements: number } }>({
+  name: 'filing.placements-released',
+  subjectType,
+  label: 'Placements taken out of a package',
+});
 export const FILING_SENT = defineAction<{ after: AuditedFiling & { packageNumber: number; rows: number; totalDue: string } }>({
   name: 'filing.sent',
   subjectType,

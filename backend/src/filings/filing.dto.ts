@@ -66,8 +66,10 @@ export class FilingDto {
   periodStart: string;
   /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
   periodEnd: string;
-  /** Number of the amendment; 0 for the first filing of its period. @example 0 */
+  /** Number of the amendment; 0 for the first filing of its period, and for a package of placements. @example 0 */
   amendment: number;
+  /** Number of the package of placements, for a filing that collects chosen transactions; null for other filings. @example 3 */
+  placementPackageNumber: number | null;
   /** Last business day to act, YYYY-MM-DD. @example 2027-01-29 */
   actBy: string;
   /** Stage: being prepared, or sent. */

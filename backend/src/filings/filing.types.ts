@@ -17,8 +17,10 @@ export interface FilingRecord {
   readonly periodLabel: string;
   readonly periodFrom: CalendarDate;
   readonly periodTo: CalendarDate;
-  /** Number of the amendment of its period; 0 for the first filing. */
+  /** Number of the amendment of its period, or of the package of placements; 0 for the first filing of a period. */
   readonly amendment: number;
+  /** True for a package of placements: it collects chosen transactions, and its period is the day on which it was opened. */
+  readonly isBatch: boolean;
   readonly actBy: CalendarDate;
   readonly packageTaskId: string | null;
   readonly submissionId: string | null;
@@ -27,4 +29,11 @@ export interface FilingRecord {
   readonly openedAt: Date;
   readonly sentByName: string | null;
   readonly sentAt: Date | null;
+}
+
+/** A duty to report single transactions. */
+export interface PlacementDuty {
+  /** Two-letter code. */
+  readonly state: string;
+  readonly obligationId: string;
 }

@@ -10,6 +10,7 @@ import { FiguresModule } from '../figures/figures.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { PlacementPackagesService } from './batches/placement-packages.service.js';
 import { FilingAmendmentsService } from './amendments/filing-amendments.service.js';
 import { ResponseFilesService } from './office-responses/response-files.service.js';
 import { FilingAnswersController } from './office-responses/office-responses.controller.js';
@@ -78,6 +79,7 @@ import { FILING_AREA } from './filing.area.js';
     MovedDeadlinesProcessor,
     OfficeSchemasService,
     PackageFilesService,
+    PlacementPackagesService,
     PracticeSubmissionService,
     RiskPlacesService,
     SimulatedOfficeService,
@@ -93,6 +95,7 @@ import { FILING_AREA } from './filing.area.js';
     FilingSubmissionService,
     FilingTagsService,
     FilingsService,
+    PlacementPackagesService,
     RiskPlacesService,
     VenuesService,
   ],

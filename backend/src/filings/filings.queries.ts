@@ -43,8 +43,8 @@ export async function findFilingsOfPeriod(
 export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Promise<string> {
   const [opened] = await tx.query<{ id: string }[]>(
     `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
-                          amendment, act_by, opened_by_name, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                          amendment, is_batch, act_by, opened_by_name, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (organization_id, obligation_id, period_from, amendment) do update set deadline_id = excluded.deadline_id, act_by = excluded.act_by
      returning id`,
     [
@@ -59,6 +59,7 @@ export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Prom
       filing.periodFrom,
       filing.periodTo,
       filing.amendment,
+      filing.isBatch,
       filing.actBy,
       filing.openedByName,
       filing.openedAt,
@@ -119,4 +120,22 @@ export async function findFilingsInSpan(
       order by period_from, obligation_id, amendment`,
     [tx.organizationId, state, from, to],
   );
+}
+
+/** Returns the number of the next package of placements of a duty. Needs a lock, because packages are numbered consecutively. */
+export async function findNextBatchNumber(tx: OrganizationTx, obligationId: string): Promise<number> {
+  const [row] = await tx.query<{ number: number }[]>(
+    'select coalesce(max(amendment), 0)::int + 1 as number from filings where organization_id = $1 and obligation_id = $2 and is_batch',
+    [tx.organizationId, obligationId],
+  );
+  return row?.number ?? 1;
+}
+
+/** Returns which of these filings were not sent. */
+export async function findUnsentFilings(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    'select id from filings where organization_id = $1 and id = any ($2::uuid[]) and sent_at is null',
+    [tx.organizationId, ids],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -99,7 +99,15 @@ export class FilingsService {
     if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
       throw createRefusal('You added this deadline, so no rule says which transactions to report. Record its submission instead.');
     const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
-    const unsent = { amendment: 0, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
+    const unsent = {
+      amendment: 0,
+      isBatch: false,
+      packageTaskId: null,
+      submissionId: null,
+      sentPackageId: null,
+      sentByName: null,
+      sentAt: null,
+    };
     return { ...known, ...unsent, id: uuid(), openedAt: this.clock.now() };
   }
 
@@ -134,7 +142,7 @@ export class FilingsService {
       ...shown!,
       venue: toVenueDto(venue),
       form: obligation.form ?? null,
-      collectedBy: getCountedFromLabel(scope.countedFrom),
+      collectedBy: filing.isBatch ? 'choice' : getCountedFromLabel(scope.countedFrom),
       zeroReport: obligation.zeroReport,
       totals: toFilingTotalsDto(await this.transactions.computeSums(tx, scope)),
       formats: listFormats(venue).map(toPackageFormatDto),
@@ -145,7 +153,7 @@ export class FilingsService {
       tags: await this.tags.findFirst(tx, filing),
       canBeAnswered: status === 'submitted' || status === 'under_review',
       resends: scope.resends === 'turned-away',
-      sendableFrom: getFirstSendableDay({ ...filing, dueDate: filing.actBy }, this.clock.today()),
+      sendableFrom: filing.isBatch ? null : getFirstSendableDay({ ...filing, dueDate: filing.actBy }, this.clock.today()),
       canBeSent: status === null || status === 'rejected' || status === 'resubmission_required',
       lateCount: late.transactions,
       takesAmendments: late.takesAmendments,

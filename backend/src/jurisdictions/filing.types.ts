@@ -72,6 +72,12 @@ export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILIN
 /** Conditions under which a broker owes a filing. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
+/** A document that goes along with a single transaction: with each, or where a diligent search is due. */
+export interface DutyDocument {
+  readonly name: string;
+  readonly when: 'always' | 'search-due';
+}
+
 /** A filing or payment that falls due, for the periods or transactions on its days. */
 export interface Obligation extends LegalSupport {
   readonly id: string;
@@ -97,6 +103,10 @@ export interface Obligation extends LegalSupport {
   readonly basis: 'product' | 'source';
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
+  /** Set where a source names only transactions with premium, of duties to report single transactions. */
+  readonly covers?: 'premium-bearing';
+  /** Documents that go along with a single transaction, as its sources name them. */
+  readonly documents?: readonly DutyDocument[];
   readonly form?: string;
   readonly filedWith?: string;
   readonly note?: string;

@@ -61,6 +61,12 @@ export interface LawStatement extends LegalSupport {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
+  /** Ids of the duties whose lateness the amounts are the cost of. Only for penalties. */
+  readonly duties?: readonly string[];
+  /** Step before which the policy may not be delivered. Only for delivery. */
+  readonly deliverAfter?: 'filed' | 'stamped';
+  /** Holder of the license that the filing names. Only for who files. */
+  readonly licensee?: 'individual' | 'agency';
   /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;
 }

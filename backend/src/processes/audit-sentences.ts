@@ -139,9 +139,15 @@ export const auditSentences: readonly AuditSentence[] = [
   defineAuditSentence(insurerImports.INSURER_IMPORT_REQUESTED, ({ after }) => sentence`Insurer import of ${after.fileName} started`),
 
   // Filings, submissions, deadlines
+  defineAuditSentence(filings.FILING_OPENED, ({ after }) =>
+    after.placements === undefined
+      ? sentence`${findStateName(after.state)} filing opened: ${after.title}, ${formatPeriod(after.periodFrom, after.periodTo)}`
+      : sentence`${findStateName(after.state)} package ${after.amendment} opened: ${after.title}, ${formatCount(after.placements, 'placement')}`,
+  ),
   defineAuditSentence(
-    filings.FILING_OPENED,
-    ({ after }) => sentence`${findStateName(after.state)} filing opened: ${after.title}, ${formatPeriod(after.periodFrom, after.periodTo)}`,
+    filings.PLACEMENTS_RELEASED,
+    ({ after }) =>
+      sentence`${formatCount(after.placements, 'placement')} taken out of ${findStateName(after.state)} package ${after.packageNumber}: ${after.title}`,
   ),
   defineAuditSentence(
     filings.FILING_SENT,

@@ -4,14 +4,17 @@ import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from '../book/filing-scope.js';
+import { selectMembers } from './filing-members.queries.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Selects the transactions of the state, by the day of the scope. */
-const whereInScope = ({ countedFrom, late = [] }: FilingScope): string =>
-  `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
+/** Selects the transactions of the state: members of a package of placements, or those of the scope's days. */
+const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope): string =>
+  isBatch
+    ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and t.id in (${selectMembers('$6')})`
+    : `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
 /** Selects transactions that count, by the day of the scope, and were not sent with another filing of the same kind. */
 const whereChosen = (scope: FilingScope): string => `
@@ -46,8 +49,11 @@ const chargedLinesQuery = `
    union all
   select l.kind, l.amount from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = a.id`;
 
-const buildRowsQuery = (scope: FilingScope): string => `
-  select t.id, ${selectReportedId(scope)} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
+const buildRowsQuery = (scope: FilingScope): string => rowsWhere(selectReportedId(scope), whereChosen(scope));
+
+/** Selects transactions as filings report them. @param sentAs SQL for the id under which one is sent */
+const rowsWhere = (sentAs: string, where: string): string => `
+  select t.id, ${sentAs} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
          coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
@@ -67,7 +73,19 @@ const buildRowsQuery = (scope: FilingScope): string => `
       select coalesce(jsonb_agg(jsonb_build_object('coverageType', coverage_type, 'premium', premium::text) order by line_number), '[]') as coverages
         from coverage_lines where organization_id = $1 and transaction_id = t.id
     ) covered on true
-   where ${whereChosen(scope)}`;
+   where ${where}`;
+
+/** Returns transactions as filings report them, also backed-out ones. */
+export async function findTransactionsByIds(
+  tx: OrganizationTx,
+  ids: readonly string[],
+): Promise<(FilingTransaction & { state: string })[]> {
+  return tx.query(
+    `select r.*, t.state from (${rowsWhere('t.id', 't.organization_id = $1 and t.id = any ($2::uuid[])')}) r
+       join policy_transactions t on t.organization_id = $1 and t.id = r.id`,
+    [tx.organizationId, ids],
+  );
+}
 
 /** Selects what was sent of a transaction `t` before, unless its office tagged or rejected it. */
 const selectSentBefore = ({ resends }: FilingScope): string => `
@@ -103,9 +121,9 @@ const buildAdjustedFrom = (scope: FilingScope, joins = ''): string => `
         ) k
     ) charged
     cross join lateral (
-      select case when live.counts then t.premium else 0 end - s.premium,
-             case when live.counts then coalesce(a.tax_amount, t.tax_amount) else 0 end - s.tax,
-             case when live.counts then coalesce(a.fees, t.fees) else 0 end - s.fees
+      select case when live.counts then t.premium else 0 end - s.premium as premium,
+             case when live.counts then coalesce(a.tax_amount, t.tax_amount) else 0 end - s.tax as tax,
+             case when live.counts then coalesce(a.fees, t.fees) else 0 end - s.fees as fees
     ) diff
    where ${whereInScope(scope)} and t.transaction_type <> 'back_out' and s.tax is not null
      and (a.id is not null or not live.counts) and (charged.charges <> '{}' or diff.premium <> 0)`;

@@ -5,9 +5,12 @@ import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeResponse } from './office-response.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { type EarlierCountedMonth, findEarlierCountedMonths, type CountingFiling } from './earlier-counted-months.queries.js';
+import { deleteMembers, hasStrangers, insertMembers, findLastExpiration } from './filing-members.queries.js';
 import { streamFilingRows, computeFilingSums, findRenewedTerms } from './filing-transactions.queries.js';
 import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../book/policy.queries.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { publishReported } from './publish-reported.js';
 import {
   respondToRest,
   findFiledTerms,
@@ -25,7 +28,10 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Transactions that filings report, and their sent versions. */
 @Injectable()
 export class FilingTransactionsService {
-  constructor(private readonly changes: BookChangesService) {}
+  constructor(
+    private readonly changes: BookChangesService,
+    private readonly outbox: OutboxService,
+  ) {}
 
   /** Returns the number of changes of the book: read it before the transactions. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
@@ -49,6 +55,7 @@ export class FilingTransactionsService {
   /** Records that the package was sent, replacing earlier ones of its filing. */
   async recordSubmission(tx: OrganizationTx, of: SentPackage, at: Date): Promise<void> {
     await markSent(tx, of, at);
+    await publishReported(this.outbox, tx, of.filingId);
   }
 
   /**
@@ -58,6 +65,7 @@ export class FilingTransactionsService {
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
     if (answer === 'tagged' && (await hasRejectedLines(tx, filingId))) return;
     await respondToRest(tx, filingId, answer);
+    await publishReported(this.outbox, tx, filingId);
   }
 
   /** Returns true when an office tagged or rejected single transactions of a filing. */
@@ -68,6 +76,26 @@ export class FilingTransactionsService {
   /** Returns true when a package has transactions that the office already accepted. */
   async hasAcceptedLines(tx: OrganizationTx, of: Pick<ReportedPackage, 'packageId' | 'filingId'>): Promise<boolean> {
     return hasAcceptedLines(tx, of);
+  }
+
+  /** Stores the transactions that a package of placements collects. */
+  async addMembers(tx: OrganizationTx, filingId: string, transactionIds: readonly string[]): Promise<void> {
+    await insertMembers(tx, filingId, transactionIds);
+  }
+
+  /** Removes all members of a filing. @returns their ids */
+  async removeMembers(tx: OrganizationTx, filingId: string): Promise<string[]> {
+    return deleteMembers(tx, filingId);
+  }
+
+  /** Returns true when a package has transactions that are no longer members of its filing. */
+  async hasStrangers(tx: OrganizationTx, of: Pick<ReportedPackage, 'packageId' | 'filingId'>): Promise<boolean> {
+    return hasStrangers(tx, of);
+  }
+
+  /** Returns the last day on which the term of a member is in force; null without members. */
+  async findCoverageEnd(tx: OrganizationTx, filingId: string): Promise<CalendarDate | null> {
+    return findLastExpiration(tx, filingId);
   }
 
   /** Returns true when transactions of a package were sent with another filing since it was created. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { publishReported } from './publish-reported.js';
 import { findFilingTitles, findCorrections, findPoliciesOfTransactions, findSentLines, saveResponses } from './line-responses.queries.js';
 import { clearRejectedLines } from './reported-transactions.queries.js';
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
@@ -7,6 +9,8 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Responses of offices to sent transactions. */
 @Injectable()
 export class LineResponsesService {
+  constructor(private readonly outbox: OutboxService) {}
+
   /** Returns the lines of a package that was sent. */
   async findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
     return findSentLines(tx, packageId);
@@ -17,13 +21,20 @@ export class LineResponsesService {
     return findFilingTitles(tx, ids);
   }
 
-  async saveResponses(tx: OrganizationTx, packageId: string, answers: readonly LineResponse[]): Promise<void> {
+  async saveResponses(
+    tx: OrganizationTx,
+    { packageId, filingId }: { readonly packageId: string; readonly filingId: string },
+    answers: readonly LineResponse[],
+  ): Promise<void> {
     await saveResponses(tx, packageId, answers);
+    await publishReported(this.outbox, tx, filingId);
   }
 
   /** Clears responses when a filing was sent again without a new package. @returns true when a transaction had been tagged or rejected */
   async clearRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
-    return clearRejectedLines(tx, filingId);
+    const wasReset = await clearRejectedLines(tx, filingId);
+    if (wasReset) await publishReported(this.outbox, tx, filingId);
+    return wasReset;
   }
 
   /** Returns the policies of transactions, by transaction id. */

@@ -5,12 +5,13 @@ import type { Feature } from '../platform/feature.js';
 import { LineResponsesService } from './line-responses.service.js';
 import { FiledTransactionsService } from './filed-transactions.service.js';
 import { FilingTransactionsService } from './filing-transactions.service.js';
+import { PlacementReportsService } from './placement-reports.service.js';
 
 /** Transactions reported to offices: those that a filing collects, those that were sent, and the offices' responses. */
 @Module({
   imports: [BookModule, LedgerModule],
-  providers: [LineResponsesService, FiledTransactionsService, FilingTransactionsService],
-  exports: [LineResponsesService, FiledTransactionsService, FilingTransactionsService],
+  providers: [LineResponsesService, FiledTransactionsService, FilingTransactionsService, PlacementReportsService],
+  exports: [LineResponsesService, FiledTransactionsService, FilingTransactionsService, PlacementReportsService],
 })
 export class ReportedModule {}
 

@@ -207,6 +207,7 @@ it('runs exactly the schedules of the product', async () => {
     'go-on-monitoring: */5 * * * * UTC',
     'keep-checklists: 25 0 * * * America/New_York',
     'keep-deadlines: 15 0 * * * America/New_York',
+    'keep-placements: 35 0 * * * America/New_York',
     'keep-storage: 10 4 * * * UTC',
     'monitor-regulators-daily: 0 6 * * * America/New_York',
     'monitor-regulators-weekly: 0 7 * * 1 America/New_York',

@@ -15,6 +15,7 @@ import { FilingTotals } from './FilingTotals';
 import { FilingVenue } from './FilingVenue';
 import { LateTransactions } from './LateTransactions';
 import { RiskLocationDialog } from './RiskLocationDialog';
+import { ReleaseButton } from './ReleaseButton';
 
 const LIST = { title: 'Filings', path: '/filings', linkText: 'Open the filings' };
 
@@ -55,9 +56,13 @@ function FilingSections({ filing }: { filing: FilingDetail }) {
                 Open the submission
               </Button>
             )}
-            <Link component={RouterLink} to={getPoliciesPath(filing)} sx={{ alignSelf: 'center' }}>
-              Policies in this filing
-            </Link>
+            {filing.placementPackageNumber === null ? (
+              <Link component={RouterLink} to={getPoliciesPath(filing)} sx={{ alignSelf: 'center' }}>
+                Policies in this filing
+              </Link>
+            ) : (
+              <ReleaseButton filing={filing} />
+            )}
           </>
         }
       />

@@ -64,7 +64,7 @@ export function useFilingMutations() {
     try {
       return await work;
     } finally {
-      const keys = [FILINGS, queryKeys.submissions, queryKeys.deadlines];
+      const keys = [FILINGS, ['placements'], queryKeys.submissions, queryKeys.deadlines];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
@@ -80,6 +80,7 @@ export function useFilingMutations() {
       invalidateAfter(sendFileForResponse<FilingDetail>({ path: `/api/filings/${id}/${kind}`, file, onProgress: () => undefined })),
     enterPlace: (id: string, policyId: string, body: RiskLocation) =>
       invalidateAfter(api.PUT('/api/filings/{id}/places/{policyId}', { params: { path: { id, policyId } }, body })),
+    release: (id: string) => invalidateAfter(getData(api.POST('/api/placements/packages/{id}/released', { params: toPathParams(id) }))),
     amend: (id: string) => invalidateAfter(getData(api.POST('/api/filings/{id}/amendments', { params: toPathParams(id) }))),
     loadSchema: (format: PackageFormat, file: File) =>
       invalidateAfter(sendFileForResponse<FilingSchema>({ path: `/api/filing-schemas/${format}`, file, onProgress: () => undefined })),

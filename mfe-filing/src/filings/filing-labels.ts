@@ -8,9 +8,15 @@ export function getFilingStatus({ submissionStatus }: Pick<Filing, 'submissionSt
   return { words: getSubmissionStatusLabel(submissionStatus), tone: getSubmissionStatusTone(submissionStatus) };
 }
 
-/** Names the filing with its amendment: `Quarterly report, amendment 1`. */
-export const formatFilingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendment'>): string =>
-  amendment === 0 ? title : `${title}, amendment ${amendment}`;
+/** Names the filing with its amendment or its package of placements: `Quarterly report, amendment 1`. */
+export function formatFilingTitle({
+  title,
+  amendment,
+  placementPackageNumber,
+}: Pick<Filing, 'title' | 'amendment' | 'placementPackageNumber'>): string {
+  if (placementPackageNumber !== null) return `${title}, package ${placementPackageNumber}`;
+  return amendment === 0 ? title : `${title}, amendment ${amendment}`;
+}
 
 const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone: StatusTone }>> = {
   refused: { words: 'Refused', tone: 'overdue' },

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { FilerFacts } from '../../organizations/profile/profile.service.js';
 import type { RiskPlace } from '../risk-places/risk-places.queries.js';
 import type { Venue } from '../venues/venue.types.js';
+import type { PlacementFact } from './placement-fact.js';
 
 /** Consequences of a failed check: the package is refused, the office tags the transaction, or people should look at it. */
 export const CHECK_SEVERITIES = ['refused', 'tagged', 'advice'] as const;
@@ -64,6 +65,8 @@ export interface FilingCheck extends CheckReason {
 
 /** A check of each transaction; it may remember earlier ones. */
 export interface TransactionCheck extends CheckReason {
+  /** Fact that a failing transaction lacks, where users can add it. */
+  readonly fact?: PlacementFact;
   /** Set for checks of differences to sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;

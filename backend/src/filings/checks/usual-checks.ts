@@ -75,6 +75,7 @@ const completePriceCheck: TransactionCheck = {
 
 const insurerNumberCheck: TransactionCheck = {
   id: 'insurer-number',
+  fact: 'insurer_number',
   title: 'NAIC or alien number of the insurer',
   severity: 'tagged',
   source: {

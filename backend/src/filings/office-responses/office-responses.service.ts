@@ -128,7 +128,7 @@ export class OfficeResponsesService {
     await this.tags.handleSentAgain(tx, filingId);
     const sent = await this.transactions.findSentLines(tx, packageId);
     const { named, answers } = await this.findMatches(tx, waiting, { responses, sent, rest });
-    await this.transactions.saveResponses(tx, packageId, answers);
+    await this.transactions.saveResponses(tx, { packageId, filingId }, answers);
     await this.tags.open(tx, { filingId, packageId }, { responses: named, sent });
     const counts = countResponses(sent, answers, rest);
     await this.storeResponse(

@@ -28,5 +28,5 @@ export interface PackageWriter {
 }
 
 /** Returns the prefix of a filing's file names: `VA-va-quarterly-2026-07-01`. */
-export const getBaseName = ({ state, obligationId, periodFrom, amendment }: FilingRecord): string =>
-  `${state}-${obligationId.replace(/^[a-z]{2}-/, '')}-${periodFrom}${amendment === 0 ? '' : `-amendment-${amendment}`}`;
+export const getBaseName = ({ state, obligationId, periodFrom, amendment, isBatch }: FilingRecord): string =>
+  `${state}-${obligationId.replace(/^[a-z]{2}-/, '')}-${periodFrom}${amendment === 0 ? '' : `-${isBatch ? 'package' : 'amendment'}-${amendment}`}`;

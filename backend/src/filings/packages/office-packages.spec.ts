@@ -79,6 +79,7 @@ function buildSubject(state: string, obligationId: string, rows: readonly Filing
     periodFrom: '2026-10-01',
     periodTo: '2026-12-31',
     amendment: 0,
+    isBatch: false,
     actBy: '2027-01-29',
     packageTaskId: null,
     submissionId: null,

@@ -7,6 +7,7 @@ import { ResultFile } from '../../platform/content/files/result-file.js';
 import { type FileRecord, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { PeriodFiguresService } from '../../figures/period-figures.service.js';
 import { RetentionService } from '../../cloud-storage/retention/retention.service.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { findPackageFiles, insertPackageFile } from './packages.queries.js';
 import type { PackageChunk } from '../offices/package-writer.js';
@@ -71,7 +72,7 @@ export class OpenPackage {
   }
 }
 
-type FiledPeriod = Pick<FilingRecord, 'state' | 'periodFrom' | 'periodTo'>;
+type FiledPeriod = Pick<FilingRecord, 'id' | 'state' | 'periodFrom' | 'periodTo' | 'isBatch'>;
 
 @Injectable()
 export class PackageFilesService {
@@ -79,6 +80,7 @@ export class PackageFilesService {
     private readonly store: FileStore,
     private readonly storedFiles: StoredFilesService,
     private readonly figures: PeriodFiguresService,
+    private readonly transactions: FilingTransactionsService,
     private readonly retention: RetentionService,
     private readonly clock: ClockService,
   ) {}
@@ -101,8 +103,11 @@ export class PackageFilesService {
   }
 
   /** Retains files of a sent filing as long as the state requires: its package, and the office's responses. */
-  async retainFiles(tx: OrganizationTx, { state, periodFrom: from, periodTo }: FiledPeriod, files: readonly string[]): Promise<void> {
-    const coverageEnd = await this.figures.findCoverageEnd(tx, { state, from, to: periodTo });
+  async retainFiles(tx: OrganizationTx, filing: FiledPeriod, files: readonly string[]): Promise<void> {
+    const { id, state, periodFrom: from, periodTo, isBatch } = filing;
+    const coverageEnd = isBatch
+      ? await this.transactions.findCoverageEnd(tx, id)
+      : await this.figures.findCoverageEnd(tx, { state, from, to: periodTo });
     await this.retention.retainFiled(tx, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
   }
 

@@ -126,3 +126,12 @@ export async function findStatesWithPackages(tx: OrganizationTx): Promise<string
   );
   return rows.map(({ state }) => state);
 }
+
+/** Returns the venues that packages were made for, by package. */
+export async function findPackageVenues(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; venue: string }[]>(
+    'select id, venue from filing_packages where organization_id = $1 and id = any ($2::uuid[])',
+    [tx.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, venue }) => [id, venue]));
+}

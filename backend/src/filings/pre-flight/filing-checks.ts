@@ -1,17 +1,55 @@
-import type { CheckContext } from '../checks/check.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import type { CheckContext, CheckProblem, FilingCheck, TransactionCheck } from '../checks/check.js';
+import type { PlacementFact } from '../checks/placement-fact.js';
 import { createInTimeChecks } from '../checks/in-time-checks.js';
 import { PreFlight } from '../checks/pre-flight.js';
 import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-checks.js';
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-/** Starts checks of a filing by its office's known reasons to refuse and tag, and by the requirements of its package's format. */
-export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
+/** Checks of a venue and format: those of the filing as a whole, and those of each transaction. */
+function selectChecks(
+  context: CheckContext,
+  format: PackageFormat,
+): { readonly ofFiling: readonly FilingCheck[]; readonly ofTransactions: readonly TransactionCheck[] } {
   const { filingChecks = [], transactionChecks = [] } = findOfficeFormat(format) ?? {};
   const ofOffice = findOffice(context.venue.venue)?.checks ?? [];
-  return new PreFlight(
-    context,
-    [...USUAL_FILING_CHECKS, ...filingChecks],
-    [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
+  return {
+    ofFiling: [...USUAL_FILING_CHECKS, ...filingChecks],
+    ofTransactions: [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
+  };
+}
+
+/** Starts checks of a filing by its office's known reasons to refuse and tag, and by the requirements of its package's format. */
+export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
+  const { ofFiling, ofTransactions } = selectChecks(context, format);
+  return new PreFlight(context, ofFiling, ofTransactions);
+}
+
+/** A fact that a transaction lacks, with the problem. */
+export interface MissingFact extends CheckProblem {
+  readonly fact: PlacementFact;
+}
+
+/**
+ * Returns a function that finds what a transaction lacks for its office: facts that users can add, and other reasons for which a package
+ * with it would be refused. Checks that compare transactions of one filing are for packages only.
+ */
+export function createMissingFactsFinder(context: CheckContext, format: PackageFormat): (transaction: FilingTransaction) => MissingFact[] {
+  const needed = selectChecks(context, format).ofTransactions.filter(
+    ({ fact, severity, ofAdjustments }) => ofAdjustments !== true && (fact !== undefined || severity === 'refused'),
   );
+  const running = needed.map(({ fact = 'other', begin }) => ({ fact, check: begin(context) }));
+  return (transaction) =>
+    running.flatMap(({ fact, check }) => {
+      const problem = check(transaction);
+      return problem === null ? [] : [{ fact, ...problem }];
+    });
+}
+
+/** Returns problems of a filing as a whole for which its package would be refused. */
+export function findFilingProblems(context: CheckContext, format: PackageFormat): CheckProblem[] {
+  return selectChecks(context, format)
+    .ofFiling.filter(({ severity }) => severity === 'refused')
+    .flatMap(({ findProblem: ofFiling }) => ofFiling(context) ?? []);
 }

@@ -7,6 +7,8 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
+import { RISK_PLACES_CHANGED_EVENT, type RiskPlacesChanged } from '../filing-events.js';
+import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
@@ -20,6 +22,8 @@ export interface PolicyPlace extends RiskPlaceDto {
   readonly state: string;
 }
 
+const IDS_PER_EVENT = 1_000;
+
 /** Risk locations, entered for offices that ask for them; they apply to every filing of the policy. */
 @Injectable()
 export class RiskPlacesService {
@@ -28,6 +32,7 @@ export class RiskPlacesService {
     private readonly transactions: FilingTransactionsService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
 
@@ -36,6 +41,7 @@ export class RiskPlacesService {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       const { state } = assertFound(await findFiling(tx, filingId), 'filing');
       await this.replacePlace(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
+      await this.publish(tx, [policyId]);
     });
   }
 
@@ -43,12 +49,21 @@ export class RiskPlacesService {
   async savePlaces(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       for (const place of places) await this.replacePlace(tx, person, place);
+      const policyIds = [...new Set(places.map(({ policyId }) => policyId))];
+      for (let first = 0; first < policyIds.length; first += IDS_PER_EVENT)
+        await this.publish(tx, policyIds.slice(first, first + IDS_PER_EVENT));
     });
   }
 
   /** Returns true when any policy has a location. */
   async hasAnyPlace(organizationId: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => (await findAllPlaces(tx)).size > 0);
+  }
+
+  private async publish(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
+    const payload: RiskPlacesChanged = { policyIds };
+    const { organizationId } = tx;
+    await this.outbox.publish(tx, { type: RISK_PLACES_CHANGED_EVENT, organizationId, subjectId: policyIds[0]!, payload });
   }
 
   private async replacePlace(tx: OrganizationTx, { name }: Pick<Caller, 'organizationId' | 'name'>, given: PolicyPlace): Promise<void> {

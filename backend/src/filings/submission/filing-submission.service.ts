@@ -50,7 +50,8 @@ export class FilingSubmissionService {
       const { filing, status } = await this.unsent.lock(tx, filingId);
       const made = await findPackage(tx, filingId, packageId);
       if (made === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
-      assertPeriodEnded({ ...filing, dueDate: filing.actBy }, this.clock.today());
+      if (!filing.isBatch) assertPeriodEnded({ ...filing, dueDate: filing.actBy }, this.clock.today());
+      else await this.refuseStrangers(tx, { packageId, filingId });
       if (await this.transactions.hasAcceptedLines(tx, { packageId, filingId }))
         throw Refusal.createConflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.assertSettled(tx, filingId);
@@ -79,6 +80,12 @@ export class FilingSubmissionService {
     });
     this.submissions.publishChange(organizationId);
     return submissionId;
+  }
+
+  /** @throws Refusal of a package whose placements were removed since */
+  private async refuseStrangers(tx: OrganizationTx, of: { readonly packageId: string; readonly filingId: string }): Promise<void> {
+    if (await this.transactions.hasStrangers(tx, of))
+      throw Refusal.createConflict('Placements were removed from this package since it was made. Make a new package and send it.');
   }
 
   private async createSubmission(

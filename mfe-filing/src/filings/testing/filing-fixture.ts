@@ -15,6 +15,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
     periodStart: '2026-01-01',
     periodEnd: '2026-12-31',
     amendment: 0,
+    placementPackageNumber: null,
     actBy: '2027-03-01',
     stage: 'preparing',
     submissionId: null,

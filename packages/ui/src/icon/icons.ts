@@ -22,6 +22,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import GridView from '@mui/icons-material/GridViewOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -89,6 +90,7 @@ export const icons = {
   organization: ApartmentOutlined,
   palette: Palette,
   payments: PaymentsOutlined,
+  placements: FactCheck,
   policies: PolicyOutlined,
   preview: Preview,
   reconciliation: Balance,

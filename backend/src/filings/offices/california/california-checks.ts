@@ -28,6 +28,7 @@ const PROCEDURES_SOURCE: CheckSource = {
 
 const invoiceDateCheck: TransactionCheck = {
   id: 'ca-invoice-date',
+  fact: 'invoice_date',
   title: 'Invoice date of every item',
   severity: 'tagged',
   source: PROCEDURES_SOURCE,
@@ -37,6 +38,7 @@ const invoiceDateCheck: TransactionCheck = {
 
 const coverageCheck: TransactionCheck = {
   id: 'ca-coverage',
+  fact: 'coverage',
   title: 'Coverage of every policy',
   severity: 'tagged',
   source: { text: 'SLIP alerts filers to a missing coverage.', url: 'https://www.slacal.com/resources/frequently-asked-questions/slip' },

@@ -47,6 +47,7 @@ const contactCheck: FilingCheck = {
 
 const countyCheck: TransactionCheck = {
   id: 'fl-county',
+  fact: 'risk_place',
   title: 'County of the risk, one of the 67 of Florida',
   severity: 'refused',
   source: RULES_SOURCE,
@@ -60,6 +61,7 @@ const countyCheck: TransactionCheck = {
 
 const homeStateCheck: TransactionCheck = {
   id: 'fl-home-state',
+  fact: 'home_state',
   title: 'Home state is Florida',
   severity: 'refused',
   source: RULES_SOURCE,
@@ -72,6 +74,7 @@ const homeStateCheck: TransactionCheck = {
 
 const coverageCodeCheck: TransactionCheck = {
   id: 'fl-coverage-code',
+  fact: 'coverage_code',
   title: 'FSLSO coverage code',
   severity: 'refused',
   source: SCHEMA_SOURCE,
@@ -83,6 +86,7 @@ const coverageCodeCheck: TransactionCheck = {
 
 const typeAndStatusCheck: TransactionCheck = {
   id: 'fl-transaction-type',
+  fact: 'transaction_type',
   title: 'Transaction type and tax status that FSLSO knows',
   severity: 'refused',
   source: RULES_SOURCE,

@@ -22,6 +22,7 @@ const agencyCheck: FilingCheck = {
 
 const newPolicyCheck: TransactionCheck = {
   id: 'tx-new-only',
+  fact: 'transaction_type',
   title: 'New policies only',
   severity: 'refused',
   source: { text: 'Only the type N (new) was seen in use. The codes of the other types are not public.', url: SCHEMA_SOURCE.url },
@@ -33,6 +34,7 @@ const newPolicyCheck: TransactionCheck = {
 
 const zipAndClassCheck: TransactionCheck = {
   id: 'tx-zip-and-class',
+  fact: 'class_and_issue_date',
   title: 'ZIP code, class code and issue date',
   severity: 'refused',
   source: SCHEMA_SOURCE,
@@ -49,6 +51,7 @@ const zipAndClassCheck: TransactionCheck = {
 
 const limitCheck: TransactionCheck = {
   id: 'tx-policy-limit',
+  fact: 'policy_limit',
   title: 'Policy limit',
   severity: 'tagged',
   source: {

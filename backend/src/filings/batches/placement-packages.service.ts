@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import type { Obligation } from '../../jurisdictions/rulebook.types.js';
+import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
+import type { CheckContext, CheckProblem } from '../checks/check.js';
+import { PLACEMENTS_RELEASED, FILING_OPENED } from '../filing.actions.js';
+import { FilingContextsService } from '../filing-contexts.service.js';
+import type { FilingRecord, PlacementDuty } from '../filing.types.js';
+import { findFiling, findNextBatchNumber, openFiling, findUnsentFilings } from '../filings.queries.js';
+import { listFormats } from '../offices/package-formats.js';
+import { findPackageVenues } from '../packages/packages.queries.js';
+import { findFilingProblems, type MissingFact, createMissingFactsFinder } from '../pre-flight/filing-checks.js';
+import { UnsentFilingsService } from '../unsent-filings.service.js';
+import type { PackageFormat, Venue } from '../venues/venue.types.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+
+/** Office that accepts placements of a duty, with its checks. */
+export interface PlacementOffice {
+  readonly venue: Venue;
+  readonly checked: CheckContext;
+  /** Formats of its packages, preferred one first. */
+  readonly formats: readonly PackageFormat[];
+  /** Problems of the organization for which every package would be refused. */
+  readonly problems: readonly CheckProblem[];
+  /** Finds what a transaction lacks. */
+  readonly findMissing: (transaction: FilingTransaction) => MissingFact[];
+}
+
+/** Transactions to report together. */
+export interface NewPlacementPackage {
+  readonly state: string;
+  readonly obligation: Obligation;
+  readonly transactionIds: readonly string[];
+  /** Earliest day to act on of its transactions. */
+  readonly actBy: CalendarDate;
+}
+
+/** Packages of placements: filings that collect chosen transactions instead of a period. */
+@Injectable()
+export class PlacementPackagesService {
+  constructor(
+    private readonly contexts: FilingContextsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly unsent: UnsentFilingsService,
+    private readonly audit: AuditLogService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the offices that accept placements of these duties, by duty. */
+  async getOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, PlacementOffice>> {
+    const contexts = await this.contexts.getPlacementContexts(tx, duties);
+    return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
+  }
+
+  /** Opens a package of placements. @returns the id of its filing */
+  async open(tx: OrganizationTx, { name }: Caller, wanted: NewPlacementPackage): Promise<{ filingId: string; packageNumber: number }> {
+    const { state, obligation, transactionIds, actBy } = wanted;
+    const { id: obligationId, filingType, title } = obligation;
+    await lockUntilTransactionEnd(tx, `placement packages ${tx.organizationId} ${obligationId}`);
+    const amendment = await findNextBatchNumber(tx, obligationId);
+    const today = this.clock.today();
+    const filingId = await openFiling(tx, {
+      id: uuid(),
+      deadlineId: null,
+      state,
+      obligationId,
+      filingType,
+      title,
+      periodLabel: 'Placements',
+      periodFrom: today,
+      periodTo: today,
+      amendment,
+      isBatch: true,
+      actBy,
+      packageTaskId: null,
+      submissionId: null,
+      sentPackageId: null,
+      openedByName: name,
+      openedAt: this.clock.now(),
+      sentByName: null,
+      sentAt: null,
+    });
+    await this.transactions.addMembers(tx, filingId, transactionIds);
+    const after = { state, title, periodFrom: today, periodTo: today, amendment, placements: transactionIds.length };
+    this.audit.record(tx, FILING_OPENED, { subjectId: filingId, after });
+    return { filingId, packageNumber: amendment };
+  }
+
+  /**
+   * Removes all placements from a package that was never sent. @returns their ids
+   * @throws Problem 'not-found'; Refusal of a filing that is no package of placements, or that was sent
+   */
+  async release(tx: OrganizationTx, filingId: string): Promise<string[]> {
+    const { filing, status } = await this.unsent.lock(tx, filingId);
+    if (!filing.isBatch)
+      throw Refusal.createConflict('This filing collects the transactions of its period. Only a package of placements can be taken apart.');
+    if (status !== null) throw Refusal.createConflict('This package was sent. Fix what the office tagged, and send it again.');
+    const ids = await this.transactions.removeMembers(tx, filingId);
+    const { state, title, amendment } = filing;
+    this.audit.record(tx, PLACEMENTS_RELEASED, {
+      subjectId: filingId,
+      after: { state, title, packageNumber: amendment, placements: ids.length },
+    });
+    return ids;
+  }
+
+  /** Returns a filing; undefined if the organization does not have it. */
+  async findFiling(tx: OrganizationTx, filingId: string): Promise<FilingRecord | undefined> {
+    return findFiling(tx, filingId);
+  }
+
+  /** Returns which of these filings were not sent. */
+  async findUnsent(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(filingIds.length === 0 ? [] : await findUnsentFilings(tx, filingIds));
+  }
+
+  /** Returns the venues that packages were made for, by package. */
+  async findVenues(tx: OrganizationTx, packageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return packageIds.length === 0 ? new Map() : findPackageVenues(tx, packageIds);
+  }
+}
+
+function toOffice(checked: CheckContext): PlacementOffice {
+  const formats = listFormats(checked.venue);
+  const format = formats[0] ?? 'neutral-csv-1';
+  return {
+    venue: checked.venue,
+    checked,
+    formats,
+    problems: findFilingProblems(checked, format),
+    findMissing: createMissingFactsFinder(checked, format),
+  };
+}

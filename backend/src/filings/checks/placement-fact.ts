@@ -1,0 +1,30 @@
+/** Facts that an office needs of a transaction and that can be missing. */
+export const PLACEMENT_FACTS = [
+  'risk_place',
+  'coverage_code',
+  'insurer_number',
+  'class_and_issue_date',
+  'policy_limit',
+  'invoice_date',
+  'coverage',
+  'home_state',
+  'transaction_type',
+  'other',
+] as const;
+export type PlacementFact = (typeof PLACEMENT_FACTS)[number];
+
+const LABELS: Readonly<Record<PlacementFact, string>> = {
+  risk_place: 'County and ZIP code',
+  coverage_code: 'Coverage code',
+  insurer_number: 'Insurer number',
+  class_and_issue_date: 'ZIP code, class code or issue date',
+  policy_limit: 'Policy limit',
+  invoice_date: 'Invoice date',
+  coverage: 'Coverage',
+  home_state: 'Home state',
+  transaction_type: 'Transaction type or tax status',
+  other: 'Other',
+};
+
+/** Returns the label of a fact. */
+export const formatFact = (fact: PlacementFact): string => LABELS[fact];

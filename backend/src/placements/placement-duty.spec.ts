@@ -1,0 +1,39 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { findDutyTerms, findPlacementDuties, findPlacementDuty, isCovered } from './placement-duty.js';
+
+const { jurisdictions } = loadRulebook();
+const covers = (code: string, premium: string) => isCovered(findPlacementDuty(find(code), '2026-11-01')!, { premium });
+const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
+
+describe('the duties to report single transactions', () => {
+  it('are never two on one day of a state, so that a transaction is one placement', () => {
+    for (const { code, filing } of jurisdictions) {
+      const duties = findPlacementDuties({ filing });
+      for (const [index, one] of duties.entries())
+        for (const other of duties.slice(index + 1)) {
+          const isApart =
+            (one.effectiveTo ?? '9999') < (other.effectiveFrom ?? '') || (other.effectiveTo ?? '9999') < (one.effectiveFrom ?? '');
+          expect([code, one.id, other.id, isApart]).toEqual([code, one.id, other.id, true]);
+        }
+    }
+  });
+
+  it('end with their rule', () => {
+    expect(findPlacementDuty(find('AL'), '2024-06-30')?.id).toBe('al-policy-certificate');
+    expect(findPlacementDuty(find('AL'), '2024-07-01')).toBeUndefined();
+  });
+
+  it('cover transactions without premium unless a source limits them', () => {
+    expect([covers('KY', '0.00'), covers('KY', '-0.01'), covers('FL', '0.00')]).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['NY', 'ny-affidavit', { deliverAfter: 'stamped', licensee: null, latePenalties: [] }],
+    ['TX', 'tx-sltx-policy', { deliverAfter: null, licensee: 'agency', latePenalties: [expect.stringContaining('$50')] }],
+    ['PA', 'pa-placement', { deliverAfter: null, licensee: null, latePenalties: [expect.stringContaining('$45')] }],
+    ['WY', 'wy-transaction', { deliverAfter: null, licensee: 'individual', latePenalties: [] }],
+    ['IL', 'none', { deliverAfter: 'filed', licensee: null, latePenalties: [] }],
+  ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
+    expect(findDutyTerms(find(code), obligationId, '2026-11-01')).toEqual(terms);
+  });
+});

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
+
+/** Returns the duties of a state to report single transactions, of all times. */
+export const findPlacementDuties = ({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation[] =>
+  filing.obligations.filter(({ period }) => period === 'per-transaction');
+
+/** Returns the duty to report a transaction of a state; undefined where none is known for its effective date. */
+export function findPlacementDuty(jurisdiction: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): Obligation | undefined {
+  return filterValidOn(findPlacementDuties(jurisdiction), effectiveDate)[0];
+}
+
+/** Returns the two-letter codes of states with a duty to report single transactions. */
+export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
+  jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
+
+/** Returns true when a duty covers a transaction: all of them, unless a source names only those with premium. @param premium exact dollars */
+export const isCovered = ({ covers }: Pick<Obligation, 'covers'>, { premium }: { readonly premium: string }): boolean =>
+  covers !== 'premium-bearing' || parseDollarsToBigInt(premium) !== 0n;
+
+/** Terms that the law of a state adds to a duty on a day, as far as a source states them. */
+export interface DutyTerms {
+  /** Step before which the policy may not be delivered. */
+  readonly deliverAfter: 'filed' | 'stamped' | null;
+  /** Holder of the license that the filing names. */
+  readonly licensee: 'individual' | 'agency' | null;
+  /** Costs of lateness, as the rulebook writes them. */
+  readonly latePenalties: readonly string[];
+}
+
+/** Returns the terms of a duty that are valid on a day. */
+export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
+  const statements = filterValidOn(filing.statements, day);
+  return {
+    deliverAfter: statements.find(({ deliverAfter }) => deliverAfter !== undefined)?.deliverAfter ?? null,
+    licensee: statements.find(({ licensee }) => licensee !== undefined)?.licensee ?? null,
+    latePenalties: statements.flatMap(({ duties, text }) => (duties?.includes(obligationId) && text !== null ? [text] : [])),
+  };
+}

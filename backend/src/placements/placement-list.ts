@@ -1,0 +1,104 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { PlacementFact } from '../filings/checks/placement-fact.js';
+import { formatFact } from '../filings/checks/placement-fact.js';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
+import { type Condition, toContainsPattern, whereDefined } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
+import type { PlacementRecord, PlacementStage } from './placement.types.js';
+
+export const placementColumns = `
+  transaction_id as id, policy_id as "policyId", state, obligation_id as "obligationId", venue, policy_number as "policyNumber",
+  insured_name as "insuredName", transaction_type as "transactionType", effective_date as "effectiveDate", premium, tax_amount as "taxAmount",
+  fees, counted_from as "countedFrom", is_assumed as "isAssumed", due_date as "dueDate", act_by as "actBy", stage, missing, reason,
+  filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber"`;
+
+/** Placements as a list. Each order has an index that begins with the organization. */
+export const placementList = defineList({
+  name: 'placements',
+  sorts: {
+    dueDate: { sql: 'due_date', type: 'day' },
+    policyNumber: { sql: 'policy_number', type: 'text' },
+    insuredName: { sql: 'insured_name', type: 'text' },
+    premium: { sql: 'premium_cents', type: 'whole' },
+  },
+  defaultSort: 'dueDate',
+  id: { sql: 'transaction_id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: "the policy number or of the insured's name",
+  countsTo: 10_000,
+});
+
+/** Views of the list: placements to work on, or those that are through. */
+export const PLACEMENT_VIEWS = ['open', 'late', 'due_soon', 'missing_facts', 'closed'] as const;
+export type PlacementView = (typeof PLACEMENT_VIEWS)[number];
+
+/** Days that a placement counts as due soon. */
+export const DAYS_SOON = 7;
+
+/** Filter of placements. */
+export interface PlacementFilter {
+  readonly view?: PlacementView | undefined;
+  readonly stage?: PlacementStage | undefined;
+  readonly missing?: PlacementFact | undefined;
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly policyId?: string | undefined;
+  readonly filingId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Days that decide which placements are late or due soon. */
+export interface PlacementDays {
+  readonly today: CalendarDate;
+  /** Last day that counts as soon. */
+  readonly soon: CalendarDate;
+}
+
+export function wherePlacement(organizationId: string, filter: PlacementFilter, days: PlacementDays): Condition[] {
+  const { view, stage, missing, state, policyId, filingId, search } = filter;
+  const text = search?.trim();
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...(view === undefined ? [] : CONDITIONS[view](days)),
+    ...whereDefined(stage, (at) => `stage = ${at}`),
+    ...whereDefined(missing, (at) => `${at}::text = any (missing)`),
+    ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereDefined(policyId, (at) => `policy_id = ${at}::uuid`),
+    ...whereDefined(filingId, (at) => `filing_id = ${at}::uuid`),
+    ...(text ? [{ sql: (at: string) => `policy_id in (select search_policies(${at}))`, value: toContainsPattern(text) }] : []),
+  ];
+}
+
+const IS_UNSENT = `is_open and stage <> 'tagged'`;
+
+const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condition[]>> = {
+  open: () => [{ sql: (at) => `is_open = ${at}`, value: true }],
+  closed: () => [{ sql: (at) => `is_open = ${at}`, value: false }],
+  late: ({ today }) => [{ sql: (at) => `${IS_UNSENT} and due_date < ${at}::date`, value: today }],
+  due_soon: ({ today, soon }) => [
+    { sql: (at) => `${IS_UNSENT} and due_date >= ${at}::date`, value: today },
+    { sql: (at) => `due_date <= ${at}::date`, value: soon },
+  ],
+  missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
+};
+
+/** Columns of a downloaded list. Amounts are exact. */
+export const placementDownload: readonly DownloadColumn<PlacementRecord>[] = [
+  { title: 'due_date', kind: 'day', value: ({ dueDate }) => dueDate },
+  { title: 'act_by', kind: 'day', value: ({ actBy }) => actBy },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+  { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
+  { title: 'effective_date', kind: 'day', value: ({ effectiveDate }) => effectiveDate },
+  { title: 'premium', kind: 'money', value: ({ premium }) => premium },
+  { title: 'premium_tax', kind: 'money', value: ({ taxAmount }) => taxAmount },
+  { title: 'fees', kind: 'money', value: ({ fees }) => fees },
+  { title: 'stage', kind: 'text', value: ({ stage }) => stage },
+  { title: 'missing', kind: 'text', value: ({ missing }) => missing.map(formatFact).join('; ') || null },
+  { title: 'not_reportable_because', kind: 'text', value: ({ reason }) => reason },
+  { title: 'sent_with', kind: 'text', value: ({ filedAs }) => filedAs },
+  { title: 'office_number', kind: 'text', value: ({ officeNumber }) => officeNumber },
+  { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
+];

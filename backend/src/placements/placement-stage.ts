@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { PlacementFact } from '../filings/checks/placement-fact.js';
+import type { OfficeResponse } from '../reported/office-response.js';
+import type { NotReportableReason, PlacementStage, StageOfPlacement } from './placement.types.js';
+
+/** A line of a sent package with which the office got the transaction, or the one that it corrects. */
+export interface OfficeReport {
+  /** Corrections between the transaction and the one that was sent; 0 for itself. */
+  readonly steps: number;
+  readonly filingId: string;
+  readonly sentAt: Date;
+  readonly answer: OfficeResponse | null;
+  readonly officeNumber: string | null;
+  readonly filedAs: string;
+}
+
+/** Facts that decide the stage of a placement. */
+export interface PlacementFacts {
+  readonly isBackedOut: boolean;
+  readonly isIndependentlyProcured: boolean;
+  /** False when the duty covers only transactions with premium, and this has none. */
+  readonly isCovered: boolean;
+  readonly dueDate: CalendarDate;
+  /** First day whose deadlines the organization tracks. */
+  readonly trackedSince: CalendarDate;
+  /** Fewest steps first, and newest first within equal steps. */
+  readonly reports: readonly OfficeReport[];
+  /** Package of placements that has it and was never sent. */
+  readonly unsentPackageId: string | null;
+  readonly missing: readonly PlacementFact[];
+}
+
+const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
+
+/**
+ * Returns the stage of a placement. Reports come first, so that a rule or a tracking day that changes later does not undo them; a correction
+ * of a transaction that the office turned away is tagged until it is sent.
+ */
+export function decideStage(facts: PlacementFacts): StageOfPlacement {
+  if (facts.isBackedOut) return describeNotReportable('backed_out');
+  const [report] = facts.reports;
+  if (report !== undefined) return describeReported(report, facts);
+  const reason = findReason(facts);
+  if (reason !== null) return describeNotReportable(reason);
+  const { missing, unsentPackageId } = facts;
+  if (unsentPackageId !== null) return { ...NOTHING_SENT, stage: 'in_package', missing, reason: null, filingId: unsentPackageId };
+  return { ...NOTHING_SENT, stage: missing.length > 0 ? 'needs_facts' : 'ready', missing, reason: null };
+}
+
+function describeReported(
+  { filingId, filedAs, sentAt, officeNumber, answer }: OfficeReport,
+  { missing }: PlacementFacts,
+): StageOfPlacement {
+  const stage = STAGE_OF_ANSWER[answer ?? 'none'];
+  return { stage, missing: stage === 'tagged' ? missing : [], reason: null, filingId, filedAs, sentAt, officeNumber };
+}
+
+const STAGE_OF_ANSWER: Readonly<Record<OfficeResponse | 'none', PlacementStage>> = {
+  none: 'sent',
+  accepted: 'accepted',
+  tagged: 'tagged',
+  rejected: 'tagged',
+};
+
+function findReason(facts: PlacementFacts): NotReportableReason | null {
+  if (facts.isIndependentlyProcured) return 'independently_procured';
+  if (!facts.isCovered) return 'without_premium';
+  return facts.dueDate < facts.trackedSince ? 'due_before_tracking' : null;
+}
+
+const describeNotReportable = (reason: NotReportableReason): StageOfPlacement => ({
+  ...NOTHING_SENT,
+  stage: 'not_reportable',
+  missing: [],
+  reason,
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
+import { BookChangesService } from '../book/book-changes.service.js';
+import { findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
+import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
+import type { PlacementDuty } from '../filings/filing.types.js';
+import { InsurersService } from '../insurers/insurers.service.js';
+import type { Obligation } from '../jurisdictions/rulebook.types.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import type { PlacementReport, TransactionRange } from '../reported/placement-report.js';
+import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
+import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates } from './placement-duty.js';
+import { decideStage } from './placement-stage.js';
+import type { PlacementRecord } from './placement.types.js';
+import { deletePlacements, deletePlacementsBefore, findPlacementBook, putPlacementBook, putPlacements } from './placements.queries.js';
+import { KEEP_PLACEMENTS } from './placement.jobs.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+const PER_PAGE = 1_000;
+
+/** Data that placements of all states are computed with. */
+interface Rules {
+  readonly offices: ReadonlyMap<string, PlacementOffice>;
+  readonly trackedSince: string;
+}
+
+/** Computes placements from the book, the rulebook and what was sent. */
+@Injectable()
+export class PlacementUpkeepService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly changes: BookChangesService,
+    private readonly reports: PlacementReportsService,
+    private readonly packages: PlacementPackagesService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly organizations: OrganizationsService,
+    private readonly insurers: InsurersService,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the version of the rules by which placements are computed. */
+  get rulebookVersion(): string {
+    return this.jurisdictions.rulebook.version;
+  }
+
+  /** Computes all placements of an organization, and stores what they were computed from. */
+  async computeAll(organizationId: string): Promise<void> {
+    const startedAt = this.clock.now();
+    const { rulebookVersion } = this;
+    const [bookVersion, basis] = await this.database.inOrganization(organizationId, async (tx) => [
+      await this.changes.getVersion(tx),
+      await this.getBasis(tx),
+    ]);
+    await this.computeRange(organizationId, { states: listPlacementStates(this.jurisdictions.rulebook) }, startedAt);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilTransactionEnd(tx, createLockName(organizationId));
+      await deletePlacementsBefore(tx, startedAt);
+      await putPlacementBook(tx, { bookVersion, rulebookVersion, basis, computedAt: startedAt });
+    });
+  }
+
+  /** Computes placements of a change of the book; all of them if an earlier change was missed. */
+  async computeChange(
+    organizationId: string,
+    { version, states, months }: { version: number } & Required<TransactionRange>,
+  ): Promise<void> {
+    const book = await this.database.inOrganization(organizationId, (tx) => findPlacementBook(tx));
+    if (book === undefined || book.bookVersion < version - 1) return this.computeAll(organizationId);
+    const covered = new Set(listPlacementStates(this.jurisdictions.rulebook));
+    const range = { states: states.filter((state) => covered.has(state)), months };
+    await this.computeRange(organizationId, range, this.clock.now());
+    if (book.bookVersion >= version) return;
+    await this.database.inOrganization(organizationId, (tx) => putPlacementBook(tx, { ...book, bookVersion: version }));
+  }
+
+  /** Makes other computations wait for the end of the transaction. Call it before you lock placements, in the order of the jobs. */
+  async lock(tx: OrganizationTx): Promise<void> {
+    await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
+  }
+
+  /** Computes placements of single transactions, in the transaction of their change. */
+  async computeIds(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
+    const rules = await this.getRules(tx);
+    const at = this.clock.now();
+    for (let first = 0; first < ids.length; first += PER_PAGE) await this.store(tx, rules, ids.slice(first, first + PER_PAGE), at);
+  }
+
+  /** Requests a computation of all placements if they were computed from other rules or facts. @returns true if they are out of date */
+  async requestIfBehind(tx: OrganizationTx): Promise<boolean> {
+    const version = await this.changes.getVersion(tx);
+    const book = await findPlacementBook(tx);
+    if (book === undefined && version === 0) return false;
+    const basis = await this.getBasis(tx);
+    const isStale = book === undefined || book.basis !== basis || book.rulebookVersion !== this.rulebookVersion;
+    if (isStale) {
+      const { organizationId } = tx;
+      const event = { type: KEEP_PLACEMENTS.publishes, organizationId, subjectId: organizationId, payload: {} };
+      await this.outbox.publishOnce(tx, event, `${this.rulebookVersion} ${basis} ${book?.computedAt.toISOString() ?? ''}`);
+    }
+    return isStale || (book?.bookVersion ?? 0) < version;
+  }
+
+  private async computeRange(organizationId: string, range: TransactionRange, at: Date): Promise<void> {
+    if (range.states.length === 0) return;
+    const rules = await this.database.inOrganization(organizationId, (tx) => this.getRules(tx));
+    for (let after: string = NIL; ; ) {
+      const from: string = after;
+      const ids = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilTransactionEnd(tx, createLockName(organizationId));
+        const page = await this.reports.findIdsAfter(tx, range, from, PER_PAGE);
+        if (page.length > 0) await this.store(tx, rules, page, at);
+        return page;
+      });
+      const last = ids.at(-1);
+      if (ids.length < PER_PAGE || last === undefined) return;
+      after = last;
+    }
+  }
+
+  private async store(tx: OrganizationTx, rules: Rules, ids: readonly string[], at: Date): Promise<void> {
+    const found = await this.reports.findByIds(tx, ids);
+    const unsent = await this.packages.findUnsent(tx, [...new Set(found.flatMap(({ memberOf }) => memberOf))]);
+    const venues = await this.packages.findVenues(tx, [
+      ...new Set(found.flatMap(({ reports }) => reports.map(({ packageId }) => packageId))),
+    ]);
+    const computed = found.flatMap((one) => this.compute(one, rules, { unsent, venues }) ?? []);
+    await putPlacements(tx, computed, at);
+    const kept = new Set(computed.map(({ id }) => id));
+    await deletePlacements(
+      tx,
+      ids.filter((id) => !kept.has(id)),
+    );
+  }
+
+  private compute(
+    { transaction, backOut, reports, memberOf }: ReportedPlacement,
+    { offices, trackedSince }: Rules,
+    { unsent, venues }: { readonly unsent: ReadonlySet<string>; readonly venues: ReadonlyMap<string, string> },
+  ): PlacementRecord | undefined {
+    const { id, policyId, state, policyNumber, insuredName, transactionType, effectiveDate, premium, tax, fees, details } = transaction;
+    const jurisdiction = this.jurisdictions.find(state);
+    const duty = jurisdiction && findPlacementDuty(jurisdiction, effectiveDate);
+    const office = duty && offices.get(duty.id);
+    if (duty === undefined || office === undefined) return undefined;
+    const counted = findCountedDay(duty, effectiveDate, details ?? {});
+    const { dueDate, actBy } = computeDueDates(duty, counted.day);
+    const stage = decideStage({
+      isBackedOut: backOut !== null,
+      isIndependentlyProcured: details?.independentlyProcured === true,
+      isCovered: isCovered(duty, transaction),
+      dueDate,
+      trackedSince,
+      reports: selectReports(reports, { duty, office, venues }),
+      unsentPackageId: memberOf.find((filingId) => unsent.has(filingId)) ?? null,
+      missing: [...new Set(office.findMissing(transaction).map(({ fact }) => fact))],
+    });
+    return {
+      id,
+      policyId,
+      state,
+      obligationId: duty.id,
+      venue: office.venue.venue,
+      policyNumber,
+      insuredName,
+      transactionType,
+      effectiveDate,
+      premium,
+      taxAmount: tax,
+      fees,
+      countedFrom: counted.day,
+      isAssumed: counted.isAssumed,
+      dueDate,
+      actBy,
+      ...stage,
+    };
+  }
+
+  private async getRules(tx: OrganizationTx): Promise<Rules> {
+    const duties = this.jurisdictions
+      .list()
+      .flatMap((jurisdiction): PlacementDuty[] =>
+        findPlacementDuties(jurisdiction).map(({ id }) => ({ state: jurisdiction.code, obligationId: id })),
+      );
+    return { offices: await this.packages.getOffices(tx, duties), trackedSince: await this.organizations.getTrackingStart(tx) };
+  }
+
+  /** Returns a hash of the organization's facts that decide stages and have no event: its tracking day, and its insurers' numbers. */
+  private async getBasis(tx: OrganizationTx): Promise<string> {
+    const numbers = await this.insurers.findNumbersByKey(tx);
+    const known = [...numbers]
+      .map(([name, { naicNumber, alienNumber }]) => `${name} ${naicNumber} ${alienNumber}`)
+      .toSorted((a, b) => (a < b ? -1 : 1));
+    const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known]);
+    return createHash('sha256').update(facts).digest('hex');
+  }
+}
+
+/** Returns reports of the duty or, without any, those with which a filing of a period sent the transaction to the same office. */
+function selectReports(
+  reports: readonly PlacementReport[],
+  { duty, office, venues }: { readonly duty: Obligation; readonly office: PlacementOffice; readonly venues: ReadonlyMap<string, string> },
+): readonly PlacementReport[] {
+  const ofDuty = reports.filter(({ obligationId }) => obligationId === duty.id);
+  if (ofDuty.length > 0 || office.venue.sends === 'form_and_payment') return ofDuty;
+  return reports.filter(({ packageId }) => venues.get(packageId) === office.venue.venue);
+}
+
+const createLockName = (organizationId: string): string => `placements ${organizationId}`;

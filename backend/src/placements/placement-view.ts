@@ -1,0 +1,94 @@
+import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
+import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
+import type { MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
+import type { CountOfStage } from './placements.queries.js';
+import { type NotReportableReason, type PlacementRecord, type PlacementStage, UNSENT_STAGES } from './placement.types.js';
+
+/** Names of a placement's state and office. */
+export interface PlacementNames {
+  readonly stateName: string;
+  readonly officeName: string;
+}
+
+export const toMissingFactDto = (missingFact: PlacementFact): Pick<MissingFactDto, keyof MissingFactDto> => ({
+  missingFact,
+  factLabel: formatFact(missingFact),
+});
+
+export function toPlacementDto(
+  record: PlacementRecord,
+  names: PlacementNames,
+  today: CalendarDate,
+): Pick<PlacementDto, keyof PlacementDto> {
+  const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
+  const { filingId, filedAs, sentAt, officeNumber } = record;
+  return {
+    ...names,
+    id,
+    policyId,
+    policyNumber,
+    insuredName,
+    transactionType,
+    effectiveDate,
+    state,
+    obligationId,
+    premium: Number(record.premium),
+    taxAmount: Number(record.taxAmount),
+    fees: Number(record.fees),
+    countedFromDate: record.countedFrom,
+    isDateAssumed: record.isAssumed,
+    dueDate,
+    actBy,
+    daysLeft: countDaysBetween(today, dueDate),
+    isLate: isUnsent(record) && dueDate < today,
+    placementStage: record.stage,
+    missingFacts: record.missing.map(toMissingFactDto),
+    notReportableReason: record.reason,
+    filingId,
+    sentWith: filedAs,
+    sentAt: sentAt?.toISOString() ?? null,
+    officeNumber,
+  };
+}
+
+const isUnsent = ({ stage }: Pick<PlacementRecord, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
+
+/** Returns the stage as a sentence with its reason. */
+export function explainStage(record: PlacementRecord, trackedSince: CalendarDate): string {
+  return record.reason === null ? STAGES[record.stage](record) : REASONS[record.reason](record, trackedSince);
+}
+
+const STAGES: Readonly<Record<PlacementStage, (record: PlacementRecord) => string>> = {
+  needs_facts: ({ missing }) => `Its office needs more: ${missing.map((fact) => formatFact(fact).toLowerCase()).join(', ')}.`,
+  ready: () => 'It is ready for a package.',
+  in_package: () => 'It is in a package that was not sent yet.',
+  sent: ({ filedAs }) => `It was sent with ${filedAs ?? 'a filing'}. The office has not answered.`,
+  accepted: ({ filedAs }) => `The office accepted it with ${filedAs ?? 'a filing'}.`,
+  tagged: ({ filedAs }) => `The office tagged or rejected it. Fix it, then send ${filedAs ?? 'its filing'} again.`,
+  not_reportable: () => 'It need not be reported.',
+};
+
+const REASONS: Readonly<Record<NotReportableReason, (record: PlacementRecord, trackedSince: CalendarDate) => string>> = {
+  backed_out: () => 'It need not be reported, because it was backed out.',
+  independently_procured: () => 'You need not report it, because it was bought without a broker.',
+  without_premium: () => 'It need not be reported, because the rule covers only transactions with premium.',
+  due_before_tracking: ({ dueDate }, trackedSince) =>
+    `It was due on ${dueDate}, before ${trackedSince}, the first day that you track. Set an earlier day in the settings to work on it here.`,
+};
+
+/** Adds up counts of stages. */
+export function toCountsDto(counts: readonly CountOfStage[]): Pick<PlacementCountsDto, keyof PlacementCountsDto> {
+  const at = (stage: CountOfStage['stage']): number =>
+    counts.filter((one) => one.stage === stage).reduce((sum, { placements }) => sum + placements, 0);
+  return {
+    needsFacts: at('needs_facts'),
+    ready: at('ready'),
+    inPackage: at('in_package'),
+    sent: at('sent'),
+    accepted: at('accepted'),
+    tagged: at('tagged'),
+    notReportable: at('not_reportable'),
+    late: counts.reduce((sum, { late }) => sum + late, 0),
+    dueSoon: counts.reduce((sum, { dueSoon }) => sum + dueSoon, 0),
+  };
+}

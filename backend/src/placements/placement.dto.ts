@@ -1,0 +1,270 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { PLACEMENT_FACTS, type PlacementFact } from '../filings/checks/placement-fact.js';
+import { PackageFormatDto } from '../filings/packages/package.dto.js';
+import { PACKAGE_FORMATS, type PackageFormat } from '../filings/venues/venue.types.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { SourceDto } from '../jurisdictions/jurisdictions.dto.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
+import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
+import { placementList, PLACEMENT_VIEWS, type PlacementView } from './placement-list.js';
+import { NOT_REPORTABLE_REASONS, type NotReportableReason, PLACEMENT_STAGES, type PlacementStage } from './placement.types.js';
+
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+
+class PlacementFilterDto {
+  /**
+   * Only placements of a view: `open` (not yet accepted), `late`, `due_soon` (within 7 days), `missing_facts`, or `closed` (sent, accepted, or
+   * not reportable).
+   */
+  @ApiProperty({ required: false, enum: PLACEMENT_VIEWS })
+  @IsOptional()
+  @IsIn(PLACEMENT_VIEWS, explain('as one of the words', 'late'))
+  view?: PlacementView;
+
+  /** Only placements at this stage. */
+  @ApiProperty({ required: false, enum: PLACEMENT_STAGES })
+  @IsOptional()
+  @IsIn(PLACEMENT_STAGES, explain('as one of the words', 'ready'))
+  placementStage?: PlacementStage;
+
+  /** Only placements that lack this fact. */
+  @ApiProperty({ required: false, enum: PLACEMENT_FACTS })
+  @IsOptional()
+  @IsIn(PLACEMENT_FACTS, explain('as one of the words', 'risk_place'))
+  missingFact?: PlacementFact;
+
+  /** Only placements of this state: two-letter code, in upper or lower case. @example FL */
+  @IsOptional()
+  @IsJurisdictionCode()
+  state?: string;
+
+  /** Id of a policy; only its placements. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the id of the policy')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  policyId?: string;
+
+  /** Id of a filing; only the placements that it reports. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the id of the filing')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  filingId?: string;
+}
+
+export class PlacementListQueryDto extends IntersectionType(PageQueryOf(placementList), PlacementFilterDto) {}
+export class PlacementDownloadQueryDto extends IntersectionType(SortedQueryOf(placementList), FormatQueryDto, PlacementFilterDto) {}
+
+/** A fact that a placement lacks. */
+export class MissingFactDto {
+  /** Key of the fact. */
+  @ApiProperty({ enum: PLACEMENT_FACTS })
+  missingFact: PlacementFact;
+  /** Name of the fact. @example "County and ZIP code" */
+  factLabel: string;
+}
+
+/** A transaction that an office receives separately, within days. Amounts in dollars. */
+export class PlacementDto {
+  /** Id of the placement, which is the ID of its transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  id: string;
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  policyId: string;
+  /** Number of the policy. @example SL-1001 */
+  policyNumber: string;
+  /** Named insured of the policy. @example "Harbor Cold Storage LLC" */
+  insuredName: string;
+  /** Type of the transaction. */
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
+  /** Effective date of the transaction, YYYY-MM-DD. @example 2026-11-01 */
+  effectiveDate: string;
+  /** Two-letter code of the state. @example FL */
+  state: string;
+  /** Name of the state. @example Florida */
+  stateName: string;
+  /** Id of the duty in the rulebook. @example fl-transaction-30 */
+  obligationId: string;
+  /** Office that receives it. @example "Surplus Line Association of Utah" */
+  officeName: string;
+  /** Premium in dollars. @example 1000 */
+  premium: number;
+  /** Premium tax in dollars. @example 49.4 */
+  taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0.6 */
+  fees: number;
+  /** Day from which its due date counts, YYYY-MM-DD. @example 2026-11-01 */
+  countedFromDate: string;
+  /** True if the law counts from a date that is not on record, so that the effective date replaces it. @example false */
+  isDateAssumed: boolean;
+  /** Last day to report it, YYYY-MM-DD. @example 2026-11-30 */
+  dueDate: string;
+  /** Last business day to act, YYYY-MM-DD. @example 2026-11-30 */
+  actBy: string;
+  /** Days until its due date; negative after it. @example 12 */
+  daysLeft: number;
+  /** True if it was not sent by its due date. @example false */
+  isLate: boolean;
+  /** Stage, computed from what is on record. */
+  @ApiProperty({ enum: PLACEMENT_STAGES })
+  placementStage: PlacementStage;
+  /** Facts that its office needs and that are not on record. */
+  missingFacts: MissingFactDto[];
+  /** Reason for which it need not be reported; null if it must be. */
+  @ApiProperty({ enum: NOT_REPORTABLE_REASONS, nullable: true, type: String })
+  notReportableReason: NotReportableReason | null;
+  /** Id of the filing that it is packaged in or was sent with; null for none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  filingId: string | null;
+  /** Title of the filing with which it was sent; null before that. @example "Florida: SLIP filing of a transaction, Nov 21, 2026, package 3" */
+  sentWith: string | null;
+  /** Time it was recorded as sent, ISO 8601, UTC; null before that. */
+  sentAt: string | null;
+  /** Number that the office gave it; null if it gave none. @example 2026-118-4402 */
+  officeNumber: string | null;
+}
+
+/** A document that goes along with a placement. */
+export class DutyDocumentDto {
+  /** Name of the document. @example "Declarations page" */
+  documentName: string;
+  /** True if it goes along only where a diligent search is due. @example false */
+  onlyIfSearchDue: boolean;
+}
+
+/** A problem of a placement, with the page on which to fix it. */
+export class PlacementProblemDto {
+  /** Sentence that names what is missing. @example "SL-1001 has no county and ZIP code." */
+  sentence: string;
+  /** Label of the link to the page. @example "Enter the risk location of SL-1001" */
+  linkLabel: string;
+  /** Path of the page on which to fix it. @example /settings/licenses */
+  linkPath: string;
+}
+
+/** A placement with the duty that it follows from. */
+export class PlacementDetailDto extends PlacementDto {
+  /** Title of the duty. @example "SLIP filing of a transaction" */
+  dutyTitle: string;
+  /** Due date rule in words. @example "Within 30 days after the effective date of the policy" */
+  dueRule: string;
+  /** Form to send; null if the rulebook names none. @example "SLIP entry or XML/CSV batch" */
+  form: string | null;
+  /** Note of the duty; null if there is none. @example "The manual counts from procurement." */
+  dutyNote: string | null;
+  /** Documents that go along; empty where no source names any. */
+  documents: DutyDocumentDto[];
+  /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
+  @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
+  deliverAfter: 'filed' | 'stamped' | null;
+  /** Holder of the license that the filing names; null where no source decides it. */
+  @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
+  licensee: 'individual' | 'agency' | null;
+  /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
+  latePenalties: string[];
+  /** Pages that the duty was read on. */
+  sources: SourceDto[];
+  /** Its stage, as a sentence with the reason. @example "It is ready for a package." */
+  stageText: string;
+  /** Problems that keep it from being ready. */
+  problems: PlacementProblemDto[];
+}
+
+/** Number of placements that lack a fact. */
+export class MissingCountDto extends MissingFactDto {
+  /** Number of placements. @example 12 */
+  placementCount: number;
+}
+
+/** Placements by stage. */
+export class PlacementCountsDto {
+  /** Placements that lack facts. @example 9 */
+  needsFacts: number;
+  /** Placements ready for a package. @example 24 */
+  ready: number;
+  /** Placements in a package that was not sent. @example 3 */
+  inPackage: number;
+  /** Placements sent, without a response. @example 40 */
+  sent: number;
+  /** Placements that the office accepted. @example 1200 */
+  accepted: number;
+  /** Placements that the office tagged or rejected. @example 2 */
+  tagged: number;
+  /** Transactions that need not be reported. @example 7 */
+  notReportable: number;
+  /** Placements past their due date that were not sent. @example 1 */
+  late: number;
+  /** Placements due within 7 days that were not sent. @example 5 */
+  dueSoon: number;
+}
+
+/** Counts of all placements. */
+export class PlacementOverviewDto extends PlacementCountsDto {
+  /** Missing facts, with the number of placements that lack each, most first. */
+  missingFacts: MissingCountDto[];
+  /** True while placements are being computed from a change of the policies or the rules. @example false */
+  isUpdating: boolean;
+}
+
+/** Placements of an office, with what its packages need. */
+export class PlacementOfficeDto extends PlacementCountsDto {
+  /** Two-letter code of the state. @example FL */
+  state: string;
+  /** Name of the state. @example Florida */
+  stateName: string;
+  /** Id of the duty in the rulebook. @example fl-transaction-30 */
+  obligationId: string;
+  /** Title of the duty. @example "SLIP filing of a transaction" */
+  dutyTitle: string;
+  /** Office that receives them. @example "Surplus Line Association of Utah" */
+  officeName: string;
+  /** Earliest last business day to act on; null if nothing waits to be sent. @example 2026-11-30 */
+  nextActBy: string | null;
+  /** Formats of its packages, the preferred one first. */
+  formats: PackageFormatDto[];
+  /** Problems of your organization that prevent any package of this office. */
+  problems: PlacementProblemDto[];
+}
+
+/** Request for a package of placements of one duty. */
+export class MakePlacementPackageDto {
+  /** Id of the duty in the rulebook. @example fl-transaction-30 */
+  @FieldLabel('the duty')
+  @Matches(/^[a-z]{2}-[a-z0-9-]{1,80}$/, explain('as the id of a duty', 'fl-transaction-30'))
+  obligationId: string;
+
+  /** Ids of 1 to 1,000 placements; all that are ready if omitted. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @FieldLabel('the placements')
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @MaxItems(1_000)
+  @IsUUID('all', { ...AN_ID, each: true })
+  placementIds?: string[];
+
+  /** Format of the package; defaults to the one that the office prefers. */
+  @ApiProperty({ required: false, enum: PACKAGE_FORMATS })
+  @IsOptional()
+  @IsIn(PACKAGE_FORMATS)
+  format?: PackageFormat;
+}
+
+/** A package of placements that is being made. */
+export class PlacementPackageDto {
+  /** Id of the filing that holds the package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  filingId: string;
+  /** Number of the package of placements. @example 3 */
+  placementPackageNumber: number;
+  /** Number of placements in it. @example 24 */
+  placementCount: number;
+  /** Id of the task that makes it, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  taskId: string;
+}
+
+/** Placements that were removed from a package. */
+export class ReleasedPlacementsDto {
+  /** Number of placements. @example 24 */
+  placementCount: number;
+}

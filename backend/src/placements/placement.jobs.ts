@@ -1,0 +1,41 @@
+import { BOOK_CHANGED, type BookChanged } from '../book/book-changed.js';
+import { RISK_PLACES_CHANGED_EVENT, type RiskPlacesChanged } from '../filings/filing-events.js';
+import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
+import type { LiveMessage } from '../platform/web/live/live-message.js';
+import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
+import { REPORTED_CHANGED_EVENT, type ReportedChanged } from '../reported/reported-events.js';
+
+/** Makes pages with placements reload. */
+export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] } as const satisfies LiveMessage;
+
+/** One queue for all causes, so that the placements of an organization are computed by one job at a time. */
+const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
+
+/** Soon after midnight in New York, and with each version of the product, whose rules may differ. */
+export const KEEP_PLACEMENTS = defineOrganizationSchedule({
+  name: 'keep-placements',
+  cron: '35 0 * * *',
+  timeZone: 'America/New_York',
+  atStart: true,
+  publishes: 'placements.behind',
+});
+
+/** Computes all placements of an organization. */
+export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', queue: QUEUE, on: KEEP_PLACEMENTS.publishes });
+
+/** Computes the placements of a change of the book. */
+export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
+
+/** Computes placements that were sent, or that an office responded to. */
+export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
+  name: 'reported-placements',
+  queue: QUEUE,
+  on: REPORTED_CHANGED_EVENT,
+});
+
+/** Computes the placements of policies whose risk location was entered. */
+export const LOCATED_PLACEMENTS_JOB = defineJob<RiskPlacesChanged>({
+  name: 'located-placements',
+  queue: QUEUE,
+  on: RISK_PLACES_CHANGED_EVENT,
+});

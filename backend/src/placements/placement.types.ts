@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { RecordedType } from '../book/recorded-type.js';
+import type { PlacementFact } from '../filings/checks/placement-fact.js';
+
+/** Stages of a placement, all computed from facts. An open one past its due date is late as well. */
+export const PLACEMENT_STAGES = ['needs_facts', 'ready', 'in_package', 'sent', 'accepted', 'tagged', 'not_reportable'] as const;
+export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
+
+/** Stages in which a placement waits to be sent. */
+export const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies readonly PlacementStage[];
+
+/** Reasons for which a transaction need not be reported. */
+export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
+export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
+
+/** Stage of a placement with the facts that it follows from. */
+export interface StageOfPlacement {
+  readonly stage: PlacementStage;
+  readonly missing: readonly PlacementFact[];
+  /** Null unless it is not reportable. */
+  readonly reason: NotReportableReason | null;
+  /** Package of placements that has it, or the filing with which it was sent. */
+  readonly filingId: string | null;
+  /** Title of the filing with which it was sent. */
+  readonly filedAs: string | null;
+  readonly sentAt: Date | null;
+  /** Number that the office gave it. */
+  readonly officeNumber: string | null;
+}
+
+/** A transaction that an office receives separately. Amounts as exact dollar text. */
+export interface PlacementRecord extends StageOfPlacement {
+  /** Id of the transaction. */
+  readonly id: string;
+  readonly policyId: string;
+  readonly state: string;
+  readonly obligationId: string;
+  readonly venue: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly transactionType: RecordedType;
+  readonly effectiveDate: CalendarDate;
+  readonly premium: string;
+  readonly taxAmount: string;
+  readonly fees: string;
+  readonly countedFrom: CalendarDate;
+  readonly isAssumed: boolean;
+  readonly dueDate: CalendarDate;
+  readonly actBy: CalendarDate;
+}

@@ -1,0 +1,170 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { PlacementFact } from '../filings/checks/placement-fact.js';
+import { placementColumns } from './placement-list.js';
+import type { PlacementRecord, PlacementStage } from './placement.types.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+export async function findPlacement(tx: OrganizationTx, id: string): Promise<PlacementRecord | undefined> {
+  const [found] = await tx.query<PlacementRecord[]>(
+    `select ${placementColumns} from placements where organization_id = $1 and transaction_id = $2`,
+    [tx.organizationId, id],
+  );
+  return found;
+}
+
+/** Stores placements as they were computed. */
+export async function putPlacements(tx: OrganizationTx, placements: readonly PlacementRecord[], at: Date): Promise<void> {
+  if (placements.length === 0) return;
+  const list = <Value>(value: (one: PlacementRecord) => Value): Value[] => placements.map(value);
+  await tx.query(
+    `insert into placements (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
+                             transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
+                             missing, reason, filing_id, filed_as, sent_at, office_number)
+     select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
+            fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number
+       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::numeric[],
+                   $13::numeric[], $14::numeric[], $15::date[], $16::boolean[], $17::date[], $18::date[], $19::text[], $20::text[], $21::text[],
+                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[])
+            as p (id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
+                  fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number)
+     on conflict (organization_id, transaction_id) do update
+        set computed_at = excluded.computed_at, policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
+            venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
+            transaction_type = excluded.transaction_type, effective_date = excluded.effective_date, premium = excluded.premium,
+            tax_amount = excluded.tax_amount, fees = excluded.fees, counted_from = excluded.counted_from, is_assumed = excluded.is_assumed,
+            due_date = excluded.due_date, act_by = excluded.act_by, stage = excluded.stage, missing = excluded.missing, reason = excluded.reason,
+            filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number`,
+    [
+      tx.organizationId,
+      at,
+      list(({ id }) => id),
+      list(({ policyId }) => policyId),
+      list(({ state }) => state),
+      list(({ obligationId }) => obligationId),
+      list(({ venue }) => venue),
+      list(({ policyNumber }) => policyNumber),
+      list(({ insuredName }) => insuredName),
+      list(({ transactionType }) => transactionType),
+      list(({ effectiveDate }) => effectiveDate),
+      list(({ premium }) => premium),
+      list(({ taxAmount }) => taxAmount),
+      list(({ fees }) => fees),
+      list(({ countedFrom }) => countedFrom),
+      list(({ isAssumed }) => isAssumed),
+      list(({ dueDate }) => dueDate),
+      list(({ actBy }) => actBy),
+      list(({ stage }) => stage),
+      list(({ missing }) => missing.join(',')),
+      list(({ reason }) => reason),
+      list(({ filingId }) => filingId),
+      list(({ filedAs }) => filedAs),
+      list(({ sentAt }) => sentAt),
+      list(({ officeNumber }) => officeNumber),
+    ],
+  );
+}
+
+/** Deletes the placements of transactions that no duty covers any more. */
+export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query('delete from placements where organization_id = $1 and transaction_id = any ($2::uuid[])', [tx.organizationId, ids]);
+}
+
+/** Deletes placements that a computation of the whole book did not reach. */
+export async function deletePlacementsBefore(tx: OrganizationTx, at: Date): Promise<void> {
+  await tx.query('delete from placements where organization_id = $1 and computed_at < $2', [tx.organizationId, at]);
+}
+
+/** Input of the last computation. */
+export interface PlacementBook {
+  readonly bookVersion: number;
+  readonly rulebookVersion: string;
+  /** Facts of the organization that decide stages, as a hash. */
+  readonly basis: string;
+  readonly computedAt: Date;
+}
+
+/** Returns the input of the last computation; undefined before the first. */
+export async function findPlacementBook(tx: OrganizationTx): Promise<PlacementBook | undefined> {
+  const [book] = await tx.query<PlacementBook[]>(
+    `select book_version as "bookVersion", rulebook_version as "rulebookVersion", basis, computed_at as "computedAt"
+       from placement_books where organization_id = $1`,
+    [tx.organizationId],
+  );
+  return book;
+}
+
+export async function putPlacementBook(tx: OrganizationTx, book: PlacementBook): Promise<void> {
+  await tx.query(
+    `insert into placement_books (organization_id, book_version, rulebook_version, basis, computed_at) values ($1, $2, $3, $4, $5)
+     on conflict (organization_id) do update
+        set book_version = excluded.book_version, rulebook_version = excluded.rulebook_version, basis = excluded.basis, computed_at = excluded.computed_at`,
+    [tx.organizationId, book.bookVersion, book.rulebookVersion, book.basis, book.computedAt],
+  );
+}
+
+/** Returns what placements were last computed from, by organization, in a transaction of a scope that sees them. */
+export async function findPlacementBooks(
+  tx: EntityManager,
+): Promise<(Pick<PlacementBook, 'bookVersion' | 'rulebookVersion'> & { organizationId: string })[]> {
+  return tx.query(
+    'select organization_id as "organizationId", book_version as "bookVersion", rulebook_version as "rulebookVersion" from placement_books',
+  );
+}
+
+/** Number of placements at a stage. */
+export interface CountOfStage {
+  readonly state: string;
+  readonly obligationId: string;
+  readonly stage: PlacementStage;
+  readonly placements: number;
+  readonly late: number;
+  readonly dueSoon: number;
+  /** Earliest day to act on; null for stages without one. */
+  readonly actBy: CalendarDate | null;
+}
+
+/** Counts placements by duty and stage. Late ones are due before today; those due soon are due by a day. */
+export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
+  return tx.query<CountOfStage[]>(
+    `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,
+            (count(*) filter (where ${IS_UNSENT} and due_date between $2 and $3))::int as "dueSoon", min(act_by) filter (where ${IS_UNSENT}) as "actBy"
+       from placements where organization_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+    [tx.organizationId, today, soon],
+  );
+}
+
+const IS_UNSENT = `stage in ('needs_facts', 'ready', 'in_package')`;
+
+/** Counts placements that wait for a fact, by the fact. */
+export async function countByMissing(tx: OrganizationTx): Promise<{ fact: PlacementFact; placements: number }[]> {
+  return tx.query(
+    `select fact, count(*)::int as placements from placements cross join unnest(missing) as fact
+      where organization_id = $1 and stage = 'needs_facts' group by 1 order by 2 desc, 1`,
+    [tx.organizationId],
+  );
+}
+
+/** A placement that can go into a package. */
+export interface ReadyPlacement {
+  readonly id: string;
+  readonly stage: PlacementStage;
+  readonly policyNumber: string;
+  readonly actBy: CalendarDate;
+}
+
+/** Locks placements of a duty: those with an id, or all that are ready. */
+export async function lockPlacements(
+  tx: OrganizationTx,
+  obligationId: string,
+  ids: readonly string[] | undefined,
+  most: number,
+): Promise<ReadyPlacement[]> {
+  return tx.query<ReadyPlacement[]>(
+    `select transaction_id as id, stage, policy_number as "policyNumber", act_by as "actBy" from placements
+      where organization_id = $1 and obligation_id = $2 and case when $3::uuid[] is null then stage = 'ready' else transaction_id = any ($3::uuid[]) end
+      order by due_date, transaction_id limit $4 for update`,
+    [tx.organizationId, obligationId, ids ?? null, most],
+  );
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '../dates/calendar-date.js';
+import { PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
+import { RiskPlacesService } from '../filings/risk-places/risk-places.service.js';
+import type { RiskPlaceDto } from '../filings/risk-places/risk-place.dto.js';
+import { VenuesService } from '../filings/venues/venues.service.js';
+import { formatDueRule } from '../jurisdictions/format-due-rule.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
+import type { Page } from '../platform/kernel/lists/page.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
+import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { findDutyTerms } from './placement-duty.js';
+import { PLACEMENTS_STALE } from './placement.jobs.js';
+import { PlacementUpkeepService } from './placement-upkeep.service.js';
+import { DAYS_SOON, placementColumns, type PlacementDays, placementDownload, placementList, wherePlacement } from './placement-list.js';
+import type {
+  PlacementDetailDto,
+  PlacementDownloadQueryDto,
+  PlacementDto,
+  PlacementListQueryDto,
+  PlacementOverviewDto,
+} from './placement.dto.js';
+import type { PlacementRecord } from './placement.types.js';
+import { toCountsDto, toMissingFactDto, toPlacementDto, explainStage } from './placement-view.js';
+import { countByMissing, countByStage, findPlacement } from './placements.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Placements for the API. */
+@Injectable()
+export class PlacementsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly upkeep: PlacementUpkeepService,
+    private readonly packages: PlacementPackagesService,
+    private readonly reports: PlacementReportsService,
+    private readonly transactions: FilingTransactionsService,
+    private readonly places: RiskPlacesService,
+    private readonly live: LiveUpdatesService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly venues: VenuesService,
+    private readonly organizations: OrganizationsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  async list(organizationId: string, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
+    const where = wherePlacement(organizationId, toFilter(query), this.getDays());
+    const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => this.toDto(record) };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.checkFilter(tx, query);
+      return readPage(tx, placementList, source, query);
+    });
+  }
+
+  /** Downloads the placements of the list. */
+  async download(organizationId: string, query: PlacementDownloadQueryDto): Promise<Download> {
+    const where = wherePlacement(organizationId, toFilter(query), this.getDays());
+    const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => record };
+    await this.database.inOrganization(organizationId, (tx) => this.checkFilter(tx, query));
+    return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
+  }
+
+  /** Counts placements. Requests a computation if they were computed by other rules. */
+  async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const isUpdating = await this.upkeep.requestIfBehind(tx);
+      const { today, soon } = this.getDays();
+      const missing = await countByMissing(tx);
+      return {
+        ...toCountsDto(await countByStage(tx, today, soon)),
+        missingFacts: missing.map(({ fact, placements }) => ({ ...toMissingFactDto(fact), placementCount: placements })),
+        isUpdating,
+      };
+    });
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<PlacementDetailDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const record = assertFound(await findPlacement(tx, id), 'placement');
+      const { state, obligationId } = record;
+      const duty = this.jurisdictions.find(state)?.filing.obligations.find((one) => one.id === obligationId);
+      const obligation = assertFound(duty, 'placement');
+      return {
+        ...this.toDto(record),
+        dutyTitle: obligation.title,
+        dueRule: formatDueRule(obligation.due),
+        form: obligation.form ?? null,
+        dutyNote: obligation.note ?? null,
+        documents: (obligation.documents ?? []).map(({ name, when }) => ({ documentName: name, onlyIfSearchDue: when === 'search-due' })),
+        ...this.getTerms(record),
+        sources: [...obligation.sources],
+        stageText: explainStage(record, await this.organizations.getTrackingStart(tx)),
+        problems: await this.findProblems(tx, record),
+      };
+    });
+  }
+
+  /** Enters the location of the policy's risk. @throws Problem 'not-found'; Refusal of a county that the state does not have */
+  async enterPlace(person: Caller, id: string, { county = null, postalCode }: RiskPlaceDto): Promise<void> {
+    const { organizationId } = person;
+    const { policyId, state } = await this.database.inOrganization(organizationId, async (tx) =>
+      assertFound(await findPlacement(tx, id), 'placement'),
+    );
+    await this.places.savePlaces(person, [{ policyId, state, county, postalCode }]);
+    await this.database.inOrganization(organizationId, async (tx) =>
+      this.upkeep.computeIds(tx, await this.reports.findIdsOfPolicies(tx, [policyId])),
+    );
+    this.live.publish(organizationId, PLACEMENTS_STALE);
+  }
+
+  /** @throws Refusal of a policy or filing that the organization does not have */
+  private async checkFilter(tx: OrganizationTx, { policyId, filingId }: PlacementListQueryDto | PlacementDownloadQueryDto): Promise<void> {
+    if (policyId !== undefined)
+      await findReferenced(this.transactions.findPolicyNumber(tx, policyId), 'policyId', 'Choose one of your policies.');
+    if (filingId !== undefined) await findReferenced(this.packages.findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
+  }
+
+  private async findProblems(tx: OrganizationTx, { id, state, obligationId, stage }: PlacementRecord) {
+    if (stage !== 'needs_facts' && stage !== 'tagged' && stage !== 'in_package') return [];
+    const [found] = await this.reports.findByIds(tx, [id]);
+    const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
+    if (found === undefined || office === undefined) return [];
+    return office.findMissing(found.transaction).map(({ sentence, link }) => ({ sentence, linkLabel: link.label, linkPath: link.href }));
+  }
+
+  private getTerms({ state, obligationId, effectiveDate }: PlacementRecord) {
+    const { deliverAfter, licensee, latePenalties } = findDutyTerms(
+      assertFound(this.jurisdictions.find(state), 'placement'),
+      obligationId,
+      effectiveDate,
+    );
+    return { deliverAfter, licensee, latePenalties: [...latePenalties] };
+  }
+
+  private getDays(): PlacementDays {
+    const today = this.clock.today();
+    return { today, soon: addDays(today, DAYS_SOON) };
+  }
+
+  private toDto(record: PlacementRecord): Pick<PlacementDto, keyof PlacementDto> {
+    const { state, obligationId } = record;
+    const today = this.clock.today();
+    const stateName = this.jurisdictions.find(state)?.name ?? state;
+    return toPlacementDto(record, { stateName, officeName: this.venues.getVenue({ state, obligationId, day: today }).operator }, today);
+  }
+}
+
+const toFilter = ({ placementStage: stage, missingFact: missing, ...filter }: PlacementListQueryDto | PlacementDownloadQueryDto) => ({
+  ...filter,
+  stage,
+  missing,
+});

@@ -1,0 +1,64 @@
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** A filing that collects chosen transactions, with one of them. */
+export interface FilingMember {
+  readonly filingId: string;
+  readonly transactionId: string;
+}
+
+/** Selects the members of a filing of the organization `$1` and, of backed-out ones, the transactions that replace them. */
+export const selectMembers = (filingId: string): string => `
+  with recursive member as (
+    select transaction_id as id from filing_members where organization_id = $1 and filing_id = ${filingId}
+     union
+    select r.id from member
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = member.id
+      join policy_transactions r on r.organization_id = $1 and (r.id = b.replaced_by or r.restores = b.replaced_by)
+  )
+  select id from member`;
+
+export async function insertMembers(tx: OrganizationTx, filingId: string, transactionIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'insert into filing_members (organization_id, filing_id, transaction_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing',
+    [tx.organizationId, filingId, transactionIds],
+  );
+}
+
+/** Returns the filings that have these transactions as members. */
+export async function findMembers(tx: OrganizationTx, transactionIds: readonly string[]): Promise<FilingMember[]> {
+  return tx.query<FilingMember[]>(
+    `select filing_id as "filingId", transaction_id as "transactionId" from filing_members
+      where organization_id = $1 and transaction_id = any ($2::uuid[])`,
+    [tx.organizationId, transactionIds],
+  );
+}
+
+/** Removes all members of a filing. @returns their ids */
+export async function deleteMembers(tx: OrganizationTx, filingId: string): Promise<string[]> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    'delete from filing_members where organization_id = $1 and filing_id = $2 returning transaction_id as id',
+    [tx.organizationId, filingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns true when a package has transactions that are not members of its filing, or corrections of members. */
+export async function hasStrangers(tx: OrganizationTx, { packageId, filingId }: { packageId: string; filingId: string }): Promise<boolean> {
+  const [row] = await tx.query<unknown[]>(
+    `select from reported_transactions p
+      where p.organization_id = $1 and p.package_id = $2 and p.transaction_id not in (${selectMembers('$3')}) limit 1`,
+    [tx.organizationId, packageId, filingId],
+  );
+  return row !== undefined;
+}
+
+/** Returns the last day on which a member's term is in force; null without members. */
+export async function findLastExpiration(tx: OrganizationTx, filingId: string): Promise<string | null> {
+  const [row] = await tx.query<{ day: string | null }[]>(
+    `select max(t.expiration_date) as day from filing_members m
+       join policy_transactions t on t.organization_id = $1 and t.id = m.transaction_id
+      where m.organization_id = $1 and m.filing_id = $2`,
+    [tx.organizationId, filingId],
+  );
+  return row?.day ?? null;
+}

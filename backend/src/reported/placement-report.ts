@@ -1,0 +1,24 @@
+import type { OfficeResponse } from './office-response.js';
+
+/** A line of a sent package that reported a transaction, or the transaction that it corrects. */
+export interface PlacementReport {
+  readonly transactionId: string;
+  /** Corrections between the transaction and the one that was sent; 0 for itself. */
+  readonly steps: number;
+  readonly filingId: string;
+  readonly packageId: string;
+  readonly obligationId: string;
+  readonly sentAt: Date;
+  readonly answer: OfficeResponse | null;
+  readonly officeNumber: string | null;
+  /** Title of the filing. */
+  readonly filedAs: string;
+}
+
+/** Transactions to page through. */
+export interface TransactionRange {
+  /** Two-letter codes. */
+  readonly states: readonly string[];
+  /** Months of transaction dates, YYYY-MM; all of them when absent. */
+  readonly months?: readonly string[] | undefined;
+}

@@ -1,0 +1,63 @@
+import type { PlacementReport, TransactionRange } from './placement-report.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Returns how transactions, or those that they correct, were sent, newest first. Differences (adjustments) are no reports. */
+export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
+  return tx.query<PlacementReport[]>(
+    `with recursive wanted as (
+       select t.id as wanted_id, t.id, coalesce(t.restores, t.id) as recorded_as, 0 as steps from policy_transactions t
+        where t.organization_id = $1 and t.id = any ($2::uuid[])
+        union all
+       select w.wanted_id, b.backs_out, b.backs_out, w.steps + 1 from wanted w
+         join policy_transactions b on b.organization_id = $1 and b.replaced_by = w.recorded_as
+     )
+     select w.wanted_id as "transactionId", w.steps, r.filing_id as "filingId", r.package_id as "packageId", r.obligation_id as "obligationId",
+            r.sent_at as "sentAt", r.answer, r.office_number as "officeNumber", r.filed_as as "filedAs"
+       from wanted w
+       join reported_transactions r on r.organization_id = $1 and r.transaction_id = w.id and r.sent_at is not null and r.adjusts is null
+      order by w.steps, r.sent_at desc`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Returns the transactions that a filing's packages reported, with their corrections. */
+export async function findReportedIds(tx: OrganizationTx, filingId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `with recursive reported as (
+       select transaction_id as id from reported_transactions where organization_id = $1 and filing_id = $2
+        union
+       select r.id from reported
+         join policy_transactions b on b.organization_id = $1 and b.backs_out = reported.id
+         join policy_transactions r on r.organization_id = $1 and (r.id = b.replaced_by or r.restores = b.replaced_by)
+     )
+     select id from reported`,
+    [tx.organizationId, filingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns ids of recorded transactions after an id, in their order; back-outs are excluded. */
+export async function findTransactionIdsAfter(
+  tx: OrganizationTx,
+  { states, months }: TransactionRange,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select t.id from policy_transactions t
+      where t.organization_id = $1 and t.state = any ($2::text[]) and t.id > $3::uuid and t.transaction_type <> 'back_out'
+        and ($4::text[] is null or to_char(t.transaction_date, 'YYYY-MM') = any ($4::text[]))
+      order by t.id limit $5`,
+    [tx.organizationId, states, after, months ?? null, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns ids of the transactions of policies. */
+export async function findTransactionIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select id from policy_transactions where organization_id = $1 and policy_id = any ($2::uuid[]) and transaction_type <> 'back_out'`,
+    [tx.organizationId, policyIds],
+  );
+  return rows.map(({ id }) => id);
+}

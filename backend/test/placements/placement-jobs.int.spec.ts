@@ -1,0 +1,39 @@
+import { PlacementUpkeepProcessor } from '../../src/placements/placement-upkeep.processor.js';
+import { waitUntil } from '../harness/wait-until.js';
+import { useBook } from '../harness/book.js';
+import { FACTS, placementSteps } from './placement-steps.js';
+
+const WITHIN = 60_000;
+
+describe('the worker', () => {
+  const bench = useBook({ today: '2026-11-21' });
+  const steps = placementSteps(() => ({ bench, book: bench }));
+  const reach = (stage: string) =>
+    waitUntil(async () => (await steps.list({ placementStage: stage })).length === 1, WITHIN, `one is ${stage}`);
+
+  test('computes placements of a change of the book, a risk location and a sent package, and fills books that have none', async () => {
+    await steps.prepareOffice();
+    await steps.enter({ taxFacts: FACTS });
+    await reach('needs_facts');
+    const [placement] = await steps.list();
+    await steps.locate(placement.id);
+    await reach('ready');
+    const made = await steps.pack().expect(202);
+    await waitUntil(
+      async () => (await bench.owner.get(`/api/filings/${made.body.filingId}`).expect(200)).body.packages.length === 1,
+      WITHIN,
+      'the package is made',
+    );
+    const { packages } = (await bench.owner.get(`/api/filings/${made.body.filingId}`).expect(200)).body;
+    await steps.send(made.body.filingId, packages[0].id).expect(200);
+    await reach('sent');
+
+    const upkeep = bench.service(PlacementUpkeepProcessor);
+    expect(await upkeep.findOrganizationsBehind()).not.toContain(bench.organizationId);
+    await bench.database.query('delete from placements');
+    await bench.database.query(`update placement_books set rulebook_version = 'older'`);
+    expect(await upkeep.findOrganizationsBehind()).toContain(bench.organizationId);
+    expect((await steps.overview()).isUpdating).toBe(true);
+    await reach('sent');
+  });
+});

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatCountOf } from '@stampline/ui';
+import type { Placement } from './placement-api';
+import { useMakePackage } from './use-make-package';
+import type { Selection } from './use-selection';
+
+/** Actions on chosen placements: a package of those that are ready, for each office. */
+export function BulkBar({ selection, rows }: { selection: Selection; rows: readonly Placement[] }) {
+  const { chosen, clear, togglePage } = selection;
+  const { make, isMaking } = useMakePackage();
+  const ready = [...chosen.values()].filter(({ placementStage }) => placementStage === 'ready');
+  const duties = [...new Set(ready.map(({ obligationId }) => obligationId))];
+  const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const pack = async () => {
+    for (const obligationId of duties) {
+      const placementIds = ready.filter((one) => one.obligationId === obligationId).map(({ id }) => id);
+      const isMade = await make({ obligationId, placementIds }, { opens: duties.length === 1 });
+      if (!isMade) return;
+    }
+    clear();
+  };
+  if (rows.length === 0 && chosen.size === 0) return null;
+  return (
+    <Box role="toolbar" aria-label="Chosen placements" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Button size="small" onClick={() => togglePage(rows)}>
+        {areAll ? 'Clear this page' : 'Choose this page'}
+      </Button>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {chosen.size === 0 ? 'Nothing chosen' : `${formatCountOf(chosen.size, 'placement')} chosen, ${ready.length} ready`}
+      </Typography>
+      {chosen.size > 0 && (
+        <>
+          <Button variant="contained" disabled={ready.length === 0 || isMaking} onClick={() => void pack()}>
+            {duties.length > 1 ? `Make ${duties.length} packages` : `Make package of ${ready.length}`}
+          </Button>
+          <Button size="small" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { formatCountOf, EmptyState, formatCount, formatDate, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { officesQuery, type PlacementOffice } from './placement-api';
+import { FactList } from './FactList';
+import { useMakePackage } from './use-make-package';
+
+/** Placements by office: counts, the next day to act, and a package of all that are ready. */
+export function OfficesTab() {
+  return (
+    <QueryState query={useQuery(officesQuery)} what="The offices" skeleton={<RowsSkeleton rows={3} label="Loading the offices" />}>
+      {(offices) =>
+        offices.length === 0 ? (
+          <EmptyState
+            icon="filings"
+            title="No offices yet"
+            description="Upload policies: each office that receives their transactions one by one is listed here."
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+            {offices.map((office) => (
+              <OfficeCard key={office.obligationId} office={office} />
+            ))}
+          </Box>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function OfficeCard({ office }: { office: PlacementOffice }) {
+  const {
+    state,
+    stateName,
+    officeName,
+    dutyTitle,
+    obligationId,
+    ready,
+    needsFacts,
+    inPackage,
+    late,
+    tagged,
+    nextActBy,
+    formats,
+    problems,
+  } = office;
+  const canEdit = useCanEdit();
+  const { make, isMaking } = useMakePackage();
+  const toList = (tab: string, stage?: string): string =>
+    `/placements?${new URLSearchParams({ tab, [`${tab}.state`]: state, ...(stage !== undefined && { [`${tab}.placementStage`]: stage }) }).toString()}`;
+  const count = (label: string, value: number, tab: string, stage?: string) => ({
+    label,
+    value:
+      value === 0 ? (
+        '0'
+      ) : (
+        <Link component={RouterLink} to={toList(tab, stage)}>
+          {formatCount(value)}
+        </Link>
+      ),
+  });
+  const [format] = formats;
+  return (
+    <Card component="section" aria-label={`${stateName}: ${dutyTitle}`} sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {stateName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {officeName}. {dutyTitle}.
+        </Typography>
+      </Box>
+      <FactList
+        facts={[
+          count('Ready', ready, 'open', 'ready'),
+          count('Needs facts', needsFacts, 'missing_facts'),
+          count('In a package', inPackage, 'open', 'in_package'),
+          count('Late', late, 'late'),
+          count('Tagged', tagged, 'open', 'tagged'),
+          { label: 'Act by', value: nextActBy === null ? 'Nothing due' : formatDate(nextActBy) },
+        ]}
+      />
+      {problems.map(({ sentence, linkLabel, linkPath }) => (
+        <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
+          {sentence}{' '}
+          <Link component={RouterLink} to={linkPath}>
+            {linkLabel}
+          </Link>
+        </Typography>
+      ))}
+      {canEdit && ready > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Button
+            variant="contained"
+            disabled={isMaking || problems.length > 0}
+            onClick={() => void make({ obligationId }, { opens: true })}
+          >
+            Make package of {formatCountOf(ready, 'placement')}
+          </Button>
+          {format !== undefined && (
+            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+              {format.formatName}: {format.formatLabel}.
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}

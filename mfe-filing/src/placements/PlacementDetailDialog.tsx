@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ExternalLink, getPolicyPath, QueryState, formatSource, getTransactionLabel } from '@stampline/business-ui';
+import { formatDate, formatUsd, RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { type PlacementDetail, placementQuery } from './placement-api';
+import { formatDaysLeft, formatStage } from './placement-labels';
+import { FactList } from './FactList';
+import { PlacementPlaceDialog } from './PlacementPlaceDialog';
+
+/** A placement: its stage and the reason, what is missing, and the duty with its source. */
+export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(placementQuery(id));
+  const canEdit = useCanEdit();
+  const titleId = useId();
+  const [isLocating, setLocating] = useState(false);
+  const placement = query.data;
+  if (placement !== undefined && isLocating) return <PlacementPlaceDialog placement={placement} onClose={() => setLocating(false)} />;
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {placement === undefined ? 'Placement' : `${placement.policyNumber}: ${placement.insuredName}`}
+      </DialogTitle>
+      <DialogContent>
+        <QueryState
+          query={query}
+          what="The placement"
+          gone={{ title: 'This placement does not exist' }}
+          skeleton={<RowsSkeleton label="Loading the placement" />}
+        >
+          {(shown) => <PlacementFacts placement={shown} onLocate={canEdit ? () => setLocating(true) : undefined} />}
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        {placement !== undefined && placement.filingId !== null && (
+          <Button component={RouterLink} to={`/filings/${placement.filingId}`}>
+            Open the filing
+          </Button>
+        )}
+        {placement !== undefined && (
+          <Button component={RouterLink} to={getPolicyPath(placement.policyId)}>
+            Open the policy
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; onLocate: (() => void) | undefined }) {
+  const {
+    stateName,
+    officeName,
+    dutyTitle,
+    dueRule,
+    form,
+    dutyNote,
+    documents,
+    deliverAfter,
+    latePenalties,
+    sources,
+    stageText,
+    problems,
+    placementStage,
+  } = placement;
+  const { words, tone } = formatStage(placementStage);
+  const left = formatDaysLeft(placement);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box>
+        <StatusChip tone={tone}>{words}</StatusChip> {left !== null && <StatusChip tone={left.tone}>{left.words}</StatusChip>}
+        <Typography sx={{ mt: 2 }}>{stageText}</Typography>
+      </Box>
+      {problems.length > 0 && (
+        <Box component="ul" aria-label="What is missing" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
+          {problems.map(({ sentence, linkLabel, linkPath }) => (
+            <Typography component="li" variant="body2" key={sentence}>
+              {sentence}{' '}
+              {linkPath.startsWith('?place=') ? (
+                onLocate !== undefined && (
+                  <Link component="button" onClick={onLocate} sx={{ verticalAlign: 'baseline' }}>
+                    {linkLabel}
+                  </Link>
+                )
+              ) : (
+                <Link component={RouterLink} to={linkPath}>
+                  {linkLabel}
+                </Link>
+              )}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      <FactList
+        facts={[
+          { label: 'Due', value: formatDate(placement.dueDate) },
+          { label: 'Act by', value: formatDate(placement.actBy) },
+          { label: 'Transaction', value: getTransactionLabel(placement.transactionType) },
+          { label: 'Effective', value: formatDate(placement.effectiveDate) },
+          { label: 'Premium', value: formatUsd(placement.premium) },
+          { label: 'Premium tax', value: formatUsd(placement.taxAmount) },
+          { label: 'Fees', value: formatUsd(placement.fees) },
+          ...(placement.officeNumber === null ? [] : [{ label: "Office's number", value: placement.officeNumber }]),
+        ]}
+      />
+      <Box>
+        <Typography variant="h4" component="h3">
+          {stateName}: {dutyTitle}
+        </Typography>
+        <Typography variant="body2">
+          Due {dueRule}, with {officeName}.{form !== null && ` Form: ${form}.`}
+        </Typography>
+        {placement.isDateAssumed && (
+          <Typography variant="body2">
+            Counted from the effective date, because the date that the rule counts from is not on record. The due date may differ.
+          </Typography>
+        )}
+        {documents.length > 0 && (
+          <Typography variant="body2">
+            Goes along:{' '}
+            {documents
+              .map(({ documentName, onlyIfSearchDue }) => (onlyIfSearchDue ? `${documentName} if a search is due` : documentName))
+              .join(', ')}
+            .
+          </Typography>
+        )}
+        {deliverAfter !== null && (
+          <Typography variant="body2">
+            {deliverAfter === 'stamped'
+              ? 'The policy may not be delivered before the office has stamped it.'
+              : 'The policy may not be delivered before it is filed.'}
+          </Typography>
+        )}
+        {latePenalties.map((penalty) => (
+          <Typography key={penalty} variant="body2">
+            {penalty}.
+          </Typography>
+        ))}
+        {dutyNote !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {dutyNote}
+          </Typography>
+        )}
+        {sources.map(({ url, asOf }) => (
+          <Typography key={url} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            <ExternalLink href={url}>{formatSource(url)}</ExternalLink>, {asOf}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { describeProblem } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
+import { EmptyState, useUrlParams, useCanEdit } from '@stampline/ui';
+import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { BulkBar } from './BulkBar';
+import { type ListView, overviewQuery, type PlacementStage, usePlacements } from './placement-api';
+import { createColumns } from './placement-columns';
+import { listStageChoices } from './placement-labels';
+import { useRowKeys } from './use-row-keys';
+import { useSelection } from './use-selection';
+
+const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
+  open: ['needs_facts', 'ready', 'in_package', 'tagged'],
+  due_soon: ['needs_facts', 'ready', 'in_package'],
+  late: ['needs_facts', 'ready', 'in_package'],
+  missing_facts: [],
+  closed: ['sent', 'accepted', 'not_reportable'],
+};
+
+/** Placements of a view, with a selection and the keyboard. */
+export function PlacementList({ view }: { view: ListView }) {
+  const list = usePlacements(view);
+  const address = useUrlParams();
+  const canEdit = useCanEdit();
+  const selection = useSelection();
+  const { data: overview } = useQuery(overviewQuery);
+  const rows = list.page?.rows ?? [];
+  const open = ({ id }: { id: string }): void => address.change({ placement: id }, { isStep: true });
+  const currentId = useRowKeys({ rows, onToggle: canEdit ? selection.toggle : () => undefined });
+  const columns = createColumns({ currentId, chosen: selection.chosen, onToggle: selection.toggle, onOpen: open, canChoose: canEdit });
+  const facts = overview?.missingFacts ?? [];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
+        {canEdit && <BulkBar selection={selection} rows={rows} />}
+        <Box sx={{ ml: 'auto' }}>
+          <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
+        </Box>
+      </Box>
+      <Card sx={{ '& .MuiDataGrid-row:has([data-current]), & li:has([data-current])': { bgcolor: 'action.selected' } }}>
+        <DataTable
+          label="Placements"
+          list={list}
+          columns={columns}
+          rowHeight={56}
+          search="Policy number or insured"
+          filters={
+            <>
+              <StateFilter list={list} />
+              {STAGES[view].length > 0 && (
+                <ListFilter list={list} name="placementStage" label="Stage" all="All stages" choices={listStageChoices(STAGES[view])} />
+              )}
+              {view !== 'closed' && facts.length > 0 && (
+                <ListFilter
+                  list={list}
+                  name="missingFact"
+                  label="Missing fact"
+                  all="Any fact"
+                  choices={facts.map(({ missingFact, factLabel }) => [missingFact, factLabel] as const)}
+                />
+              )}
+            </>
+          }
+          nothingMatches="No placements found matching your filters."
+          failure={describeProblem}
+          empty={<NoPlacements view={view} />}
+        />
+      </Card>
+      {canEdit && rows.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' }, mt: 2 }}>
+          Keyboard: j and k move, x chooses, Enter opens.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const EMPTY: Readonly<Record<ListView, { title: string; description: string }>> = {
+  open: {
+    title: 'No open placements',
+    description: 'Upload policies: transactions that you report to an office one by one are listed here with their due dates.',
+  },
+  due_soon: { title: 'Nothing is due within 7 days', description: 'Placements are listed here a week before their due date.' },
+  late: { title: 'Nothing is late', description: 'Placements that were not sent by their due date are listed here.' },
+  missing_facts: { title: 'No facts are missing', description: 'Placements that lack a fact that their office needs are listed here.' },
+  closed: { title: 'Nothing was sent yet', description: 'Placements that were sent, or need not be reported, are listed here.' },
+};
+
+function NoPlacements({ view }: { view: ListView }) {
+  const { title, description } = EMPTY[view];
+  return (
+    <EmptyState
+      icon={view === 'open' ? 'filings' : 'success'}
+      title={title}
+      description={description}
+      {...(view === 'open' && {
+        action: (
+          <Button component={Link} to="/policies" variant="outlined">
+            Open the policies
+          </Button>
+        ),
+      })}
+    />
+  );
+}

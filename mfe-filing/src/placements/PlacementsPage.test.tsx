@@ -1,0 +1,71 @@
+import { createFakeApi, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PlacementsPage from './PlacementsPage';
+import { office, overview, placement, placementDetail } from './testing/placement-fixture';
+
+const api = createFakeApi();
+const SECOND = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a95';
+
+function answer(rows = [placement()]) {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/placements/overview', overview({ ready: 1, late: 2, needsFacts: 9 }));
+  api.on('get', '/api/placements', rows, { 'X-Total-Count': String(rows.length) });
+}
+
+test('shows due date, days left, stage and what is missing of each placement', async () => {
+  answer([
+    placement({ placementStage: 'needs_facts', missingFacts: [{ missingFact: 'risk_place', factLabel: 'County and ZIP code' }] }),
+    placement({ id: SECOND, policyNumber: 'SL-2', isLate: true, daysLeft: -3 }),
+  ]);
+  renderScreen(<PlacementsPage />);
+  expect(await screen.findByText('9 days left')).toBeInTheDocument();
+  expect(screen.getByText('3 days late')).toBeInTheDocument();
+  expect(screen.getByText('County and ZIP code')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Late (2)' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Late (2)' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).toMatchObject({ view: 'late' }));
+});
+
+test('chooses rows with the keyboard and makes one package of the ready ones', async () => {
+  answer([placement({ placementStage: 'needs_facts' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
+  api.on('post', '/api/placements/packages', { filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND });
+  renderScreen(<PlacementsPage />);
+  await screen.findByRole('button', { name: 'SL-1' });
+  await userEvent.keyboard('jxjx');
+  expect(await screen.findByText('2 placements chosen, 1 ready')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Make package of 1' }));
+  await waitFor(() => expect(api.findRequests('post', '/api/placements/packages')).toHaveLength(1));
+  expect(api.findRequests('post', '/api/placements/packages')[0]?.body).toEqual({
+    obligationId: 'fl-transaction-30',
+    placementIds: [SECOND],
+  });
+});
+
+test('opens a placement with Enter, with the reason for its stage and the source of its duty', async () => {
+  answer();
+  api.on(
+    'get',
+    '/api/placements/{id}',
+    placementDetail({ problems: [{ sentence: 'SL-1 has no county and ZIP code.', linkLabel: 'Enter it', linkPath: '?place=1' }] }),
+  );
+  renderScreen(<PlacementsPage />);
+  await screen.findByRole('button', { name: 'SL-1' });
+  await userEvent.keyboard('j{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('It is ready for a package.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/being the first, with Florida Surplus Lines Service Office/)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enter it' }));
+  expect(await screen.findByRole('textbox', { name: /County/ })).toBeInTheDocument();
+});
+
+test('makes no package of an office while the organization lacks what it needs', async () => {
+  answer();
+  const problems = [
+    { sentence: 'Add the Florida license of your agency.', linkLabel: 'Open the license register', linkPath: '/settings/licenses' },
+  ];
+  api.on('get', '/api/placements/offices', [office({ ready: 4, problems })], { 'X-Total-Count': '1' });
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
+  expect(await screen.findByText(/Add the Florida license/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
+});

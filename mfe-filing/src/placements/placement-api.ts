@@ -1,0 +1,65 @@
+import { api, getData, getPage, queryKeys, type RequestBody, type ResponseBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type Placement = ResponseBody<'/api/placements'>[number];
+export type PlacementDetail = ResponseBody<'/api/placements/{id}'>;
+export type PlacementOffice = ResponseBody<'/api/placements/offices'>[number];
+export type PlacementOverview = ResponseBody<'/api/placements/overview'>;
+export type PlacementStage = Placement['placementStage'];
+export type NewPlacementPackage = RequestBody<'/api/placements/packages'>;
+type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
+
+/** Key prefix of placements, named by live updates. */
+const PLACEMENTS = ['placements'] as const;
+const SORTS = ['dueDate', 'policyNumber', 'insuredName', 'premium'] as const;
+
+/** Views with a list of placements, and what the server filters them by. */
+export const LIST_VIEWS = ['open', 'due_soon', 'late', 'missing_facts', 'closed'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** Lists placements of a view, by due date by default. */
+export function usePlacements(view: ListView) {
+  return useList<Placement, (typeof SORTS)[number]>({
+    stateKey: view,
+    queryKey: [...PLACEMENTS, view],
+    sorts: SORTS,
+    defaultSort: 'dueDate',
+    filters: ['state', 'placementStage', 'missingFact', 'filingId', 'policyId'],
+    fetch: (page, filters) => getPage(api.GET('/api/placements', { params: { query: { ...page, ...filters, view } } })),
+  });
+}
+
+export const overviewQuery = queryOptions({
+  queryKey: [...PLACEMENTS, 'overview'],
+  queryFn: () => getData(api.GET('/api/placements/overview')),
+});
+
+export const officesQuery = queryOptions({
+  queryKey: [...PLACEMENTS, 'offices'],
+  queryFn: () => getData(api.GET('/api/placements/offices')),
+});
+
+export const placementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PLACEMENTS, 'one', id],
+    queryFn: () => getData(api.GET('/api/placements/{id}', { params: { path: { id } } })),
+  });
+
+/** Actions on placements, each of which invalidates what it changes. */
+export function usePlacementCalls() {
+  const client = useQueryClient();
+  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      const keys = [PLACEMENTS, ['filings'], queryKeys.deadlines];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+  return {
+    makePackage: (body: NewPlacementPackage, key: string) =>
+      renewing(getData(api.POST('/api/placements/packages', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
+  };
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { getTransactionLabel } from '@stampline/business-ui';
+import { formatDate, formatUsdAccounting, StatusChip, getToneColor } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import type { Placement } from './placement-api';
+import { formatDaysLeft, formatStage, formatWaiting } from './placement-labels';
+import { getRowMark } from './use-row-keys';
+
+interface ColumnOptions {
+  /** Id of the row that the keyboard is on. */
+  readonly currentId: string | null;
+  readonly chosen: ReadonlyMap<string, Placement>;
+  onToggle: (row: Placement) => void;
+  onOpen: (row: Placement) => void;
+  /** False for readers, who cannot change anything. */
+  readonly canChoose: boolean;
+}
+
+/** Columns of placements. */
+export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }: ColumnOptions): readonly ListColumn<Placement>[] {
+  const choice: ListColumn<Placement> = {
+    field: 'chosen',
+    title: '',
+    width: 64,
+    render: (row) => (
+      <Checkbox
+        size="small"
+        checked={chosen.has(row.id)}
+        onChange={() => onToggle(row)}
+        slotProps={{ input: { 'aria-label': `Choose ${row.policyNumber}` } }}
+      />
+    ),
+  };
+  return [
+    ...(canChoose ? [choice] : []),
+    {
+      field: 'policyNumber',
+      title: 'Policy',
+      width: 140,
+      isHead: true,
+      isSortable: true,
+      render: (row) => (
+        <Button
+          id={getRowMark(row.id)}
+          size="small"
+          data-opens-row=""
+          data-current={row.id === currentId ? '' : undefined}
+          onClick={() => onOpen(row)}
+          sx={{ justifyContent: 'start', textAlign: 'start', ml: -2 }}
+        >
+          {row.policyNumber}
+        </Button>
+      ),
+    },
+    {
+      field: 'dueDate',
+      title: 'Due',
+      width: 125,
+      isSortable: true,
+      render: (row) => {
+        const left = formatDaysLeft(row);
+        return (
+          <Box>
+            {formatDate(row.dueDate)}
+            {left !== null && (
+              <Typography
+                variant="caption"
+                sx={{ display: 'block', color: left.tone === 'neutral' ? 'text.secondary' : getToneColor(left.tone) }}
+              >
+                {left.words}
+              </Typography>
+            )}
+          </Box>
+        );
+      },
+    },
+    { field: 'state', title: 'State', width: 115, render: ({ stateName }) => stateName },
+    { field: 'insuredName', title: 'Insured', isSortable: true, render: ({ insuredName }) => insuredName },
+    { field: 'transactionType', title: 'Type', width: 120, render: ({ transactionType }) => getTransactionLabel(transactionType) },
+    {
+      field: 'premium',
+      title: 'Premium',
+      width: 120,
+      align: 'right',
+      isSortable: true,
+      render: ({ premium }) => formatUsdAccounting(premium),
+    },
+    { field: 'taxAmount', title: 'Tax', width: 105, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
+    {
+      field: 'placementStage',
+      title: 'Stage',
+      width: 130,
+      render: ({ placementStage }) => {
+        const { words, tone } = formatStage(placementStage);
+        return <StatusChip tone={tone}>{words}</StatusChip>;
+      },
+    },
+    { field: 'waitsFor', title: 'Missing or sent with', render: formatWaiting },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { StatusTone } from '@stampline/ui';
+import type { Placement, PlacementStage } from './placement-api';
+
+const STAGES_IN_WORDS: Readonly<Record<PlacementStage, { words: string; tone: StatusTone }>> = {
+  needs_facts: { words: 'Needs facts', tone: 'dueSoon' },
+  ready: { words: 'Ready', tone: 'ok' },
+  in_package: { words: 'In a package', tone: 'neutral' },
+  sent: { words: 'Sent', tone: 'neutral' },
+  accepted: { words: 'Accepted', tone: 'ok' },
+  tagged: { words: 'Tagged', tone: 'overdue' },
+  not_reportable: { words: 'Not reportable', tone: 'neutral' },
+};
+
+export const formatStage = (stage: PlacementStage): { words: string; tone: StatusTone } => STAGES_IN_WORDS[stage];
+
+/** Stages of a list, with their labels. */
+export const listStageChoices = (stages: readonly PlacementStage[]): (readonly [PlacementStage, string])[] =>
+  stages.map((stage) => [stage, STAGES_IN_WORDS[stage].words] as const);
+
+const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, string>> = {
+  backed_out: 'Backed out',
+  independently_procured: 'Bought without a broker',
+  without_premium: 'Without premium',
+  due_before_tracking: 'Due before you track deadlines',
+};
+
+/** Returns what a placement waits for, in a few words. */
+export function formatWaiting({ missingFacts, notReportableReason, sentWith, officeNumber }: Placement): string {
+  if (notReportableReason !== null) return REASONS[notReportableReason];
+  if (missingFacts.length > 0) return missingFacts.map(({ factLabel }) => factLabel).join(', ');
+  if (officeNumber !== null) return `No. ${officeNumber}`;
+  return sentWith ?? 'Nothing';
+}
+
+/** Returns the days left as text and tone; a placement that was sent has none. */
+export function formatDaysLeft({ daysLeft: days, isLate, placementStage }: Placement): { words: string; tone: StatusTone } | null {
+  if (placementStage !== 'needs_facts' && placementStage !== 'ready' && placementStage !== 'in_package') return null;
+  if (isLate) return { words: days === -1 ? '1 day late' : `${-days} days late`, tone: 'overdue' };
+  if (days === 0) return { words: 'Due today', tone: 'overdue' };
+  return { words: days === 1 ? '1 day left' : `${days} days left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
+}
