@@ -28,7 +28,7 @@ export function buildCsvFile(name: string, rows: readonly PolicyRow[], extraLine
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-/** Returns a workbook with numbers and dates. */
+/** Returns a workbook with numbers as numbers and dates as dates. */
 export function buildXlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
   const table = rows.map((row) => [
     row.state,

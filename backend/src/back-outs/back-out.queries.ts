@@ -115,7 +115,7 @@ const insertTransactions = `
       from taken
   )
   select taken.new_id as id, taken.id as "backsOut", taken.policy_id as "policyId", p.policy_number as "policyNumber", taken.state,
-         taken.transaction_type as "transactionType", taken.transaction_date as "transactionDate", -taken.premium,
+         taken.transaction_type as "transactionType", taken.transaction_date as "transactionDate", -taken.premium as premium,
          -taken.charged_tax as "taxAmount", -taken.charged_fees as fees
     from taken join policies p on p.organization_id = taken.organization_id and p.id = taken.policy_id`;
 

@@ -45,7 +45,7 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
   return (
     <TransactionDialog
       title="Correct this transaction"
-      description="Enter it should have been. The wrong one is backed out with the opposite amounts; nothing is deleted."
+      description="Enter it as it should have been. The wrong one is backed out with the opposite amounts; nothing is deleted."
       booking={booking}
       bookLabel="Book Correction"
       onClose={onClose}

@@ -83,7 +83,7 @@ export function findDetailMismatches(
   if (stated.homeState && stated.homeState !== row.state)
     refuse(
       'home_state',
-      `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state: the policy is taxed there.`,
+      `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
     );
   try {
     const request = buildPriceRequest(toNewPolicyFacts(row, stated), codes);

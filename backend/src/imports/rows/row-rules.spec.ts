@@ -101,7 +101,7 @@ describe('a policy row', () => {
     [{ line_of_business: 'rockets' }, 'line_of_business is "rockets". Enter one of general_liability,'],
     [{ coverage_code: '9999' }, 'coverage_code is "9999". The rulebook has no coverage codes'],
     [{ coverage_code: 'fire', line_of_business: 'fire' }, 'coverage_code and line_of_business are both filled. Enter one of them.'],
-    [{ home_state: 'NC' }, 'home_state is "NC", but state is "VA". Enter the home state'],
+    [{ home_state: 'NC' }, 'home_state is "NC", but state is "VA". Enter the home state as state'],
     [{ insurer_naic: '123' }, 'insurer_naic is "123". Enter the 5 digits of the NAIC number'],
     [{ insurer_aa: '1122000' }, 'insurer_aa is "1122000". Enter the alien insurer number as AA-'],
     [{ insurer_naic: '10172', insurer_aa: 'AA-1122000' }, 'insurer_naic and insurer_aa are both filled.'],
