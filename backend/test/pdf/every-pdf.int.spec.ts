@@ -143,7 +143,7 @@ describe('every PDF of the product', () => {
     .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 
   test('is covered: for each feature that draws any', () => {
-    const draws = sources.filter(({ text }) => text.includes('pdfBytes('));
+    const draws = sources.filter(({ text }) => text.includes('writePdf('));
     const features = new Set([...draws.map(({ path }) => path.split('/')[0]), 'audit-packs']);
     expect(new Set([...kinds.keys()].map((name) => name.split(':')[0]))).toEqual(features);
   });

@@ -31,6 +31,7 @@ const planRoutes = [
   'POST /api/documents/packages',
   'POST /api/filings/:id/packages',
   'POST /api/insurers/imports',
+  'POST /api/placements/packages',
   'POST /api/policies',
   'POST /api/policies/:id/transactions',
   'POST /api/policies/upload',

@@ -15,6 +15,7 @@ import { runTask } from '../harness/run-task.js';
 import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { getTestServices } from '../harness/test-services.js';
+import { DUTY, FACTS, placementSteps } from '../placements/placement-steps.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
 const LICENSE = {
@@ -73,6 +74,7 @@ beforeAll(async () => {
     .expect(201);
   requests = {
     ...(await buildFilingRequests()),
+    'placement package': ['/api/placements/packages', await preparePlacementPackage()],
     ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
@@ -138,6 +140,18 @@ async function buildFilingRequests(): Promise<typeof requests> {
   };
 }
 
+/** Makes a placement of Florida ready. @returns the body of a request for a package of it */
+async function preparePlacementPackage(): Promise<object> {
+  const bench = { web, clock: web.clock, service: web.getService.bind(web) };
+  const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));
+  await steps.prepareOffice();
+  await steps.enter({ policyNumber: 'SL-3', effectiveDate: '2026-12-20', expirationDate: '2027-12-20', taxFacts: FACTS });
+  await steps.compute();
+  const [placement] = await steps.list({ search: 'SL-3' });
+  await steps.locate(placement.id);
+  return { obligationId: DUTY };
+}
+
 async function buildConnectionRequests(): Promise<typeof requests> {
   const source = { baseUrl: 'https://policies.example.com', apiKey: 'only for tests', schedule: 'off' };
   await owner.put('/api/policy-sync').send(source).expect(200);
@@ -174,6 +188,7 @@ const kinds = [
   'practice filing',
   'answer of an office',
   'document package',
+  'placement package',
   'policy sync',
   'accounting sync',
 ];

@@ -1,5 +1,5 @@
 /**
- * Content of a document, in reading order and without layout. Texts may be in any script and from any source; `pdfBytes` sanitizes them.
+ * Content of a document, in reading order and without layout. Texts may be in any script and from any source; `writePdf` sanitizes them.
  */
 export interface PdfDocument {
   readonly title: string;
