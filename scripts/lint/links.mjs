@@ -25,7 +25,8 @@ export async function checkLinks() {
       if (EXTERNAL_LINK.test(target)) continue;
       const path = target === '' ? join(ROOT, file) : join(ROOT, dirname(file), decodeURIComponent(target));
       if (!existsSync(path)) wrong.push(`${file}: ${target}`);
-      else if (anchor !== undefined && path.endsWith('.md') && !listAnchors(path).includes(anchor)) wrong.push(`${file}: ${target}#${anchor}`);
+      else if (anchor !== undefined && path.endsWith('.md') && !listAnchors(path).includes(anchor))
+        wrong.push(`${file}: ${target}#${anchor}`);
     }
   return wrong.join('\n');
 }
