@@ -25,10 +25,10 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
   return (
     <Box role="toolbar" aria-label="Chosen placements" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Button size="small" onClick={() => togglePage(rows)}>
-        {areAll ? 'Clear this page' : 'Choose this page'}
+        {areAll ? 'Clear page' : 'Select page'}
       </Button>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {chosen.size === 0 ? 'Nothing chosen' : `${formatCountOf(chosen.size, 'placement')} chosen, ${ready.length} ready`}
+        {chosen.size === 0 ? 'None selected' : `${formatCountOf(chosen.size, 'placement')} selected, ${ready.length} ready`}
       </Typography>
       {chosen.size > 0 && (
         <>

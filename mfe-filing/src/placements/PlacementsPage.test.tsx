@@ -33,7 +33,7 @@ test('chooses rows with the keyboard and makes one package of the ready ones', a
   renderScreen(<PlacementsPage />);
   await screen.findByRole('button', { name: 'SL-1' });
   await userEvent.keyboard('jxjx');
-  expect(await screen.findByText('2 placements chosen, 1 ready')).toBeInTheDocument();
+  expect(await screen.findByText('2 placements selected, 1 ready')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make package of 1' }));
   await waitFor(() => expect(api.findRequests('post', '/api/placements/packages')).toHaveLength(1));
   expect(api.findRequests('post', '/api/placements/packages')[0]?.body).toEqual({

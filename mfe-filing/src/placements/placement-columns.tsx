@@ -24,13 +24,13 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
   const choice: ListColumn<Placement> = {
     field: 'chosen',
     title: '',
-    width: 64,
+    width: 52,
     render: (row) => (
       <Checkbox
         size="small"
         checked={chosen.has(row.id)}
         onChange={() => onToggle(row)}
-        slotProps={{ input: { 'aria-label': `Choose ${row.policyNumber}` } }}
+        slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
       />
     ),
   };
@@ -39,7 +39,7 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
     {
       field: 'policyNumber',
       title: 'Policy',
-      width: 140,
+      width: 120,
       isHead: true,
       isSortable: true,
       render: (row) => (
@@ -58,7 +58,7 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
     {
       field: 'dueDate',
       title: 'Due',
-      width: 125,
+      width: 115,
       isSortable: true,
       render: (row) => {
         const left = formatDaysLeft(row);
@@ -77,22 +77,22 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
         );
       },
     },
-    { field: 'state', title: 'State', width: 115, render: ({ stateName }) => stateName },
+    { field: 'state', title: 'State', width: 105, render: ({ stateName }) => stateName },
     { field: 'insuredName', title: 'Insured', isSortable: true, render: ({ insuredName }) => insuredName },
-    { field: 'transactionType', title: 'Type', width: 120, render: ({ transactionType }) => getTransactionLabel(transactionType) },
+    { field: 'transactionType', title: 'Type', width: 105, render: ({ transactionType }) => getTransactionLabel(transactionType) },
     {
       field: 'premium',
       title: 'Premium',
-      width: 120,
+      width: 115,
       align: 'right',
       isSortable: true,
       render: ({ premium }) => formatUsdAccounting(premium),
     },
-    { field: 'taxAmount', title: 'Tax', width: 105, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
+    { field: 'taxAmount', title: 'Tax', width: 95, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
     {
       field: 'placementStage',
       title: 'Stage',
-      width: 130,
+      width: 120,
       render: ({ placementStage }) => {
         const { words, tone } = formatStage(placementStage);
         return <StatusChip tone={tone}>{words}</StatusChip>;
