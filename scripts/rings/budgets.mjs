@@ -3,7 +3,7 @@
  * growing ring increases its share on a slow machine too. docs/test-rings.md explains what to do when one is over.
  * @type {Readonly<Record<string, number>>}
  */
-export const BUDGETS = { unit: 16, integration: 57, browser: 35 };
+export const BUDGETS = { unit: 16, integration: 60, browser: 35 };
 
 /**
  * Returns a sentence for each ring over its budget; none if not all of them have run, or the system does not report their usage.

@@ -23,7 +23,7 @@ describe('the budgets of the rings', () => {
         processorSeconds: seconds * slower,
       }));
     expect(findOverBudget(hasEnded(200))).toEqual([]);
-    expect(findOverBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75 % of the processor time of these rings, of 57 %']);
+    expect(findOverBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75 % of the processor time of these rings, of 60 %']);
   });
 
   it('are not compared where a ring did not run', () => {
