@@ -16,6 +16,11 @@ const MANAGERS = {
   brew: [['install']],
 };
 
+/** A package manager that runs elsewhere, for example for another ring of the tests, holds a lock for as long as it installs. */
+const LOCKED = /\block\b/i;
+const MAX_ATTEMPTS = 150;
+const RETRY_MS = 2_000;
+
 /** Returns the prefix of a command that allows it to install packages; undefined if this account may not. @param {string} manager */
 function getInstallPrefix(manager) {
   if (manager === 'brew' || process.getuid?.() === 0) return [];
@@ -45,17 +50,31 @@ export function findOrInstallProgram({ what, programs, packages, otherwise, prin
       `${what} is needed, and this account may not install packages: run "sudo ${manager} install ${packages[manager]}", or ${otherwise}.`,
     );
   print(`${what} is not installed: installing the package ${packages[manager]} with ${manager}`);
-  const commands = MANAGERS[manager] ?? [];
-  let failure = '';
-  for (const [index, words] of commands.entries()) {
-    const names = index === commands.length - 1 ? [String(packages[manager])] : [];
-    const [program = '', ...rest] = [...prefix, manager, ...words, ...names];
-    const result = spawnSync(program, rest, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    failure = result.status === 0 ? '' : (result.stderr ?? '').trim().split('\n').slice(-1)[0] || `exit code ${result.status}`;
+  let failure = runInstall(prefix, manager, packages[manager] ?? '');
+  for (let attempt = 1; attempt < MAX_ATTEMPTS && LOCKED.test(failure) && !findProgram(programs); attempt += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    failure = runInstall(prefix, manager, packages[manager] ?? '');
   }
   const installed = findProgram(programs);
   if (installed) return installed;
   throw new UserError(
     `${what} is needed, and ${manager} could not install ${packages[manager]} (${failure || 'the program is still missing'}): ${otherwise}.`,
   );
+}
+
+/**
+ * Runs the commands of a package manager. @param {string[]} prefix @param {string} manager @param {string} name of the package
+ * @returns {string} the last line of the error; empty on success
+ */
+function runInstall(prefix, manager, name) {
+  const commands = MANAGERS[manager] ?? [];
+  let failure = '';
+  for (const [index, words] of commands.entries()) {
+    const names = index === commands.length - 1 ? [name] : [];
+    const [program = '', ...rest] = [...prefix, manager, ...words, ...names];
+    const result = spawnSync(program, rest, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    failure = result.status === 0 ? '' : (result.stderr ?? '').trim().split('\n').slice(-1)[0] || `exit code ${result.status}`;
+    if (LOCKED.test(failure)) break;
+  }
+  return failure;
 }
