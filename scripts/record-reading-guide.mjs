@@ -5,13 +5,13 @@ import { ROOT } from './root.mjs';
 
 /** @param {string} name */
 const readGuide = (name) => import(join(ROOT, 'backend/dist/imports/reading-guide', name));
-const { readingGuide } = await readGuide('reading-guide.js');
-const { guideModule, guidePage } = await readGuide('reading-guide-files.js');
-const sections = readingGuide();
+const { buildReadingGuide } = await readGuide('reading-guide.js');
+const { buildGuideModule, buildGuidePage } = await readGuide('reading-guide-files.js');
+const sections = buildReadingGuide();
 
 for (const [path, content] of [
-  ['docs/reading-files.md', guidePage(sections)],
-  ['mfe-integrations/src/reading-files/generated/reading-guide.ts', guideModule(sections)],
+  ['docs/reading-files.md', buildGuidePage(sections)],
+  ['mfe-integrations/src/reading-files/generated/reading-guide.ts', buildGuideModule(sections)],
 ]) {
   writeFileSync(join(ROOT, path), content);
   console.log(`Wrote ${path}.`);
