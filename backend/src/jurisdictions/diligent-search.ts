@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.js';
 import { formatNothingFound } from './nothing-found.js';
-import type { RulebookJurisdiction, SearchStatement } from './rulebook.types.js';
+import type { FederalLaw, RulebookJurisdiction, SearchStatement } from './rulebook.types.js';
 import { filterValidOn } from './statements.js';
 
 type SearchedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
@@ -17,6 +17,20 @@ export function describeSearchRule(jurisdiction: SearchedJurisdiction, effective
   return jurisdiction.filing.diligentSearch.length === 0
     ? formatNotResearched(jurisdiction)
     : `We have not looked for the rule of ${jurisdiction.name} on a diligent search for policies effective on ${formatDate(effectiveDate)}.`;
+}
+
+/**
+ * Describes who needs no search by federal law where a state requires one for a policy effective on a day, as a sentence; null where the
+ * state requires none or no search is known.
+ */
+export function describeSearchWaiver(
+  jurisdiction: SearchedJurisdiction & { readonly federal: Pick<FederalLaw, 'searchWaiver'> },
+  effectiveDate: string,
+): string | null {
+  const { searchWaiver } = jurisdiction.federal;
+  const isRequired = findSearchRule(jurisdiction, effectiveDate)?.search === 'required';
+  const [waiver] = isRequired ? filterValidOn([searchWaiver], effectiveDate) : [];
+  return waiver === undefined ? null : `${waiver.text} (${waiver.citation}).`;
 }
 
 /** Explains that we have not looked for the rule of a state. */

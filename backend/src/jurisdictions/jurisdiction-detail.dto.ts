@@ -63,6 +63,8 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   disagreement: string | null;
   /** Rules on searching the admitted market, earliest first; empty if not researched yet. */
   diligentSearch: DiligentSearchDto[];
+  /** Federal rule on who needs no search today, as a sentence; null where no search is required. @example "No state may require a search." */
+  searchWaiver: string | null;
   /** Further law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
   statements: LawStatementDto[];
   /** Required filings with their due dates. */

@@ -1,4 +1,4 @@
-import { formatNoRuleFound } from './diligent-search.js';
+import { describeSearchWaiver, formatNoRuleFound } from './diligent-search.js';
 import { formatDueRule } from './format-due-rule.js';
 import { formatUnreadLines } from './unread-lines.js';
 import { findMainObligation } from './main-obligation.js';
@@ -91,6 +91,7 @@ export function toJurisdictionDetailDto(
       text: statement.text === null ? formatNoRuleFound(jurisdiction, statement) : `${statement.text}.`,
       note: statement.note,
     })),
+    searchWaiver: describeSearchWaiver(jurisdiction, today),
     statements: toLawStatementDtos(jurisdiction, today),
     filingObligations: filing.obligations.map((obligation) => toObligationDto(obligation, jurisdiction, today)),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),

@@ -1,11 +1,11 @@
-import type { RulebookJurisdiction, LegalSupport } from './rulebook.types.js';
+import type { LastSession, LegalSupport } from './rulebook.types.js';
 import { needsRereading } from './statements.js';
 import type { LegalSupportDto } from './legal-support.dto.js';
 
-/** Describes the support of a jurisdiction's rule as of a day. */
+/** Describes the support of a rule as of a day; `legislature` is the state or the United States. */
 export function toLegalSupportDto(
   witness: LegalSupport,
-  jurisdiction: RulebookJurisdiction,
+  legislature: { readonly lastSession: LastSession },
   today: string,
 ): { [K in keyof LegalSupportDto]: LegalSupportDto[K] } {
   const { effectiveFrom, effectiveTo, readOn, confidence, sources } = witness;
@@ -13,7 +13,7 @@ export function toLegalSupportDto(
     effectiveFrom,
     effectiveTo,
     readOn,
-    mustBeReadAgain: needsRereading(witness, jurisdiction, today),
+    mustBeReadAgain: needsRereading(witness, legislature, today),
     confidence,
     sources: [...sources],
   };

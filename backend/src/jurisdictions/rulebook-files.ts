@@ -1,14 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { CoverageOffice } from './coverage-codes.types.js';
 import { JURISDICTION_CODES } from './jurisdiction-codes.js';
-import { LINES_OF_BUSINESS, type Rulebook, type RulebookJurisdiction } from './rulebook.types.js';
+import { type FederalLaw, LINES_OF_BUSINESS, type Rulebook, type RulebookJurisdiction } from './rulebook.types.js';
 
 const FOLDER = fileURLToPath(new URL('../../rulebook/', import.meta.url));
 const SCHEMA_FILE = 'rulebook.schema.json';
 const AJV = new Ajv2020.default({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true });
+const FEDERAL_FILE = 'federal.json';
 const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
@@ -50,15 +51,20 @@ export function readTexts(folder: string): RulebookTexts {
 export function readRulebook(texts: RulebookTexts): Rulebook {
   const hash = createHash('sha256').update(`engine ${ENGINE_REVISION}\n`);
   const jurisdictions: RulebookJurisdiction[] = [];
-  const [codes, states] = partition(texts, (file) => file.startsWith(`${CODES_FOLDER}/`));
-  const isJurisdiction = createValidator<RulebookJurisdiction>(`${FOLDER}/${SCHEMA_FILE}`);
+  const [codes, law] = partition(texts, (file) => file.startsWith(`${CODES_FOLDER}/`));
+  const [federalLaw, states] = partition(law, (file) => file === FEDERAL_FILE);
+  const schema = readSchema(`${FOLDER}/${SCHEMA_FILE}`);
+  const isFederal = AJV.compile<FederalLaw>({ $ref: '#/$defs/federal', $defs: schema.$defs });
+  const [federal] = parseContents(federalLaw, isFederal, hash).map(({ content }) => content);
+  if (federal === undefined) throw new RulebookFileError(`The rulebook has no file ${FEDERAL_FILE}.`);
+  const isJurisdiction = AJV.compile<Omit<RulebookJurisdiction, 'federal'>>(schema);
   for (const { file, content } of parseContents(states, isJurisdiction, hash)) {
     if (file !== `${content.code.toLowerCase()}.json`) {
       throw new RulebookFileError(`Rulebook file ${file} holds the jurisdiction ${content.code}; file name and code must agree.`);
     }
-    jurisdictions.push(content);
+    jurisdictions.push({ ...content, federal });
   }
-  const isOffice = createValidator<CoverageOffice>(`${FOLDER}/${CODES_FOLDER}/${CODES_SCHEMA_FILE}`);
+  const isOffice = AJV.compile<CoverageOffice>(readSchema(`${FOLDER}/${CODES_FOLDER}/${CODES_SCHEMA_FILE}`));
   const coverageOffices = parseContents(codes, isOffice, hash).map(({ file, content }) => {
     const unknown = content.codes.find(({ line }) => !LINES_OF_BUSINESS.includes(line));
     if (unknown) throw new RulebookFileError(`Rulebook file ${file}: code ${unknown.code} names the unknown line ${unknown.line}.`);
@@ -66,12 +72,12 @@ export function readRulebook(texts: RulebookTexts): Rulebook {
   });
   const missing = JURISDICTION_CODES.filter((code) => !jurisdictions.some((one) => one.code === code));
   if (missing.length > 0) throw new RulebookFileError(`The rulebook has no file for ${missing.join(', ')}.`);
-  const revision = jurisdictions.reduce((latest, one) => (one.revision > latest ? one.revision : latest), '');
+  const revision = jurisdictions.reduce((latest, one) => (one.revision > latest ? one.revision : latest), federal.revision);
   return { version: `${revision}+${hash.digest('hex').slice(0, 8)}`, jurisdictions, coverageOffices };
 }
 
-function createValidator<Content>(schema: string): ValidateFunction<Content> {
-  return AJV.compile<Content>(JSON.parse(readFileSync(schema, 'utf8')));
+function readSchema(file: string): AnySchemaObject {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [RulebookTexts, RulebookTexts] {

@@ -2,6 +2,7 @@ import type { CoverageOffice } from './coverage-codes.types.js';
 import type { EditionRules, StatuteEdition } from './edition.types.js';
 import type { FilingRules } from './filing.types.js';
 import type { Confidence, Source } from './source.types.js';
+import type { LawStatement } from './statement.types.js';
 
 // Types of the whole rulebook, re-exported for other features.
 export * from './diligent-search.types.js';
@@ -23,19 +24,35 @@ export interface RegulatorContact {
   readonly note?: string;
 }
 
-/** One file of the rulebook. */
+/** Last regular session of a legislature, by the year in which it met. */
+export interface LastSession {
+  readonly year: number;
+  readonly sources: readonly Source[];
+}
+
+/** Law of the United States, which applies in every jurisdiction. */
+export interface FederalLaw {
+  readonly revision: string;
+  readonly lastSession: LastSession;
+  /** Rule that lets an exempt commercial purchaser do without a diligent search. */
+  readonly searchWaiver: LawStatement;
+  /** Definition of an exempt commercial purchaser, with the amounts of each period. */
+  readonly exemptPurchaser: readonly LawStatement[];
+}
+
+/** One file of the rulebook, with the federal law that applies besides. */
 export interface RulebookJurisdiction {
   readonly code: string;
   readonly name: string;
   readonly slug: string;
   readonly color: string;
   readonly revision: string;
-  /** Last regular session of the legislature, by the year in which it met. */
-  readonly lastSession: { readonly year: number; readonly sources: readonly Source[] };
+  readonly lastSession: LastSession;
   readonly headline: { readonly label: string; readonly ratePercent: string; readonly note: string | null };
   readonly editions: { readonly product: EditionRules; readonly statute: StatuteEdition };
   readonly filing: FilingRules;
   readonly regulator: RegulatorContact;
+  readonly federal: FederalLaw;
 }
 
 /** All 51 files and those of coverage codes, read and checked once. `version` names their exact content. */

@@ -1,5 +1,5 @@
 import type { LawStatementDto } from './jurisdiction-detail.dto.js';
-import { type LawStatement, type RulebookJurisdiction, STATEMENT_KINDS } from './rulebook.types.js';
+import { type LastSession, type LawStatement, type RulebookJurisdiction, STATEMENT_KINDS } from './rulebook.types.js';
 import { formatNotResearched, formatStatement } from './statements.js';
 import { toLegalSupportDto } from './legal-support-view.js';
 
@@ -8,17 +8,30 @@ type Fields<T> = { [K in keyof T]: T[K] };
 
 /**
  * Describes all statements of a jurisdiction by kind, with their confidence as of a day; a kind without any states that we have not looked.
+ * The federal law on exempt purchasers follows that of the state.
  */
 export function toLawStatementDtos(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
   return STATEMENT_KINDS.flatMap((kind) => {
     const stated = jurisdiction.filing.statements.filter((one) => one.kind === kind);
-    return stated.length > 0
-      ? stated.map((one) => toLawStatementDto(jurisdiction, one, today))
-      : [buildMissingStatement(jurisdiction, kind)];
+    const own =
+      stated.length > 0
+        ? stated.map((one) => toLawStatementDto(jurisdiction, one, jurisdiction, today))
+        : [buildMissingStatement(jurisdiction, kind)];
+    return kind === 'exempt-purchaser' ? [...own, ...toFederalStatementDtos(jurisdiction, today)] : own;
   });
 }
 
-function toLawStatementDto(jurisdiction: RulebookJurisdiction, statement: LawStatement, today: string): Fields<LawStatementDto> {
+function toFederalStatementDtos(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
+  const { searchWaiver, exemptPurchaser } = jurisdiction.federal;
+  return [searchWaiver, ...exemptPurchaser].map((one) => toLawStatementDto(jurisdiction, one, jurisdiction.federal, today));
+}
+
+function toLawStatementDto(
+  jurisdiction: RulebookJurisdiction,
+  statement: LawStatement,
+  legislature: { readonly lastSession: LastSession },
+  today: string,
+): Fields<LawStatementDto> {
   const { kind, wording = null, citation, note = null, amounts = [] } = statement;
   return {
     kind,
@@ -28,7 +41,7 @@ function toLawStatementDto(jurisdiction: RulebookJurisdiction, statement: LawSta
     citation,
     note,
     amounts: amounts.map(({ value, unit, about }) => ({ value, unit, about })),
-    ...toLegalSupportDto(statement, jurisdiction, today),
+    ...toLegalSupportDto(statement, legislature, today),
   };
 }
 

@@ -136,7 +136,6 @@ describe('the statements of the rulebook', () => {
   );
 
   it.each([
-    ['IL', ['100000', '23781160', '59452900', '35671740'], 'SLAI, Exempt Commercial Purchaser Adjustments (2020)'],
     ['KS', ['22661900', '62308917', '500', '1000', '37385350', '50000'], 'Kansas Register 41-7 (2022-02-17)'],
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
@@ -217,6 +216,14 @@ describe('the statements of the rulebook', () => {
       expect.arrayContaining([expect.stringContaining('$400')]),
       expect.not.arrayContaining([expect.stringContaining('$400')]),
     ]);
+  });
+
+  it('end the amounts of Illinois for an exempt commercial purchaser with 2024 (SLAI, Exempt Commercial Purchaser Adjustments)', () => {
+    const amounts = ['2020-01-01', '2024-12-31', '2025-01-01'].map((day) =>
+      findStatements(getState('IL'), 'exempt-purchaser', day).map((one) => one.amounts?.map(({ value }) => value)),
+    );
+    const adjusted = [['100000', '23781160', '59452900', '35671740']];
+    expect(amounts).toEqual([adjusted, adjusted, [['100000']]]);
   });
 
   it("keep Florida's disclosure beyond the end of the search", () => {

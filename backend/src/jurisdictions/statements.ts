@@ -1,6 +1,6 @@
 import { addMonths } from '../dates/calendar-date.js';
 import { formatNothingFound } from './nothing-found.js';
-import type { LawStatement, RulebookJurisdiction, StatementKind, LegalSupport } from './rulebook.types.js';
+import type { LastSession, LawStatement, RulebookJurisdiction, StatementKind, LegalSupport } from './rulebook.types.js';
 
 type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
@@ -40,7 +40,7 @@ export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, k
  */
 export function needsRereading(
   { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,
-  { lastSession }: Pick<RulebookJurisdiction, 'lastSession'>,
+  { lastSession }: { readonly lastSession: Pick<LastSession, 'year'> },
   today: string,
 ): boolean {
   const newest = findNewestDay(sources);

@@ -1,5 +1,5 @@
 import { formatDatesInText } from '../dates/format-date.js';
-import { describeSearchRule } from '../jurisdictions/diligent-search.js';
+import { describeSearchRule, describeSearchWaiver } from '../jurisdictions/diligent-search.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
 import { buildDueSection, findRequiringObligations } from './form-obligations.js';
@@ -59,7 +59,8 @@ function buildFactRows(jurisdiction: RulebookJurisdiction, form: StateForm): Pdf
 /** Lists the state's requirements, with its diligent search on the day of the sheet. */
 function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
   const { name, filing } = jurisdiction;
-  const items = [...filing.requirements, describeSearchRule(jurisdiction, today)].map(formatDatesInText);
+  const search = [describeSearchRule(jurisdiction, today), describeSearchWaiver(jurisdiction, today)].filter((one) => one !== null);
+  const items = [...filing.requirements, ...search].map(formatDatesInText);
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 

@@ -7,7 +7,7 @@ import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
 type Statement = StateDetail['diligentSearch'][number];
 
 /** Diligent search rules over time, with dates, sources and confidence; states that were not researched are marked. */
-export function SearchSection({ state: { name, diligentSearch } }: { state: StateDetail }) {
+export function SearchSection({ state: { name, diligentSearch, searchWaiver } }: { state: StateDetail }) {
   return (
     <Section title="Diligent search">
       {diligentSearch.length === 0 ? (
@@ -17,6 +17,7 @@ export function SearchSection({ state: { name, diligentSearch } }: { state: Stat
           {diligentSearch.toReversed().map((statement) => (
             <SearchRule key={statement.effectiveFrom ?? ''} statement={statement} />
           ))}
+          {searchWaiver !== null && <Typography variant="body2">{searchWaiver}</Typography>}
         </Stack>
       )}
     </Section>

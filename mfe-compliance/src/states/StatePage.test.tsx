@@ -264,6 +264,7 @@ test('shows the diligent search by policy date, each rule with its source, confi
   const statement = { note: null, readOn: '2026-11-26', mustBeReadAgain: false, confidence: 'high' as const, sources };
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
+    searchWaiver: 'No state may require a search for an exempt commercial purchaser.',
     diligentSearch: [
       { ...statement, effectiveFrom: null, effectiveTo: '2025-06-30', search: 'required', text: 'Three declinations.' },
       { ...statement, effectiveFrom: '2025-07-01', effectiveTo: null, search: 'not-required', text: 'The search has ended.' },
@@ -274,6 +275,7 @@ test('shows the diligent search by policy date, each rule with its source, confi
   const headings = search.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Policies effective Jul 1, 2025 or later', 'Policies effective through Jun 30, 2025']);
   expect(search.getByText('The search has ended.')).toBeInTheDocument();
+  expect(search.getByText('No state may require a search for an exempt commercial purchaser.')).toBeInTheDocument();
   expect(search.getAllByText(/Read on Nov 26, 2026\.$/)).toHaveLength(2);
   expect(search.getAllByRole('link')[0]).toHaveAttribute('href', 'https://law.test/search');
 });

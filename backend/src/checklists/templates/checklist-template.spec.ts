@@ -96,6 +96,12 @@ test('Florida requires three declinations until June 30, 2025 and none after it 
   });
 });
 
+test('a search that is due names who needs none by federal law, unlike one that has ended', () => {
+  const waiver = /No state may require a search .* exempt commercial purchaser .*\(15 U\.S\.C\. §8205\)\.$/;
+  expect(findSearchItem('FL', '2025-06-30')?.description).toMatch(waiver);
+  expect(findSearchItem('FL', '2025-07-01')?.description).not.toMatch(waiver);
+});
+
 test('a state whose search rule was not read asks to confirm it, and states no requirement', () => {
   expect(findSearchItem('LA', '2013-06-09')).toMatchObject({
     title: 'Find out whether Louisiana asks for a diligent search',

@@ -1,5 +1,5 @@
 import { formatDate, formatDatesInText } from '../../dates/format-date.js';
-import { findSearchRule, describeSearchRule } from '../../jurisdictions/diligent-search.js';
+import { findSearchRule, describeSearchRule, describeSearchWaiver } from '../../jurisdictions/diligent-search.js';
 import type { LawStatement, RulebookJurisdiction, SearchStatement, LegalSupport } from '../../jurisdictions/rulebook.types.js';
 import { findStatements } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
@@ -50,7 +50,7 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   const [source] = statement?.sources ?? [];
   return {
     title: isKnown ? `Confirm: ${formatDatesInText(text)}` : `Find out whether ${jurisdiction.name} asks for a diligent search`,
-    description: isKnown ? formatSearchNote(jurisdiction, statement) : `${text} Ask the department.`,
+    description: isKnown ? formatSearchNote(jurisdiction, statement, effectiveDate) : `${text} Ask the department.`,
     priority: 'medium',
     category: 'State rules',
     documentRequired: statement?.search === 'required',
@@ -89,6 +89,7 @@ function formatRuleRead({ name }: RulebookJurisdiction, { readOn }: Pick<LegalSu
   return readOn === null ? `A ${name} rule; we did not record when we read it.` : `A ${name} rule, read on ${formatDate(readOn)}.`;
 }
 
-function formatSearchNote(jurisdiction: RulebookJurisdiction, statement: SearchStatement): string {
-  return [formatRuleRead(jurisdiction, statement), statement.note].filter((one) => one !== null).join(' ');
+function formatSearchNote(jurisdiction: RulebookJurisdiction, statement: SearchStatement, effectiveDate: string): string {
+  const sentences = [formatRuleRead(jurisdiction, statement), statement.note, describeSearchWaiver(jurisdiction, effectiveDate)];
+  return sentences.filter((one) => one !== null).join(' ');
 }

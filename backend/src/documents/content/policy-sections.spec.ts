@@ -29,3 +29,8 @@ it('marks a search rule for another reading when its sources are older than the 
   const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });
+
+it('names in a record of a search who needs none by federal law', () => {
+  const [requirements] = buildSearchSections(buildRecord('2026-11-27'));
+  expect(requirements?.paragraphs.at(-1)).toMatch(/^No state may require a search .*\(15 U\.S\.C\. §8205\)\.$/);
+});

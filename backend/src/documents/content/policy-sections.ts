@@ -1,6 +1,6 @@
 import { formatDate } from '../../dates/format-date.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import { describeSearchRule } from '../../jurisdictions/diligent-search.js';
+import { describeSearchRule, describeSearchWaiver } from '../../jurisdictions/diligent-search.js';
 import { needsRereading } from '../../jurisdictions/statements.js';
 import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
@@ -27,8 +27,10 @@ export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
 /** Describes the findings of the search of the admitted market, and the state's rule on the effective date of the policy. */
 export function buildSearchSections(facts: DocumentFacts): ContentSection[] {
   const { diligentSearch: rule, jurisdiction } = facts.template;
-  const text = describeSearchRule(jurisdiction, facts.policy?.effectiveDate ?? facts.today);
-  const paragraphs = [text.endsWith('.') ? text : `${text}.`, ...(rule?.note ? [rule.note] : [])];
+  const effectiveDate = facts.policy?.effectiveDate ?? facts.today;
+  const text = describeSearchRule(jurisdiction, effectiveDate);
+  const waiver = describeSearchWaiver(jurisdiction, effectiveDate);
+  const paragraphs = [text.endsWith('.') ? text : `${text}.`, rule?.note ?? null, waiver].filter((one) => one !== null);
   const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
   return [
     { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? buildRuleRows(rule, jurisdiction, facts.today) : [] },

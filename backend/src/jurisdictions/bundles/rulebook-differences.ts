@@ -19,7 +19,7 @@ export interface RulebookDifference {
 const IDENTIFYING_FIELDS = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
 const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^(editions|headline|codes)\b/, 'charges'],
-  [/^filing\.diligentSearch\b/, 'diligent search'],
+  [/^(filing\.diligentSearch|federal)\b/, 'diligent search'],
   [/^filing\.(forms|statements\[(stamp-wording|retention|delivery))\b/, 'documents'],
   [/^filing\b/, 'filings'],
 ];

@@ -63,6 +63,7 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
     mainFilingType: 'form_802',
     shownFirst: 1,
     diligentSearch: [],
+    searchWaiver: null,
     rulebookVersion: '2026-11-21+abc',
     revision: '2026-11-21',
     editions: {
