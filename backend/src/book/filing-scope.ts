@@ -37,6 +37,13 @@ export interface FilingScope {
   readonly late?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[] | undefined;
   /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
   readonly isBatch?: boolean | undefined;
+  /**
+   * Other filings of the rulebook whose files give the same office the same transactions: a transaction that one of them sent, also as the
+   * one that it corrects, is not in the file of this filing. None when absent.
+   */
+  readonly sameOffice?: readonly string[] | undefined;
+  /** True for a filing of a period: such transactions stay in its totals. */
+  readonly sumsReported?: boolean | undefined;
   /** True when transactions that were sent before and are now charged differently are sent as the difference. */
   readonly adjusts?: boolean | undefined;
 }

@@ -21,7 +21,7 @@ import { findAllPlaces, type RiskPlace } from './risk-places/risk-places.queries
 import type { FilingRecord, PlacementDuty } from './filing.types.js';
 import { buildScope } from './filing-scope.js';
 import { findPlaceholderDay, listSettledPayees } from './venues/find-venues.js';
-import type { Venue } from './venues/venue.types.js';
+import type { PackageFormat, Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -109,16 +109,38 @@ export class FilingContextsService {
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${formatPeriod({ label, from, to })}${amended}`;
   }
 
-  async getContext(tx: OrganizationTx, filing: FilingRecord): Promise<FilingContext> {
+  /** @param format format of its package */
+  async getContext(tx: OrganizationTx, filing: FilingRecord, format: PackageFormat): Promise<FilingContext> {
     const rules = this.getRules(filing);
     const resends = await this.getResend(tx, filing);
     const late = await this.findLateTransactions(tx, filing, rules);
     const isPeriod = rules.obligation.period !== 'per-transaction';
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
-    const scope = { ...rules.scope, resends, late, adjusts };
+    const scope = { ...rules.scope, resends, late, adjusts, sameOffice: this.listSameOffice(filing, format), sumsReported: isPeriod };
     const terms = await this.getTerms(tx, scope, rules.placeholderBefore);
     const checked = this.createChecks(filing.state, rules, terms, await this.readFacts(tx));
     return { ...rules, scope, checked, filer: checked.filer };
+  }
+
+  /**
+   * Returns the other filings of the rulebook whose files give the same office the same transactions: of a filing of a period the duties to
+   * report single transactions, and of such a duty the filings of periods. None where the filing, or those, are forms of sums.
+   */
+  listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
+    const { state, obligationId, periodTo } = filing;
+    const { jurisdiction, obligation, venue } = this.getRules(filing);
+    if (venue.sends === 'form_and_payment' || !this.isFile(filing, format)) return [];
+    const isSingle = obligation.period === 'per-transaction';
+    return jurisdiction.filing.obligations
+      .filter(({ id, period }) => id !== obligationId && (period === 'per-transaction') !== isSingle)
+      .filter(({ id }) => this.venues.getVenue({ state, obligationId: id, day: periodTo }).venue === venue.venue)
+      .map(({ id }) => id);
+  }
+
+  /** Returns true for a package that gives its office transactions, false for sums to copy to a form. */
+  isFile(filing: FilingRecord, format: PackageFormat): boolean {
+    const { obligation, venue } = this.getRules(filing);
+    return obligation.period === 'per-transaction' || (venue.sends !== 'form_and_payment' && format !== 'data-sheet-1');
   }
 
   /** Returns the data that placements are checked with, by duty. @throws Error for a duty that the rulebook does not have */

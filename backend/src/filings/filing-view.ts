@@ -53,9 +53,20 @@ export function toFilingDto(
   };
 }
 
-export function toFilingTotalsDto({ transactions, policies, premium, returned, tax, fees, total, charges }: FilingSums): FilingTotalsDto {
+export function toFilingTotalsDto({
+  transactions,
+  reportedBefore,
+  policies,
+  premium,
+  returned,
+  tax,
+  fees,
+  total,
+  charges,
+}: FilingSums): FilingTotalsDto {
   return {
     transactionCount: transactions,
+    reportedBeforeCount: reportedBefore,
     policyCount: policies,
     premium: Number(premium),
     returnedPremium: Number(returned),

@@ -111,6 +111,8 @@ export class FilingChargeDto {
 export class FilingTotalsDto {
   /** Number of transactions. @example 12 */
   transactionCount: number;
+  /** Number of them that the office got with another filing: they are in the totals, and not sent again. @example 4 */
+  reportedBeforeCount: number;
   /** Number of policies with these transactions. @example 17 */
   policyCount: number;
   /** Premium in dollars. @example 1000 */

@@ -129,7 +129,8 @@ export class FilingsService {
     const filing = assertFound(await findFiling(tx, id), 'filing');
     const { obligation, venue } = this.contexts.getRules(filing);
     const late = await this.amendments.findLateTransactions(tx, filing);
-    const { scope } = await this.contexts.getContext(tx, filing);
+    const formats = listFormats(venue);
+    const { scope } = await this.contexts.getContext(tx, filing, formats[0] ?? 'neutral-csv-1');
     const [shown] = await this.toDtos(tx, [filing]);
     const bookVersion = await this.transactions.getBookVersion(tx);
     const packages = await findPackages(tx, id);
@@ -145,7 +146,7 @@ export class FilingsService {
       collectedBy: filing.isBatch ? 'choice' : getCountedFromLabel(scope.countedFrom),
       zeroReport: obligation.zeroReport,
       totals: toFilingTotalsDto(await this.transactions.computeSums(tx, scope)),
-      formats: listFormats(venue).map(toPackageFormatDto),
+      formats: formats.map(toPackageFormatDto),
       packages: packages.map((made) => toFilingPackageDto(made, files, bookVersion)),
       packageWork: await this.getWork(tx, filing),
       sentPackageId: filing.sentPackageId,

@@ -47,6 +47,7 @@ import { NotificationSettings1795819025683 } from './1795819025683-notification-
 import { SimilarNumbersOfSyncs1795819909313 } from './1795819909313-similar-numbers-of-syncs.js';
 import { Backfills1795830343705 } from './1795830343705-backfills.js';
 import { Placements1795834554310 } from './1795834554310-placements.js';
+import { ReportedBefore1795873058529 } from './1795873058529-reported-before.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -98,4 +99,5 @@ export const migrations: MigrationClass[] = [
   SimilarNumbersOfSyncs1795819909313, // e96050d1b4501014c22c80554f0218058c7db7da61c5f0f76e062a326d5834b1
   Backfills1795830343705, // 0c3da354846c57174c4bbea767930176c14159fa301a25c78084ee78e3bb205b
   Placements1795834554310, // 6a2bbc166e3468ce6f8f9a557cfccc9b5572786ea1d6d70675e0218297282e20
+  ReportedBefore1795873058529, // 65ba2186ae5ad1338bd4bc0e2bb7bf7dff9c58a16dbe270b675051d23a00e608
 ];

@@ -5,6 +5,7 @@ import { selectCurrentName, newestDescription } from '../book/newest-description
 import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from '../book/filing-scope.js';
 import { selectMembers } from './filing-members.queries.js';
+import { selectReportedWith } from './reported-with.queries.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -13,8 +14,8 @@ const ROWS_PER_FETCH = 1_000;
 /** Selects the transactions of the state: members of a package of placements, or those of the scope's days. */
 const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope): string =>
   isBatch
-    ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and t.id in (${selectMembers('$6')})`
-    : `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
+    ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and $7::text[] is not null and t.id in (${selectMembers('$6')})`
+    : `t.organization_id = $1 and t.state = $2 and $7::text[] is not null and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
 /** Selects transactions that count, by the day of the scope, and were not sent with another filing of the same kind. */
 const whereChosen = (scope: FilingScope): string => `
@@ -22,10 +23,17 @@ const whereChosen = (scope: FilingScope): string => `
   and not exists (
     select from reported_transactions r
      where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
-       and (r.filing_id <> $6${scope.resends === 'turned-away' ? ` or coalesce(r.answer, '') not in ('tagged', 'rejected')` : ''}))`;
+       and (r.filing_id <> $6${scope.resends === 'turned-away' ? ` or coalesce(r.answer, '') not in ('tagged', 'rejected')` : ''}))
+  ${isSharing(scope) && scope.sumsReported !== true ? `and ${selectReportedWith('t', '$6', '$7')} is null` : ''}`;
+
+const isSharing = ({ sameOffice = [] }: FilingScope): boolean => sameOffice.length > 0;
+
+/** Selects the title of the filing of another duty that reported a transaction; null without one. */
+const selectReportedTitle = (scope: FilingScope): string =>
+  isSharing(scope) && scope.sumsReported === true ? selectReportedWith('t', '$6', '$7') : 'null::text';
 
 const whereLate = (countedFrom: CountedFrom): string =>
-  ` or exists (select from unnest($7::date[], $8::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
+  ` or exists (select from unnest($8::date[], $9::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
 
 /** Selects the id under which a transaction is sent. */
 const selectReportedId = ({ resends }: FilingScope): string =>
@@ -49,10 +57,10 @@ const chargedLinesQuery = `
    union all
   select l.kind, l.amount from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = a.id`;
 
-const buildRowsQuery = (scope: FilingScope): string => rowsWhere(selectReportedId(scope), whereChosen(scope));
+const buildRowsQuery = (scope: FilingScope): string => rowsWhere(selectReportedId(scope), selectReportedTitle(scope), whereChosen(scope));
 
-/** Selects transactions as filings report them. @param sentAs SQL for the id under which one is sent */
-const rowsWhere = (sentAs: string, where: string): string => `
+/** Selects transactions as filings report them. @param sentAs SQL for the id under which one is sent @param sentWith SQL for the filing before */
+const rowsWhere = (sentAs: string, sentWith: string, where: string): string => `
   select t.id, ${sentAs} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
          coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
@@ -60,7 +68,7 @@ const rowsWhere = (sentAs: string, where: string): string => `
          t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees", coalesce(a.tax_amount, t.tax_amount) as tax,
          coalesce(a.fees, t.fees) as fees, coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as total, charged.charges,
          case when a.id is null then t.completeness else a.completeness end as completeness,
-         ${selectCurrentName('details')} as details, null::text as adjusts, covered.coverages
+         ${selectCurrentName('details')} as details, null::text as adjusts, ${sentWith} as "reportedWith", covered.coverages
     from policy_transactions t
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (${newestAdjustment}) a on true
@@ -81,7 +89,7 @@ export async function findTransactionsByIds(
   ids: readonly string[],
 ): Promise<(FilingTransaction & { state: string })[]> {
   return tx.query(
-    `select r.*, t.state from (${rowsWhere('t.id', 't.organization_id = $1 and t.id = any ($2::uuid[])')}) r
+    `select r.*, t.state from (${rowsWhere('t.id', 'null::text', 't.organization_id = $1 and t.id = any ($2::uuid[])')}) r
        join policy_transactions t on t.organization_id = $1 and t.id = r.id`,
     [tx.organizationId, ids],
   );
@@ -134,35 +142,44 @@ const buildAdjustedQuery = (scope: FilingScope): string => `
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
          diff.premium, 0.00 as "insurerFees", 0.00 as "brokerFees", diff.tax, diff.fees, diff.tax + diff.fees as total, charged.charges,
-         a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, '[]'::jsonb as coverages
+         a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, null::text as "reportedWith", '[]'::jsonb as coverages
     ${buildAdjustedFrom(scope, policyAndDescription)}`;
 
 const policyAndDescription = `
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (${newestDescription}) d on true`;
 
-/** Differences follow all transactions, so that formats without a line for them leave no gap. */
+/**
+ * Differences follow all transactions, so that formats without a line for them leave no gap; last come those that the office got before, which
+ * are in no file.
+ */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',
   policy: 'order by p.policy_number, t.policy_id, t.transaction_date, t.id',
 };
 const ORDERS_WITH_DIFFERENCES: Readonly<Record<FilingOrder, string>> = {
-  date: 'order by adjusts is not null, "transactionDate", id',
-  policy: 'order by adjusts is not null, "policyNumber", "policyId", "transactionDate", id',
+  date: 'order by "reportedWith" is not null, adjusts is not null, "transactionDate", id',
+  policy: 'order by "reportedWith" is not null, adjusts is not null, "policyNumber", "policyId", "transactionDate", id',
 };
 
 const buildOrderedRowsQuery = (scope: FilingScope, order: FilingOrder): string =>
   scope.adjusts === true
     ? `select * from (${buildRowsQuery(scope)} union all ${buildAdjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
-    : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
+    : isSharing(scope)
+      ? `select * from (${buildRowsQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
+      : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
 
-const buildParameters = (organizationId: string, { state, from, to, obligationId, filingId, late = [] }: FilingScope): unknown[] => [
+const buildParameters = (
+  organizationId: string,
+  { state, from, to, obligationId, filingId, late = [], sameOffice = [] }: FilingScope,
+): unknown[] => [
   organizationId,
   state,
   from,
   to,
   obligationId,
   filingId,
+  sameOffice,
   ...(late.length > 0 ? [late.map((one) => one.from), late.map((one) => one.to)] : []),
 ];
 
@@ -199,12 +216,12 @@ const NOTHING_ADJUSTED = `select null::uuid as policy_id, 0.00 as premium, 0.00 
 
 const buildSumsQuery = (scope: FilingScope): string => `
   with chosen as (
-    select t.id, t.policy_id, t.premium, coalesce((t.details->>'policyFeeCents')::numeric / 100, 0)::numeric(16, 2) as policy_fee, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees, a.id as adjustment_id
+    select t.id, t.policy_id, t.premium, coalesce((t.details->>'policyFeeCents')::numeric / 100, 0)::numeric(16, 2) as policy_fee, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, ${selectReportedTitle(scope)} is not null as is_reported
       from policy_transactions t left join lateral (${newestAdjustment}) a on true
      where ${whereChosen(scope)}),
   adjusted as (${scope.adjusts === true ? `select t.policy_id, diff.premium, diff.tax, diff.fees, charged.charges ${buildAdjustedFrom(scope)}` : NOTHING_ADJUSTED}),
   added as (
-    select policy_id, premium, policy_fee, tax, fees from chosen union all select policy_id, premium, 0, tax, fees from adjusted),
+    select policy_id, premium, policy_fee, tax, fees, is_reported from chosen union all select policy_id, premium, 0, tax, fees, false from adjusted),
   charged as (
     select l.kind, sum(l.amount) as amount
       from (
@@ -216,7 +233,7 @@ const buildSumsQuery = (scope: FilingScope): string => `
          union all
         select d.kind, d.amount::numeric from adjusted cross join jsonb_each_text(adjusted.charges) as d (kind, amount)
       ) l group by l.kind)
-  select count(*)::integer as transactions, count(distinct policy_id)::integer as policies, coalesce(sum(premium), 0.00)::text as premium,
+  select count(*)::integer as transactions, (count(*) filter (where is_reported))::integer as "reportedBefore", count(distinct policy_id)::integer as policies, coalesce(sum(premium), 0.00)::text as premium,
          coalesce(sum(premium) filter (where premium < 0), 0.00)::text as returned, coalesce(sum(tax), 0.00)::text as tax,
          coalesce(sum(fees), 0.00)::text as fees, coalesce(sum(policy_fee), 0.00)::text as "policyFees", coalesce(sum(tax + fees), 0.00)::text as total,
          (select coalesce(jsonb_object_agg(kind, amount::text), '{}') from charged) as charges

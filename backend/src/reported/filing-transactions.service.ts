@@ -19,6 +19,7 @@ import {
   insertReported,
   type ReportedPackage,
   findReportedMonths,
+  wasReportedElsewhere,
   wasSentElsewhere,
   type SentPackage,
   markSent,
@@ -101,6 +102,15 @@ export class FilingTransactionsService {
   /** Returns true when transactions of a package were sent with another filing since it was created. */
   async wasSentElsewhere(tx: OrganizationTx, of: Omit<SentPackage, 'filedAs'>): Promise<boolean> {
     return wasSentElsewhere(tx, of);
+  }
+
+  /** Returns true when the office got transactions of a package's file with a filing of other duties since it was created. */
+  async wasReportedElsewhere(
+    tx: OrganizationTx,
+    of: Pick<ReportedPackage, 'packageId' | 'filingId'>,
+    sameOffice: readonly string[],
+  ): Promise<boolean> {
+    return wasReportedElsewhere(tx, of, sameOffice);
   }
 
   /** Returns the terms that began before a day and have a transaction that was sent with another package: `policyId 2024-03-01`. */

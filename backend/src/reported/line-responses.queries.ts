@@ -1,11 +1,11 @@
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the lines of a package that was sent, in order. */
+/** Returns the lines of a package that was sent, in order, without those that the office got before. */
 export async function findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
     `select transaction_id as "transactionId", reported_as as "reportedAs", line_number as line, answer from reported_transactions
-      where organization_id = $1 and package_id = $2 and sent_at is not null order by line_number`,
+      where organization_id = $1 and package_id = $2 and sent_at is not null and included_as <> 'reported_before' order by line_number`,
     [tx.organizationId, packageId],
   );
 }

@@ -1,7 +1,7 @@
 import type { PlacementReport, TransactionRange } from './placement-report.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns how transactions, or those that they correct, were sent, newest first. Differences (adjustments) are no reports. */
+/** Returns how transactions, or those that they correct, were sent to an office, newest first. Differences (adjustments) and sums are no reports. */
 export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
   return tx.query<PlacementReport[]>(
     `with recursive wanted as (
@@ -14,7 +14,7 @@ export async function findReports(tx: OrganizationTx, ids: readonly string[]): P
      select w.wanted_id as "transactionId", w.steps, r.filing_id as "filingId", r.package_id as "packageId", r.obligation_id as "obligationId",
             r.sent_at as "sentAt", r.answer, r.office_number as "officeNumber", r.filed_as as "filedAs"
        from wanted w
-       join reported_transactions r on r.organization_id = $1 and r.transaction_id = w.id and r.sent_at is not null and r.adjusts is null
+       join reported_transactions r on r.organization_id = $1 and r.transaction_id = w.id and r.sent_at is not null and r.adjusts is null and r.included_as = 'file'
       order by w.steps, r.sent_at desc`,
     [tx.organizationId, ids],
   );

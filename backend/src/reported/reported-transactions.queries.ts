@@ -6,6 +6,7 @@ import type { FilingScope } from '../book/filing-scope.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import type { OfficeResponse } from './office-response.js';
 import type { ReportedMonth } from './reported-month.js';
+import { selectReportedWith } from './reported-with.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A package of a filing that transactions belong to. */
@@ -13,6 +14,8 @@ export interface ReportedPackage {
   readonly packageId: string;
   readonly filingId: string;
   readonly obligationId: string;
+  /** True for a file of transactions; false for sums to copy to a form. */
+  readonly isFile: boolean;
 }
 
 /** A package that was sent. */
@@ -26,7 +29,7 @@ export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filing
 /** Inserts transactions as lines of a package, with their charges at that time. */
 export async function insertReported(
   tx: OrganizationTx,
-  { packageId, filingId, obligationId }: ReportedPackage,
+  { packageId, filingId, obligationId, isFile }: ReportedPackage,
   rows: readonly FilingTransaction[],
   firstLine: number,
 ): Promise<void> {
@@ -46,6 +49,7 @@ export async function insertReported(
       ['fees', 'numeric', ({ row }) => row.fees],
       ['charges', 'jsonb', ({ row }) => JSON.stringify(row.charges)],
       ['adjusts', 'numeric', ({ row }) => row.adjusts],
+      ['included_as', 'text', ({ row }) => (row.reportedWith !== null ? 'reported_before' : isFile ? 'file' : 'sums')],
     ],
     numbered,
   );
@@ -109,6 +113,23 @@ export async function wasSentElsewhere(
       ) s
       where p.organization_id = $1 and p.package_id = $2 and s.total is distinct from p.adjusts limit 1`,
     [tx.organizationId, packageId, filingId, keepsAccepted],
+  );
+  return row !== undefined;
+}
+
+/** Returns true when a package has transactions in its file that the office got with a filing of other duties since it was created. */
+export async function wasReportedElsewhere(
+  tx: OrganizationTx,
+  { packageId, filingId }: Pick<ReportedPackage, 'packageId' | 'filingId'>,
+  sameOffice: readonly string[],
+): Promise<boolean> {
+  if (sameOffice.length === 0) return false;
+  const [row] = await tx.query<unknown[]>(
+    `select from reported_transactions p
+       join policy_transactions t on t.organization_id = $1 and t.id = p.transaction_id
+      where p.organization_id = $1 and p.package_id = $2 and p.adjusts is null and p.included_as = 'file'
+        and ${selectReportedWith('t', '$3', '$4')} is not null limit 1`,
+    [tx.organizationId, packageId, filingId, sameOffice],
   );
   return row !== undefined;
 }

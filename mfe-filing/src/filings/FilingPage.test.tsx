@@ -31,6 +31,17 @@ test('shows totals, failing checks with their fixes, and the venue', async () =>
   expect(screen.getByRole('link', { name: 'manifest.json' })).toHaveAttribute('href', '/api/filings/filing-1/files/file-1');
 });
 
+test('explains why transactions are not in the file', async () => {
+  const { totals, packages } = buildFiling();
+  const made = packages.map((one) => ({ ...one, reportedBeforeCount: 1 }));
+  openFiling(buildFiling({ totals: { ...totals, reportedBeforeCount: 1 }, packages: made }));
+  expect(
+    await screen.findByText(/^1 of these transactions was already sent to the office as a placement\. It is in these totals/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Placements in the state' })).toHaveAttribute('href', '/placements?tab=closed&closed.state=VA');
+  expect(screen.getByText(/The office already has 1 of these transactions/)).toBeVisible();
+});
+
 test('creates a package in the chosen format, and shows a refusal', async () => {
   openFiling();
   api.on('post', '/api/filings/{id}/packages', accepted(buildTask({ kind: 'filing-package', status: 'queued' })));

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Figures, formatCount, formatUsd } from '@stampline/ui';
 import type { FilingDetail } from './filing-api';
+import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../section/Section';
 
-export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { filing: FilingDetail }) {
-  const { transactionCount, premium, returnedPremium, totalDue, charges } = totals;
+export function FilingTotals({ filing: { state, totals, collectedBy, zeroReport } }: { filing: FilingDetail }) {
+  const { transactionCount, reportedBeforeCount, premium, returnedPremium, totalDue, charges } = totals;
   return (
     <Section title="Totals">
       <Figures
@@ -33,8 +35,26 @@ export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { 
         {transactionCount === 0 ? describeEmptyPeriod(zeroReport) : `Transactions in the state, by ${collectedBy}.`}
         {returnedPremium < 0 && ` Net premium includes ${formatUsd(returnedPremium)} returned.`}
       </Typography>
+      {reportedBeforeCount > 0 && (
+        <Typography variant="body2">
+          {describeReportedBefore(reportedBeforeCount)}{' '}
+          <Link component={RouterLink} to={`/placements?${new URLSearchParams({ tab: 'closed', 'closed.state': state }).toString()}`}>
+            Placements in the state
+          </Link>
+        </Typography>
+      )}
     </Section>
   );
+}
+
+/** Explains why transactions of the period are not in its file. */
+function describeReportedBefore(count: number): string {
+  const which = count === 1 ? '1 of these transactions was' : `${formatCount(count)} of these transactions were`;
+  const rest =
+    count === 1
+      ? 'It is in these totals, so that its tax is paid, and is not sent again'
+      : 'They are in these totals, so that their tax is paid, and are not sent again';
+  return `${which} already sent to the office as a placement. ${rest}. The package lists ${count === 1 ? 'it' : 'them'} in a separate file.`;
 }
 
 function describeEmptyPeriod(zeroReport: FilingDetail['zeroReport']): string {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatCountOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCount, formatCountOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { buildFileUrl, type FilingPackage } from './filing-api';
 
@@ -15,7 +15,8 @@ interface PackageFactsProps {
 }
 
 export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsProps) {
-  const { packageNumber, formatName, formatLabel, isZeroReport, transactionCount, totalDue, bookChanged, madeAt, madeByName, files } = made;
+  const { packageNumber, formatName, formatLabel, isZeroReport, transactionCount, reportedBeforeCount, totalDue } = made;
+  const { bookChanged, madeAt, madeByName, files } = made;
   const what = isZeroReport ? 'Zero report' : `${formatCountOf(transactionCount, 'transaction')}, ${formatUsd(totalDue)} tax and fees`;
   return (
     <Box
@@ -32,6 +33,8 @@ export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsPr
       </Box>
       <Typography variant="body2" color="textSecondary">
         {formatName}: {formatLabel}. Made {formatDateTime(madeAt)} by {madeByName}.
+        {reportedBeforeCount > 0 &&
+          ` The office already has ${formatCount(reportedBeforeCount)} of these transactions as placements. The totals include them, the file to send does not.`}
       </Typography>
       {bookChanged && !isSent && (
         <Alert severity="warning">

@@ -44,8 +44,9 @@ export class PreFlight {
     }));
   }
 
-  /** Checks the next transaction, in the order of the package. */
+  /** Checks the next transaction, in the order of the package. One that the office got before was checked then. */
   add(transaction: FilingTransaction): void {
+    if (transaction.reportedWith !== null) return;
     this.line += 1;
     for (const one of this.running) {
       if ((transaction.adjusts !== null) !== one.ofAdjustments) continue;

@@ -55,15 +55,19 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const filing = await findFiling(tx, input.filingId);
     if (filing === undefined) throw new TaskRemovedError(`Filing ${input.filingId} is gone.`);
     const bookVersion = await this.transactions.getBookVersion(tx);
-    const context = await this.contexts.getContext(tx, filing);
+    const context = await this.contexts.getContext(tx, filing, input.format);
     const pages = this.transactions.readRows(tx, context.scope, getOrder(input.format));
     const first = await pages.next();
-    const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, context.scope) : null;
-    const subject = { filing, context, hasBusiness: first.done !== true, sums: ahead };
+    const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, { ...context.scope, sumsReported: false }) : null;
+    // Transactions that the office got before come last.
+    const hasBusiness = first.done !== true && first.value[0]?.reportedWith === null;
+    const subject = { filing, context, hasBusiness, sums: ahead };
     const writers = createWriters(input.format, subject);
     const preFlight = beginPreFlight(context.checked, input.format);
     const sums = new PackageSums();
-    const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId };
+    const fileSums = new PackageSums();
+    const isFile = this.contexts.isFile(filing, input.format);
+    const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId, isFile };
     let line = 1;
     let kept = Promise.resolve();
     for (const writer of writers) await written.writeChunks(writer.writeBeginning());
@@ -78,6 +82,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       for (const row of rows) {
         preFlight.add(row);
         sums.add(row);
+        if (row.reportedWith === null) fileSums.add(row);
       }
       for (const writer of writers) await written.writeChunks(writer.writeRows(rows, line));
       // The database stores this page while the next one is written.
@@ -92,7 +97,8 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const refusal = explainRefusal(outcome);
     if (refusal !== null) throw new TaskFailedError('conflict', refusal);
     const totals = sums.getTotals();
-    if (ahead !== null && (totals.rows !== ahead.transactions || totals.total !== ahead.total)) throw new Error(BOOK_CHANGED_ERROR);
+    const fileTotals = fileSums.getTotals();
+    if (ahead !== null && (fileTotals.rows !== ahead.transactions || fileTotals.total !== ahead.total)) throw new Error(BOOK_CHANGED_ERROR);
     for (const writer of writers) await written.writeChunks(writer.writeEnd(totals));
     if (input.format === 'data-sheet-1') {
       const sheet = buildDataSheetPdf(subject, totals, this.contexts.rulebookVersion);
@@ -108,6 +114,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       label,
       schema,
       totals,
+      fileTotals,
       outcome,
       files: content,
       rulebookVersion,
@@ -128,6 +135,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       bookVersion,
       rulebookVersion,
       rows: totals.rows,
+      reportedBefore: totals.rows - fileTotals.rows,
       premium: totals.premium,
       tax: totals.tax,
       fees: totals.fees,

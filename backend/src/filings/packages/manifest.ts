@@ -17,6 +17,8 @@ interface PackageCreation {
   /** Office's schema, loaded by an owner; null if no file was loaded. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
+  /** Totals without the transactions that the office got with another filing. */
+  readonly fileTotals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
   readonly files: readonly HashedFile[];
   readonly rulebookVersion: string;
@@ -31,7 +33,7 @@ export const CHECKSUMS_NAME = 'SHA256SUMS';
 
 /** Returns the manifest of a package, for people and programs, with the hashes of its files. */
 export function buildManifest({ filing, context }: PackageSubject, made: PackageCreation): string {
-  const { format, label, schema, totals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
+  const { format, label, schema, totals, fileTotals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
   const { venue, stateName, scope } = context;
   const manifest = {
     filing: {
@@ -61,6 +63,7 @@ export function buildManifest({ filing, context }: PackageSubject, made: Package
     bookVersion,
     rows: totals.rows,
     totals,
+    ...(fileTotals.rows < totals.rows && { reportedBefore: totals.rows - fileTotals.rows, fileTotals }),
     checks: outcome.map(({ id, title, severity, source, failures }) => ({ id, title, severity, source, failures })),
     files: files.map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes })),
     madeByName,

@@ -11,3 +11,28 @@ export function createNeutralCsvWriter({ filing, context }: PackageSubject): Pac
     writeEnd: () => [],
   };
 }
+
+const REPORTED_BEFORE = 'reported-before.csv';
+
+/** Returns true for the list of transactions that are not sent again. */
+export const isReportedBefore = (fileName: string): boolean => fileName.endsWith(REPORTED_BEFORE);
+
+/** Writes a row for each transaction that the office got with another filing, for the sums of the filing: it is not sent. */
+export function createReportedBeforeWriter({ filing, context }: PackageSubject): PackageWriter {
+  const piece = (text: string) => ({ file: `${getBaseName(filing)}-${REPORTED_BEFORE}`, mediaType: 'text/csv', text });
+  const titles = formatCsvLine([...NEUTRAL_COLUMNS.map(({ title }) => title), 'reported_with']);
+  let isBegun = false;
+  return {
+    writeBeginning: () => [],
+    writeRows: (rows) => {
+      const lines = rows
+        .filter(({ reportedWith }) => reportedWith !== null)
+        .map((row) => formatCsvLine([...NEUTRAL_COLUMNS.map(({ value }) => value(row, context)), row.reportedWith]));
+      if (lines.length === 0) return [];
+      const head = isBegun ? '' : titles;
+      isBegun = true;
+      return [piece(`${head}${lines.join('')}`)];
+    },
+    writeEnd: () => [],
+  };
+}

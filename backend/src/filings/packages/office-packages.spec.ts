@@ -61,6 +61,7 @@ const buildRow = (change: Partial<FilingTransaction> = {}): FilingTransaction =>
   charges: { premium_tax: '49.40', service_fee: '0.60' },
   completeness: 'complete',
   details: { coverageCode: '1000', insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 100_000_000 },
+  reportedWith: null,
   coverages: [],
   ...change,
 });
@@ -118,7 +119,12 @@ function buildSubject(state: string, obligationId: string, rows: readonly Filing
     checked,
     filer,
   };
-  return { filing, context, hasBusiness: transactions > 0, sums: { ...totals, transactions, policies: 1, policyFees: '0.00' } };
+  return {
+    filing,
+    context,
+    hasBusiness: transactions > 0,
+    sums: { ...totals, transactions, reportedBefore: 0, policies: 1, policyFees: '0.00' },
+  };
 }
 
 /** Writes rows in pages of the given size. */

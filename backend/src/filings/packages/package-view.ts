@@ -21,6 +21,7 @@ export function toFilingPackageDto(made: PackageRecord, files: readonly PackageF
     packageNumber: made.number,
     isZeroReport: made.isZeroReport,
     transactionCount: made.rows,
+    reportedBeforeCount: made.reportedBefore,
     premium: Number(made.premium),
     taxAmount: Number(made.tax),
     fees: Number(made.fees),

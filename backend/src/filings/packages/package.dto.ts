@@ -45,6 +45,8 @@ export class FilingPackageDto extends PackageFormatDto {
   isZeroReport: boolean;
   /** Number of transactions in it. @example 12 */
   transactionCount: number;
+  /** Number of them that the office got with another filing: they are in the totals, not in the file. @example 4 */
+  reportedBeforeCount: number;
   /** Premium in dollars. @example 1000 */
   premium: number;
   /** Premium tax in dollars. @example 22.5 */

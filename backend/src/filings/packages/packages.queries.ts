@@ -16,6 +16,8 @@ export interface PackageRecord {
   readonly bookVersion: number;
   readonly rulebookVersion: string;
   readonly rows: number;
+  /** Rows that are only in the totals, because the office got them with another filing. */
+  readonly reportedBefore: number;
   readonly premium: string;
   readonly tax: string;
   readonly fees: string;
@@ -34,15 +36,15 @@ export interface PackageFileRecord extends HashedFile {
 
 const columns = `
   id, filing_id as "filingId", number, venue, format, format_label as "formatLabel", is_zero_report as "isZeroReport",
-  book_version as "bookVersion", rulebook_version as "rulebookVersion", rows, premium, tax, fees, charges,
+  book_version as "bookVersion", rulebook_version as "rulebookVersion", rows, reported_before as "reportedBefore", premium, tax, fees, charges,
   checks_passed as "checksPassed", checks_made as "checksMade", made_by_name as "madeByName", made_at as "madeAt"`;
 
 /** Inserts a package. Needs the lock of the filing, because packages are numbered consecutively. */
 export async function insertPackage(tx: OrganizationTx, made: Omit<PackageRecord, 'number'>): Promise<void> {
   await tx.query(
     `insert into filing_packages (organization_id, id, filing_id, number, venue, format, format_label, is_zero_report, book_version,
-                                  rulebook_version, rows, premium, tax, fees, charges, checks_passed, checks_made, made_by_name, made_at)
-     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+                                  rulebook_version, rows, premium, tax, fees, charges, checks_passed, checks_made, made_by_name, made_at, reported_before)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::integer
        from filing_packages where organization_id = $1 and filing_id = $3`,
     [
       tx.organizationId,
@@ -63,6 +65,7 @@ export async function insertPackage(tx: OrganizationTx, made: Omit<PackageRecord
       made.checksMade,
       made.madeByName,
       made.madeAt,
+      made.reportedBefore,
     ],
   );
 }

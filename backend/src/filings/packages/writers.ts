@@ -2,7 +2,8 @@ import { createPlaceholderWriter } from '../offices/placeholders.js';
 import { findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { createDataSheetWriter } from './data-sheet.js';
-import { createNeutralCsvWriter } from './neutral-csv.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import { createNeutralCsvWriter, createReportedBeforeWriter } from './neutral-csv.js';
 import type { PackageSubject, PackageWriter } from '../offices/package-writer.js';
 import { createZeroReportWriter } from './zero-report.js';
 
@@ -12,18 +13,22 @@ import { createZeroReportWriter } from './zero-report.js';
 export function createWriters(format: PackageFormat, subject: PackageSubject): PackageWriter[] {
   const write = format === 'data-sheet-1' ? createDataSheetWriter : subject.hasBusiness ? findOfficeFormat(format)?.write : undefined;
   return [
-    ...(write === undefined ? [] : [omitAdjustments(write(subject))]),
-    createNeutralCsvWriter(subject),
-    createPlaceholderWriter(subject),
+    ...(write === undefined ? [] : [selectRows(write(subject), (row) => row.adjusts === null && isNew(row))]),
+    selectRows(createNeutralCsvWriter(subject), isNew),
+    selectRows(createPlaceholderWriter(subject), isNew),
+    createReportedBeforeWriter(subject),
     createZeroReportWriter(subject),
   ];
 }
 
-/** Removes adjustments, for which offices' formats have no line; the neutral CSV has them. */
-const omitAdjustments = (writer: PackageWriter): PackageWriter => ({
+/** Returns true for a transaction that the office did not get with another filing. */
+const isNew = ({ reportedWith }: FilingTransaction): boolean => reportedWith === null;
+
+/** Omits rows: adjustments, for which offices' formats have no line, and what the office got before. The neutral CSV has the adjustments. */
+const selectRows = (writer: PackageWriter, includes: (row: FilingTransaction) => boolean): PackageWriter => ({
   ...writer,
   writeRows: (rows, firstLine) => {
-    const whole = rows.filter(({ adjusts }) => adjusts === null);
-    return whole.length === 0 ? [] : writer.writeRows(whole, firstLine);
+    const chosen = rows.filter(includes);
+    return chosen.length === 0 ? [] : writer.writeRows(chosen, firstLine);
   },
 });

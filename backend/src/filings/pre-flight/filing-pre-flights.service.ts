@@ -26,8 +26,8 @@ export class FilingPreFlightsService {
   async runChecks(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const filing = assertFound(await findFiling(tx, filingId), 'filing');
-      const { scope, checked, venue } = await this.contexts.getContext(tx, filing);
-      const format = wanted ?? listFormats(venue)[0] ?? 'neutral-csv-1';
+      const format = wanted ?? listFormats(this.contexts.getRules(filing).venue)[0] ?? 'neutral-csv-1';
+      const { scope, checked } = await this.contexts.getContext(tx, filing, format);
       const preFlight = beginPreFlight(checked, format);
       for await (const rows of this.transactions.readRows(tx, scope, getOrder(format))) for (const row of rows) preFlight.add(row);
       const outcome = preFlight.getOutcome();

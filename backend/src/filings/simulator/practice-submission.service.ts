@@ -7,6 +7,7 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { OfficeResponsesService } from '../office-responses/office-responses.service.js';
 import { CHECKSUMS_NAME, MANIFEST_NAME } from '../packages/manifest.js';
+import { isReportedBefore } from '../packages/neutral-csv.js';
 import { findPackageFiles, findPackage, type PackageRecord } from '../packages/packages.queries.js';
 import { FilingSubmissionService } from '../submission/filing-submission.service.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
@@ -53,7 +54,7 @@ export class PracticeSubmissionService {
       if (found === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       return { made: found, stored: await findPackageFiles(tx, [packageId]) };
     });
-    const sent = stored.filter(({ name }) => !UNSENT_FILES.includes(name));
+    const sent = stored.filter(({ name }) => !UNSENT_FILES.includes(name) && !isReportedBefore(name));
     if (sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MAX_BYTES)
       throw Refusal.createConflict('The simulator accepts packages up to 25 MB. Practice with a smaller one.');
     const files: SentFile[] = [];
@@ -62,11 +63,16 @@ export class PracticeSubmissionService {
     return { made, files };
   }
 
-  private async recordResponse(person: Caller, filingId: string, { rows }: PackageRecord, answer: SimulatedResponse): Promise<void> {
+  private async recordResponse(
+    person: Caller,
+    filingId: string,
+    { rows, reportedBefore }: PackageRecord,
+    answer: SimulatedResponse,
+  ): Promise<void> {
     const { confirmationNumber } = answer;
     if (confirmationNumber === null) {
       await this.answers.recordResponse(person, filingId, { responses: [], rest: 'rejected', confirmationNumber, words: answer.refusal });
-    } else if (rows === 0) {
+    } else if (rows === reportedBefore) {
       await this.answers.recordResponse(person, filingId, { responses: [], rest: 'accepted', confirmationNumber, words: null });
     } else {
       const file = await this.files.save(person.organizationId, Readable.from([answer.file]));

@@ -60,6 +60,10 @@ export class FilingSubmissionService {
         throw Refusal.createConflict(
           'Some transactions in this package have since been sent with another filing. Make a new package and send it.',
         );
+      if (await this.transactions.wasReportedElsewhere(tx, { packageId, filingId }, this.contexts.listSameOffice(filing, made.format)))
+        throw Refusal.createConflict(
+          'The office got some transactions of this package with another filing since it was made. Make a new package and send it.',
+        );
       const id = await this.createSubmission(tx, person, filing, {
         status,
         details,

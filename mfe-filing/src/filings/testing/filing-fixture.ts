@@ -41,6 +41,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
     zeroReport: 'required',
     totals: {
       transactionCount: 2,
+      reportedBeforeCount: 0,
       policyCount: 2,
       premium: 3345.67,
       returnedPremium: 0,
@@ -59,6 +60,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
         formatLabel: 'data sheet by Stampline, not the official form',
         isZeroReport: false,
         transactionCount: 2,
+        reportedBeforeCount: 0,
         premium: 3345.67,
         taxAmount: 75.28,
         fees: 0,

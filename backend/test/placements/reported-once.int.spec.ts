@@ -1,0 +1,149 @@
+import { type TestBook, useBook } from '../harness/book.js';
+import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
+import { findDeadline, openFiling } from '../harness/entries.js';
+
+const PERIOD = 'fl-monthly';
+
+describe('a transaction', () => {
+  const bench = useBook({ today: '2026-11-21', hasWorker: false });
+  let book: TestBook;
+  const steps = placementSteps(() => ({ bench, book }));
+
+  beforeEach(async () => {
+    book = await bench.newBook();
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
+    await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
+    await steps.prepareOffice();
+  });
+
+  const readyPlacement = async (policyNumber: string, change: object = {}) => {
+    await steps.enter({ policyNumber, taxFacts: FACTS, ...change });
+    await steps.compute();
+    const [placement] = await steps.list({ search: policyNumber });
+    await steps.locate(placement.id);
+    return placement;
+  };
+  const openPeriod = async (): Promise<string> => {
+    const { id } = await openFiling(book.owner, (await findDeadline(book.owner, PERIOD, '2026-11-01')).id);
+    return id;
+  };
+  const show = async (id: string) => (await book.owner.get(`/api/filings/${id}`).expect(200)).body;
+  const readFile = async (id: string, { files }: { files: { fileId: string; fileName: string }[] }, suffix: string) => {
+    const file = files.find(({ fileName }) => fileName.endsWith(suffix));
+    if (file === undefined) throw new Error(`The package has no file ${suffix}.`);
+    const { body } = await book.owner.get(`/api/filings/${id}/files/${file.fileId}`).responseType('blob').expect(200);
+    return String(body);
+  };
+  const sendPlacements = async (...ids: string[]) => {
+    const made = await steps.make({ placementIds: ids });
+    await steps.send(made.filingId, made.packageId).expect(200);
+    await steps.follow(made.filingId);
+    return made;
+  };
+  const sendOnDecember = async (id: string, packageId: string) => {
+    bench.clock.date = '2026-12-01';
+    const sent = await steps.send(id, packageId);
+    bench.clock.reset();
+    return sent;
+  };
+  const answer = (id: string, body: object) => book.owner.post(`/api/filings/${id}/answers`).send(body).expect(200);
+  const correct = async (id: string, policyNumber: string, premium: number) => {
+    const [tagged] = await steps.list({ search: policyNumber, placementStage: 'tagged' });
+    const policy = (await book.owner.get(`/api/policies/${tagged.policyId}`).expect(200)).body;
+    const correction = { ...placementEntry({ policyNumber, taxFacts: FACTS, premium }), policyVersion: policy.policyVersion };
+    await book.owner.post(`/api/policies/${tagged.policyId}/transactions/${id}/correct`).send(correction).expect(201);
+    await steps.compute();
+  };
+
+  test('that was sent as a placement is in the totals of its period, and not in the file', async () => {
+    const sent = await readyPlacement('SL-1');
+    await readyPlacement('SL-2', { premium: 700 });
+    const { filingId } = await sendPlacements(sent.id);
+    const period = await openPeriod();
+    expect((await show(period)).totals).toMatchObject({ transactionCount: 2, reportedBeforeCount: 1, premium: 1700 });
+    const made = await steps.repack(period);
+    expect(made).toMatchObject({ transactionCount: 2, reportedBeforeCount: 1, premium: 1700 });
+    expect(await readFile(period, made, '.xml')).not.toContain('SL-1');
+    expect(await readFile(period, made, '-transactions.csv')).not.toContain('SL-1');
+    expect(await readFile(period, made, '.xml')).toContain('SL-2');
+    expect(await readFile(period, made, '-reported-before.csv')).toMatch(/SL-1.*package 1/);
+    const placements = (await show(filingId)).totals;
+    const manifest = JSON.parse(await readFile(period, made, 'manifest.json'));
+    expect(Number(manifest.totals.total)).toBeCloseTo(placements.totalDue + Number(manifest.fileTotals.total), 2);
+
+    expect((await sendOnDecember(period, made.id)).status).toBe(200);
+    await steps.follow(period);
+    expect(await steps.show(sent.id)).toMatchObject({ placementStage: 'sent', filingId });
+    expect((await steps.list({ search: 'SL-2' }))[0]).toMatchObject({ placementStage: 'sent', filingId: period });
+    await steps.pack().expect(400);
+  });
+
+  test('has no file in a period whose transactions were all sent as placements, and no report without business', async () => {
+    await sendPlacements((await readyPlacement('SL-1')).id);
+    const made = await steps.repack(await openPeriod());
+    expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, isZeroReport: false });
+    expect(made.files.map(({ fileName }: { fileName: string }) => fileName.replace(/^FL-monthly-2026-11-01-/, ''))).toEqual([
+      'reported-before.csv',
+      'transactions.csv',
+      'SHA256SUMS',
+      'manifest.json',
+    ]);
+  });
+
+  test('that was sent while a package of its period was made is not sent with it', async () => {
+    const placement = await readyPlacement('SL-1');
+    const period = await openPeriod();
+    const made = await steps.repack(period);
+    await sendPlacements(placement.id);
+    const refused = await sendOnDecember(period, made.id);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('The office got some transactions')]);
+    const again = await steps.repack(period);
+    expect(again).toMatchObject({ reportedBeforeCount: 1 });
+    expect((await sendOnDecember(period, again.id)).status).toBe(200);
+  });
+
+  test('that was sent with its period while a package of placements was made is not sent with it', async () => {
+    const placement = await readyPlacement('SL-1');
+    const made = await steps.make({ placementIds: [placement.id] });
+    const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
+    await steps.follow(period);
+    expect((await steps.send(made.filingId, made.packageId).expect(409)).body.detail).toContain('The office got some transactions');
+    expect(await steps.repack(made.filingId)).toMatchObject({ transactionCount: 0 });
+  });
+
+  test('that its office tagged as a placement is sent again with its package, also corrected, and not with its period', async () => {
+    const placement = await readyPlacement('SL-1');
+    const { filingId } = await sendPlacements(placement.id);
+    await answer(filingId, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
+    await steps.follow(filingId);
+    const period = await openPeriod();
+    expect((await show(period)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1 });
+    await correct(placement.id, 'SL-1', 1200);
+    expect((await show(period)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, premium: 1200 });
+    const again = await steps.repack(filingId);
+    expect(again).toMatchObject({ transactionCount: 1, premium: 1200 });
+    await steps.send(filingId, again.id).expect(200);
+    await steps.follow(filingId);
+    const made = await steps.repack(period);
+    expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, premium: 1200 });
+    expect((await sendOnDecember(period, made.id)).status).toBe(200);
+  });
+
+  test('that its office tagged with its period is sent again with the period, also corrected, and not as a placement', async () => {
+    const placement = await readyPlacement('SL-1');
+    const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
+    await answer(period, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
+    await steps.follow(period);
+    await correct(placement.id, 'SL-1', 1200);
+    const [corrected] = await steps.list({ search: 'SL-1', placementStage: 'tagged' });
+    expect(corrected).toMatchObject({ filingId: period, premium: 1200 });
+    expect((await steps.pack({ placementIds: [corrected.id] }).expect(400)).body.detail).toContain('was tagged: send its filing again');
+    expect(await steps.repack(period)).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0, premium: 1200 });
+  });
+
+  test('is on the form of a return to another office, whatever the stamping office got', async () => {
+    await steps.enter({ policyNumber: 'SL-9', state: 'NY' });
+    const { id } = await openFiling(book.owner, (await findDeadline(book.owner, 'ny-annual', '2026-01-01')).id);
+    expect((await show(id)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0 });
+  });
+});
