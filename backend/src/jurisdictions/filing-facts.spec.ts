@@ -3,6 +3,8 @@ import { loadRulebook } from './rulebook-files.js';
 
 const { jurisdictions } = loadRulebook();
 const getFiling = (code: string) => jurisdictions.find((one) => one.code === code)!.filing;
+const listRequirements = (code: string, ...bases: string[]) =>
+  getFiling(code).requirements.flatMap(({ text, basis }) => (bases.length === 0 || bases.includes(basis) ? text : []));
 
 /** Filing facts fixed by the specification: frequency, then the obligation with its due rule in words. Repeated here on purpose. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
@@ -95,7 +97,7 @@ describe('the filing rules', () => {
   });
 
   it('list what the specification requires in Virginia, North Carolina, New Jersey and Georgia', () => {
-    expect(getFiling('VA').requirements).toEqual(
+    expect(listRequirements('VA')).toEqual(
       expect.arrayContaining([
         'Monthly filing by the 20th of the following month',
         'Quarterly filing when liability exceeds $1,500',
@@ -105,10 +107,8 @@ describe('the filing rules', () => {
         '$25,000 surety bond',
       ]),
     );
-    expect(getFiling('NC').requirements).toEqual(
-      expect.arrayContaining(['Quarterly SLIP filing by the 15th', '$5 stamping fee per policy']),
-    );
-    expect(getFiling('NJ').requirements).toEqual(
+    expect(listRequirements('NC')).toEqual(expect.arrayContaining(['Quarterly SLIP filing by the 15th', '$5 stamping fee per policy']));
+    expect(listRequirements('NJ')).toEqual(
       expect.arrayContaining([
         'Monthly SLIP filing by the 15th',
         'Annual report due April 1',
@@ -117,12 +117,46 @@ describe('the filing rules', () => {
         'Policy fees limited to 2% or $100-$250',
       ]),
     );
-    expect(getFiling('GA').requirements).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
+    expect(listRequirements('GA')).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
     expect(
       getFiling('NV')
         .statements.map(({ text }) => text)
         .join(' '),
     ).toContain('$500 for a late quarterly statement');
+  });
+
+  it('keep the rate table apart from the law in New Jersey, North Carolina, Virginia, Georgia and Florida', () => {
+    expect(['NJ', 'NC', 'VA', 'GA', 'FL'].map((code) => listRequirements(code, 'source'))).toEqual([
+      ['Quarterly tax return by the regulation: May 15, August 14, November 14, February 14'],
+      [
+        '30 days from inception to enter a policy',
+        'No report if no business was written in the quarter; membership in NCSLA is a condition of the license',
+      ],
+      ['Form 802 annual reconciliation due March 1', '$300 minimum annual assessment'],
+      [
+        'SLIP for policies effective or premium paid from 2021',
+        'No zero affidavits for now; an extension (30 days at most) is requested before the due date',
+      ],
+      [
+        'Each transaction in SLIP within 30 days, the effective date being day one',
+        'Quarterly invoice and affidavit by the 45th day, for agents with business',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['CA', 'even if no business was written', 'slacal.com/resources/broker-taxes-fees'],
+    ['CA', 'a zero voucher for a month', 'info.5y1.org'],
+    ['TX', 'also when nothing is due', 'form-25-104'],
+    ['NY', 'Documents to ELANY within 45 days', 'elany.org/procedures-manual'],
+    ['IL', 'also without activity', 'slai.org/docs-tag/surplus-line-tax'],
+    ['PA', 'Electronic payment from $1,000', 'resourcepro.com'],
+    ['GA', 'No zero affidavits', 'oci.georgia.gov'],
+    ['WA', 'not affiliated', 'surplus-line-broker-reporting-and-tax-requirements'],
+    ['CO', 'Quarterly payment', 'slipplus.com/colorado'],
+  ])('name for the requirement of %s "%s" a page that states it: %s', (code, text, page) => {
+    const [found] = getFiling(code).requirements.filter((one) => one.text.includes(text));
+    expect(found?.sources?.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
   });
 
   it.each(jurisdictions.map((one) => [one.code, one] as const))(

@@ -120,6 +120,15 @@ export interface StateForm {
   readonly isFormer?: true;
 }
 
+/** A requirement in short, as cards show it. */
+export interface Requirement {
+  readonly text: string;
+  /** The Stampline rate table, or the law by its sources. */
+  readonly basis: 'product' | 'source';
+  /** Pages that state it; absent where it was read on the pages of the filing rules as a whole. */
+  readonly sources?: readonly Source[];
+}
+
 /** Payees of charges. */
 export const PAYEES = ['tax_authority', 'stamping_office', 'firemens_association', 'other'] as const;
 export type Payee = (typeof PAYEES)[number];
@@ -132,7 +141,7 @@ export interface FilingRules {
   readonly payees?: Readonly<Partial<Record<Payee, string>>>;
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
-  readonly requirements: readonly string[];
+  readonly requirements: readonly Requirement[];
   /** Rules for searching the admitted market, earliest first; empty where we have not looked. */
   readonly diligentSearch: readonly SearchStatement[];
   /** Law other than rates, due dates and the diligent search; a kind that we have not looked for is absent. */

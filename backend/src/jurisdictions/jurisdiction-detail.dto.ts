@@ -28,6 +28,17 @@ export class StatementAmountDto {
   about: string;
 }
 
+/** A requirement in short, with its basis. */
+export class StatedRequirementDto {
+  /** Requirement in words. @example "Annual report and tax by March 1." */
+  text: string;
+  /** Its basis: the Stampline rate table, which is not law, or the sources of the law. */
+  @ApiProperty({ enum: ['product', 'source'], example: 'source' })
+  basis: 'product' | 'source';
+  /** Pages that state it; empty for the rate table, and where it was read on the pages of the filing rules as a whole. */
+  sources: SourceDto[];
+}
+
 /** A statement of law beside rates, due dates and the diligent search, or that there is none. */
 export class LawStatementDto extends LegalSupportDto {
   /** Subject of the statement. */
@@ -67,6 +78,8 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   searchWaiver: string | null;
   /** Further law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
   statements: LawStatementDto[];
+  /** Requirements in short, each with its basis: the law is apart from the Stampline rate table. */
+  statedRequirements: StatedRequirementDto[];
   /** Required filings with their due dates. */
   filingObligations: ObligationDto[];
   /** Filing dates on which the Stampline rate table and the sources differ, in words. */

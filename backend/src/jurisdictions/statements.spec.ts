@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { loadRulebook } from './rulebook-files.js';
-import type { LawStatement, Source } from './rulebook.types.js';
+import { type LawStatement, type Source, STATEMENT_KINDS, type StatementKind } from './rulebook.types.js';
 import { needsRereading, formatNotResearched, findStatements, formatStatement, filterValidOn } from './statements.js';
 
 const RULEBOOK = join(import.meta.dirname, '../../rulebook');
@@ -41,6 +41,16 @@ describe('the schema of the rulebook', () => {
   ])('has no %s for the filing rules as a whole', (field, content) => {
     const file = readJson('la.json');
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
+  });
+
+  it('refuses a source for a requirement that only the rate table states', () => {
+    const file = readJson('la.json');
+    const withRequirement = (requirement: object) => isRulebook({ ...file, filing: { ...file.filing, requirements: [requirement] } });
+    const sources = [{ url: 'https://law.test/1', asOf: '2026' }];
+    expect(withRequirement({ text: 'Monthly filing', basis: 'product' })).toBe(true);
+    expect(withRequirement({ text: 'Monthly filing', basis: 'source', sources })).toBe(true);
+    expect(withRequirement({ text: 'Monthly filing', basis: 'product', sources })).toBe(false);
+    expect(withRequirement({ text: 'Monthly filing' })).toBe(false);
   });
 
   it('refuses a duty of the law without a source, and accepts a duty of the rate table without one', () => {
@@ -198,9 +208,23 @@ describe('the statements of the rulebook', () => {
     ['RI', 'fee-cap', 'the method of calculation was described', 'R.I. Gen. Laws §27-2.4-15.1'],
     ['GA', 'penalty', '100% of the tax, whichever is less', 'O.C.G.A. §33-5-32'],
     ['PA', 'penalty', 'At least $500', 'Pa. Department of Revenue, instructions for RCT-123 (2015-01)'],
+    ['AK', 'fee-cap', 'signs a written contract', 'Alaska Stat. §21.27.560(a), (c)'],
+    ['IN', 'fee-cap', 'itemized apart from the premium', 'Ind. Code §27-1-15.6-24(b), (c), (e)'],
+    ['IN', 'fee-cap', 'at most $25', 'Ind. Department of Insurance, Bulletin 157 (2007-10-25); Ind. Code §27-1-15.6-24.1'],
+    ['ID', 'fee-cap', 'its fee on a surplus line policy is premium', '2001 House Bill 156'],
+    ['KS', 'fee-cap', 'under a written agreement', 'K.S.A. 40-4911'],
+    ['ME', 'office-fee', 'at most $25', '24-A M.R.S. §601(2)'],
+    ['GA', 'fee-cap', 'no fee outside the policy premium', 'O.C.G.A. §§33-24-1(2), 33-6-5(6)(B)(ii); Bulletin 17-EX-1'],
+    ['NE', 'exempt-purchaser', 'which no other insured may', 'Neb. Rev. Stat. §§44-5502(6), 44-5504(1)'],
+    ['OK', 'exempt-purchaser', 'requires no search', '36 O.S. §1106.1'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+
+  it.each(STATEMENT_KINDS)('have been looked for in every state as to %s, or the state is known', (kind) => {
+    const missing = jurisdictions.filter(({ filing }) => filing.statements.every((one) => one.kind !== kind)).map(({ code }) => code);
+    expect(missing.toSorted()).toEqual(NOT_LOOKED[kind] ?? []);
   });
 
   it("limit the fees of North Carolina's office to filings of policies before 2017", () => {
@@ -284,7 +308,8 @@ describe('the statements of the rulebook', () => {
       const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
         text === null ? [] : [{ text, urls: sources.map(({ url }) => url) }],
       );
-      const unsourced = filing.requirements.filter((text) => !PERIOD_IN_DAYS.test(text)).map((text) => ({ text, urls: [] }));
+      const short = filing.requirements.filter(({ text }) => !PERIOD_IN_DAYS.test(text));
+      const unsourced = short.map(({ text, sources = [] }) => ({ text, urls: sources.map(({ url }) => url) }));
       for (const { text, urls } of [...sourced, ...unsourced]) {
         const others = (seen.get(text) ?? []).filter((one) => one.code !== code);
         const shared = others.filter((one) => urls.length === 0 || one.urls.length === 0 || one.urls.some((url) => urls.includes(url)));
@@ -294,6 +319,12 @@ describe('the statements of the rulebook', () => {
     }
   });
 });
+
+/** States without a reading, by kind of law. The list may only shrink. */
+const NOT_LOOKED: Readonly<Partial<Record<StatementKind, readonly string[]>>> = {
+  'export-list': ['NM'],
+  'placement-rule': ['MA', 'MT', 'OR'],
+};
 
 /** Due dates of a period, which several states share. */
 const PERIOD_IN_DAYS = /^Quarterly/;

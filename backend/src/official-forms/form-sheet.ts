@@ -60,7 +60,8 @@ function buildFactRows(jurisdiction: RulebookJurisdiction, form: StateForm): Pdf
 function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
   const { name, filing } = jurisdiction;
   const search = [describeSearchRule(jurisdiction, today), describeSearchWaiver(jurisdiction, today)].filter((one) => one !== null);
-  const items = [...filing.requirements, ...search].map(formatDatesInText);
+  const lawful = filing.requirements.filter(({ basis }) => basis === 'source').map(({ text }) => text);
+  const items = [...lawful, ...search].map(formatDatesInText);
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { getLegalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,12 +14,11 @@ import { KnowledgeSection } from './KnowledgeSection';
 import { LocalTaxSection } from './LocalTaxSection';
 import { ObligationsSection } from './ObligationsSection';
 import { LawSection } from './LawSection';
-import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
 import { findFeeRules } from '../state-law/rule-labels';
+import { RequirementsSection } from './RequirementsSection';
 import { SearchSection } from './SearchSection';
-import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';
 import { StateFigures } from './StateFigures';
 import { StateHeader } from './StateHeader';
@@ -40,7 +38,7 @@ const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
 const firstOnPhoneStyles = { order: { xs: -1, md: 0 } };
 
 export function StateContent({ state }: { state: StateDetail }) {
-  const { code, name, requirements, filingDisagreements, statements, editions } = state;
+  const { code, name, statements, editions } = state;
   useDocumentTitle(name);
   const deadlines = useQuery(stateDeadlinesQuery(code));
   const { data: settings } = useQuery(taxSettingsQuery);
@@ -59,20 +57,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             <TaxRateSection state={state} settings={settings} />
             <LocalTaxSection rules={editions.statute.rules} />
             <KnowledgeSection state={state} />
-            <Section title="Filing requirements">
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-                Headline notes of the Stampline rate table. They are not law: the sections below show what the statute says.
-              </Typography>
-              <PlainList items={requirements} />
-              {filingDisagreements.length > 0 && (
-                <>
-                  <Typography variant="h4" component="h3" sx={{ mt: 4, mb: 2 }}>
-                    Where the law differs
-                  </Typography>
-                  <PlainList items={filingDisagreements} />
-                </>
-              )}
-            </Section>
+            <RequirementsSection state={state} />
             <SearchSection state={state} />
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />

@@ -56,11 +56,25 @@ test('shows the state with rate, frequency, statutory date as next deadline, and
   expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'in 70 days: Quarterly tax report']));
 });
 
-test('labels the filing requirements as headline notes, not law', async () => {
+test('lists the requirements of the law with their pages apart from the notes of the rate table', async () => {
   openState();
-  expect(
-    (await getSection('Filing requirements')).getByText(/^Headline notes of the Stampline rate table\. They are not law:/),
-  ).toBeVisible();
+  const section = await getSection('Filing requirements');
+  const [lawful, listed] = section.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(lawful?.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Form 802 due March 1/)]);
+  expect(section.getByRole('link', { name: /law\.test/ })).toHaveAttribute('href', 'https://law.test/802');
+  expect(section.getByText(/^Headline notes of the Stampline rate table\. They are not law:/)).toBeVisible();
+  expect(listed?.map(({ textContent }) => textContent)).toEqual(['Monthly filing by the 20th']);
+});
+
+test('shows no notes of the rate table for a state without any', async () => {
+  api.on('get', '/api/jurisdictions/{code}', {
+    ...state,
+    statedRequirements: state.statedRequirements.filter(({ basis }) => basis === 'source'),
+  });
+  openState();
+  const section = await getSection('Filing requirements');
+  expect(section.getByText(/^Form 802 due March 1/)).toBeVisible();
+  expect(section.queryByText(/^Headline notes/)).toBeNull();
 });
 
 test('shows both editions side by side and where they differ, with source and confidence', async () => {

@@ -35,7 +35,23 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
   const found = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
   for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
   for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
-  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${formatDatesInText(text)}`);
+  for (const { text } of filing.requirements) expect(found).toContain(`Confirm: ${formatDatesInText(text)}`);
+});
+
+const findRuleItem = (code: string, text: string) =>
+  CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate(getJurisdiction(code), type, TODAY).items).find(
+    ({ title }) => title === `Confirm: ${text}`,
+  );
+
+test('a requirement of the law links to its page, and a note of the rate table is marked as one', () => {
+  expect(findRuleItem('NC', '$5 stamping fee per policy')).toMatchObject({
+    description: expect.stringMatching(/^A note of the Stampline rate table, not of a law that we found\./),
+    source: { text: 'Stampline rate table, not law', url: null },
+  });
+  expect(findRuleItem('PA', 'Electronic payment from $1,000')).toMatchObject({
+    description: expect.stringMatching(/^A Pennsylvania requirement\./),
+    source: { url: 'https://www.resourcepro.com/?p=29459' },
+  });
 });
 
 test('each filing is only on the checklist of its period', () => {

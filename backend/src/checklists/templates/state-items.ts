@@ -4,7 +4,7 @@ import type { LawStatement, RulebookJurisdiction, SearchStatement, LegalSupport 
 import { findStatements } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
-import { getRegulatorSource, getRulesSource } from './state-source.js';
+import { getRegulatorSource, getRulesSource, RATE_TABLE_SOURCE } from './state-source.js';
 import { concernsType } from './type-labels.js';
 
 const PREPARATION_DAYS = 7;
@@ -29,14 +29,17 @@ export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: Che
 /** Returns the requirements of the state for the type, each to be confirmed. */
 export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.requirements
-    .filter((text) => concernsType(text, type))
-    .map((text) => ({
+    .filter(({ text }) => concernsType(text, type))
+    .map(({ text, basis, sources: [source] = [] }) => ({
       title: `Confirm: ${formatDatesInText(text)}`,
-      description: `A ${jurisdiction.name} requirement. Check it off when you meet it or when it does not apply to you.`,
+      description:
+        basis === 'product'
+          ? 'A note of the Stampline rate table, not of a law that we found. Ask the department, then check it off.'
+          : `A ${jurisdiction.name} requirement. Check it off when you meet it or when it does not apply to you.`,
       priority: 'medium',
       category: 'State rules',
       documentRequired: /affidavit|declinations|certification/i.test(text) && type === 'new_business',
-      source: getRulesSource(jurisdiction),
+      source: basis === 'product' ? RATE_TABLE_SOURCE : getRulesSource(jurisdiction, source),
       proofKind: null,
       daysBefore: READ_DAYS,
     }));

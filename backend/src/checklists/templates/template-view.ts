@@ -10,7 +10,10 @@ export function toStateTemplatesDto(jurisdiction: RulebookJurisdiction, today: s
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     checklistTypes: types,
-    usualFilings: jurisdiction.filing.requirements.slice(0, 2).join('. '),
+    usualFilings: jurisdiction.filing.requirements
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join('. '),
     itemCount: types.reduce((sum, type) => sum + buildChecklistTemplate(jurisdiction, type, today).items.length, 0),
   };
 }

@@ -49,6 +49,18 @@ describe('fees that New Jersey limits', () => {
   });
 });
 
+/** Georgia Office of Insurance, premium tax FAQs: no fees outside the policy premium; Bulletin 17-EX-1. */
+describe('fees that Georgia does not allow a surplus line broker', () => {
+  it('are noted in any amount, unless the insurer or a retail broker charges them', () => {
+    const georgia = { jurisdiction: 'GA', effectiveDate: '2026-06-01' } as const;
+    expect(findExceededCaps({ ...georgia, fees: [{ kind: 'broker', chargedBy: 'filing_agent', cents: 1 }] })).toEqual([
+      expect.stringMatching(/Georgia limits the fees that a surplus line broker adds to \$0\.00; \$0\.01 is entered .*Bulletin 17-EX-1/),
+    ]);
+    expect(findExceededCaps({ ...georgia, fees: [{ kind: 'policy', chargedBy: 'insurer', cents: 25_000 }] })).toEqual([]);
+    expect(findExceededCaps({ ...georgia, brokerFeesCents: 25_000 })).toEqual([]);
+  });
+});
+
 /** 40 P.S. 991.1616.1(a)(1), in force 60 days after 2024-07-08. */
 describe('service fees that Pennsylvania limits', () => {
   const home = { jurisdiction: 'PA', lineOfBusiness: 'homeowners' } as const;

@@ -62,6 +62,10 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
     filingFrequency: 'monthly',
     mainFilingType: 'form_802',
     shownFirst: 1,
+    statedRequirements: [
+      { text: 'Monthly filing by the 20th', basis: 'product', sources: [] },
+      { text: 'Form 802 due March 1', basis: 'source', sources: [{ url: 'https://law.test/802', asOf: '2026' }] },
+    ],
     diligentSearch: [],
     searchWaiver: null,
     rulebookVersion: '2026-11-21+abc',
