@@ -42,6 +42,16 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState(code), effectiveDate)).toMatchObject({ search, declinations });
   });
 
+  it.each([
+    ['IL', 'waived since January 1, 2022 for commercial risks that an unaffiliated Illinois producer refers', 'SLAI, P.A. 102-0224'],
+    ['NC', 'The producing agent searches, and the licensee confirms', 'NCDOI, surplus lines page'],
+    ['CO', 'or a written attestation by a broker or producer who knows the market', 'Colo. Reg. 2-4-1 s. 7'],
+    ['VA', 'requires a notice to the insured instead of a diligent search', 'Va. Code 38.2-4806'],
+    ['LA', 'whether or not authorized insurers offer it', 'La. R.S. 22:432'],
+  ])('in %s has the words "%s" by %s', (code, words) => {
+    expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
+  });
+
   it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
     expect(findSearchRule(getState('CT'), '2025-09-30')).toMatchObject({
       paper: 'statement',

@@ -22,6 +22,16 @@ describe("a jurisdiction's response", () => {
     expect(incompleteWithout.join(' ')).not.toContain('{');
   });
 
+  // The law review of 2026-11-26, section 6.
+  it.each(jurisdictions)('$code cites a section or a page for each rule, and no chapter as a whole', ({ editions }) => {
+    for (const { citation } of editions.statute.rules) expect(citation).not.toMatch(/et seq|ch\. \d+ art\. \d+$|commercial source/);
+  });
+
+  it.each(jurisdictions)('$code lists law that is not computed, and no note on how the product works', ({ editions }) => {
+    for (const { component, reason } of editions.statute.notModelled)
+      expect(`${component} ${reason}`).not.toMatch(/booked policies|\bengine\b/);
+  });
+
   it('has the codes of its filing office, or names the office whose list we lack', () => {
     expect(listCodes('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
     expect(listCodes('IL')?.codes).toContainEqual({

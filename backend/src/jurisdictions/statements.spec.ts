@@ -208,6 +208,7 @@ describe('the statements of the rulebook', () => {
     ['RI', 'fee-cap', 'the method of calculation was described', 'R.I. Gen. Laws §27-2.4-15.1'],
     ['GA', 'penalty', '100% of the tax, whichever is less', 'O.C.G.A. §33-5-32'],
     ['PA', 'penalty', 'At least $500', 'Pa. Department of Revenue, instructions for RCT-123 (2015-01)'],
+    ['MI', 'fee-cap', 'disclosed in detail in writing', 'MCL 500.1915; Mich. Admin. Code R 500.1251'],
     ['AK', 'fee-cap', 'signs a written contract', 'Alaska Stat. §21.27.560(a), (c)'],
     ['IN', 'fee-cap', 'itemized apart from the premium', 'Ind. Code §27-1-15.6-24(b), (c), (e)'],
     ['IN', 'fee-cap', 'at most $25', 'Ind. Department of Insurance, Bulletin 157 (2007-10-25); Ind. Code §27-1-15.6-24.1'],
