@@ -20,8 +20,8 @@ const MAX_MONTHS = 60;
 const CHANGE_SUFFIX = /[\s\-/_.]*\b(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$/i;
 
 /**
- * Asks about rows that are read as they are written and are probably meant otherwise: an endorsement with the premium of the whole policy, a number with
- * that of an endorsement, and a term of many years.
+ * Asks about rows that are read as they are written and are probably meant otherwise: a change with the premium of the whole policy or dated before
+ * its term, terms of a policy that overlap, a number with that of an endorsement, and a term of many years.
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): MappingRemark[] {
   const placeOf = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
@@ -31,6 +31,8 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     type: placeOf('transaction_type'),
     effective: placeOf('effective_date'),
     expiration: placeOf('expiration_date'),
+    dated: placeOf('transaction_date'),
+    state: placeOf('state'),
   };
   const seen = rows.map(({ row, cells }): DoubtRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
@@ -41,10 +43,23 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       type: getTypeMeaning(cell(places.type), mapping),
       effective: convertDate(cell(places.effective), mapping.dateOrder),
       expiration: convertDate(cell(places.expiration), mapping.dateOrder),
+      dated: convertDate(cell(places.dated), mapping.dateOrder),
+      state: cell(places.state),
+      cents: convertAmountToCents(cell(places.premium), mapping),
     };
   });
-  return [...askAboutWholePremiums(seen, mapping), ...askAboutChangeNumbers(seen), ...askAboutLongTerms(seen)];
+  return [
+    askAboutWholePremiums,
+    askAboutReinstatements,
+    askAboutEarlyChanges,
+    askAboutOverlaps,
+    askAboutChangeNumbers,
+    askAboutLongTerms,
+  ].flatMap((ask) => ask(seen));
 }
+
+const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
+  Math.round(100 * Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN));
 
 interface DoubtRow {
   readonly row: number;
@@ -53,6 +68,10 @@ interface DoubtRow {
   readonly type: string | undefined;
   readonly effective: string | undefined;
   readonly expiration: string | undefined;
+  readonly dated: string | undefined;
+  readonly state: string;
+  /** Premium in cents; NaN for a text that is not an amount. */
+  readonly cents: number;
 }
 
 /** Returns what a type means; undefined where that is open. */
@@ -61,22 +80,81 @@ function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefi
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-function askAboutWholePremiums(seen: readonly DoubtRow[], { thousandsSeparator }: DoubtMapping): MappingRemark[] {
-  const amountOf = ({ premium }: DoubtRow): number =>
-    Number(convertAmount(premium, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);
+/** Changes whose premium may be that of the whole policy after them. */
+const CHANGES_OF_PREMIUM: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
+
+const isOpening = ({ type }: DoubtRow): boolean => type === 'new' || type === 'renewal';
+
+function askAboutWholePremiums(seen: readonly DoubtRow[]): MappingRemark[] {
   const openings = new Map<string, DoubtRow>();
   for (const row of seen) {
-    if (row.type === 'new' || row.type === 'renewal') openings.set(row.number, row);
+    if (isOpening(row)) openings.set(row.number, row);
     const opening = openings.get(row.number);
-    if (row.type !== 'endorsement' || opening === undefined) continue;
-    const part = amountOf(row) / amountOf(opening);
+    const change = CHANGES_OF_PREMIUM[row.type ?? ''];
+    if (change === undefined || opening === undefined) continue;
+    const part = row.cents / opening.cents;
     if (part < WHOLE_PREMIUM_RANGE.least || part > WHOLE_PREMIUM_RANGE.most || Number.isNaN(part)) continue;
     const sentence =
-      `The endorsement in row ${row.row} has a premium of ${quoteCell(row.premium)}, and policy ${quoteCell(row.number)} has ${quoteCell(opening.premium)} in row ` +
+      `The ${change} in row ${row.row} has a premium of ${quoteCell(row.premium)}, and policy ${quoteCell(row.number)} has ${quoteCell(opening.premium)} in row ` +
       `${opening.row}. If it is the premium of the whole policy, enter only the change.`;
     return [{ about: 'premium', sentence }];
   }
   return [];
+}
+
+/** Asks about a reinstatement with more premium than the cancellations above returned: it may be the premium of the whole policy. */
+function askAboutReinstatements(seen: readonly DoubtRow[]): MappingRemark[] {
+  const returned = new Map<string, number>();
+  for (const { row, number, type, cents, premium } of seen) {
+    const before = returned.get(number);
+    if (type === 'cancellation') returned.set(number, (before ?? 0) - cents);
+    else if (type === 'reinstatement' && before !== undefined && cents > before) {
+      const sentence = `The reinstatement in row ${row} has a premium of ${quoteCell(premium)}, more than the cancellation of policy ${quoteCell(number)} returned. If it is the premium of the whole policy, enter only what was returned.`;
+      return [{ about: 'premium', sentence }];
+    }
+  }
+  return [];
+}
+
+/** Changes that cannot be effective before their term. A policy can be canceled before it begins. */
+const CHANGES_WITHIN_TERM: Readonly<Record<string, string>> = {
+  ...CHANGES_OF_PREMIUM,
+  return_premium: 'return premium',
+  reinstatement: 'reinstatement',
+};
+
+function askAboutEarlyChanges(seen: readonly DoubtRow[]): MappingRemark[] {
+  for (const { row, type, dated, effective } of seen) {
+    const change = CHANGES_WITHIN_TERM[type ?? ''];
+    if (change === undefined || dated === undefined || effective === undefined || dated >= effective) continue;
+    const sentence = `The ${change} in row ${row} is dated ${dated}, before its term begins on ${effective}. Check both dates.`;
+    return [{ about: 'transaction_date', sentence }];
+  }
+  return [];
+}
+
+/** Asks about two terms of a policy in a state that overlap, unless the policy is canceled in between. */
+function askAboutOverlaps(seen: readonly DoubtRow[]): MappingRemark[] {
+  const openings = new Map<string, DoubtRow>();
+  for (const row of seen) {
+    const key = `${row.number} ${row.state.toUpperCase()}`;
+    const before = openings.get(key);
+    if (row.type === 'cancellation') openings.delete(key);
+    if (!isOpening(row) || row.effective === undefined || row.expiration === undefined || row.number === '') continue;
+    openings.set(key, row);
+    if (before?.effective === undefined || before.expiration === undefined || !areOverlapping(before, row)) continue;
+    const sentence =
+      `Rows ${before.row} and ${row.row} of ${quoteCell(row.number)} have terms that overlap, from ${before.effective} to ${before.expiration} and from ` +
+      `${row.effective} to ${row.expiration}. If they are one term, correct the dates.`;
+    return [{ about: 'effective_date', sentence }];
+  }
+  return [];
+}
+
+/** Returns true for two different terms with a common day. The day on which one ends and the other begins is not common. */
+function areOverlapping(one: DoubtRow, other: DoubtRow): boolean {
+  if (one.effective === other.effective) return false;
+  return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
 function askAboutChangeNumbers(seen: readonly DoubtRow[]): MappingRemark[] {

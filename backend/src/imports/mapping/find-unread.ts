@@ -36,7 +36,7 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const places = [findTypes, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
-  const ofColumns = [findDates, findPremiums, findAmounts, findFinancedPremium, findFees, findSigns, numberPartsIn].flatMap(
+  const ofColumns = [findDates, findPremiums, findSurcharges, findAmounts, findFinancedPremium, findFees, findSigns, numberPartsIn].flatMap(
     (find: FindQuestion) => find(rest, file) ?? [],
   );
   return {
@@ -112,11 +112,18 @@ const findNoState = (): undefined => undefined;
 export const isLineOfBusiness = (text: string): boolean =>
   isAccepted('line_of_business', text) || findColumnMeanings('line_of_business', text, findNoState).length > 0;
 
+/** Headers of columns in which a yes marks an insured that a state may exempt. */
+const EXEMPT_INSURED_HEADERS =
+  / (?:government|governmental|govt|municipal|municipality|public (?:entity|body|agency)|political subdivision|non ?profit|not for profit|tribal|tribe|school|church|charity|charitable) /;
+const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
+
 /** Finds a column of exemptions. One that exempts no row is ignored. */
 function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(
-    ({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayMeanExemption),
+    ({ words, cells }) =>
+      (/ exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayMeanExemption)) ||
+      (EXEMPT_INSURED_HEADERS.test(words) && cells.every((text) => FLAG.test(text)) && cells.some(mayMeanExemption)),
   );
   return found && { column: 'exemption', header: found.header };
 }
@@ -196,6 +203,23 @@ function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns):
     found,
     'premium',
     `Check that ${premiumOf(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
+  );
+}
+
+/** Finds columns of surcharges, which belong to the premium if the insurer charges them, and are computed if a state does. */
+function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  const found = others.filter(
+    (other) =>
+      / (?:surcharges?|loads?|loading|loadings) /.test(other.words) &&
+      !STATE_FEE_HEADERS.test(other.words) &&
+      !NON_AMOUNT_WORDS.test(other.words) &&
+      hasAmounts(other),
+  );
+  const it = found.length === 1 ? 'it' : 'them';
+  return askAboutUnread(
+    found,
+    'premium',
+    `If the insurer charges ${it}, check that ${premiumOf(columns)} includes ${it}. Stampline computes those of states.`,
   );
 }
 

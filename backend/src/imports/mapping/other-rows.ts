@@ -23,6 +23,8 @@ interface RowKind {
 /** Headers of columns in which a yes marks such a row. */
 const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat) /;
+/** Headers of columns in which a no marks such a row. */
+const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written) /;
 /** Headers of columns with the day on which such a row ended. */
 const DAYS_OF_END = / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|declined|deleted|terminated|termination) /;
 /** Headers of columns with the reason for which such a row ended. */
@@ -49,6 +51,24 @@ const SHARE_HEADERS = / (?:share|shares|line|order|participation|signed|risk) /;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
+/** Headers of columns that name who files a policy or pays its tax. */
+const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
+const OTHER_FILER =
+  '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|intermediary)';
+const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
+const OTHER_FILES = new RegExp(
+  `\\b${OTHER_FILER} (?:to )?(?:files?|filed|remits?|remitted|pays? tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b`,
+  'i',
+);
+const FLAGS_OF_OWN_FILING = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
+const FLAGS_OF_OTHER_FILING =
+  / (?:(?:mga|wholesaler|carrier|company|broker) (?:files|filed|filing)|(?:filed|paid|remitted) by (?:mga|wholesaler|carrier|company|others?)) /;
+/** Markets to which the surplus lines law does not apply, without the admitted one. */
+const OTHER_MARKETS =
+  /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
+/** Headers of columns with a further state of the risk. */
+const OTHER_STATE_HEADERS =
+  /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
 /** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
@@ -66,7 +86,7 @@ const normalizeWords = (text: string): string =>
 const isAdmitted = (text: string, words: string): boolean => {
   if (/ (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
   if (/ admitted /.test(words) && YES.test(text)) return true;
-  return isAdmittedWord(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
+  return isAdmittedWord(text) || OTHER_MARKETS.test(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
 };
 
 const MARKET_WORDS =
@@ -79,10 +99,18 @@ export const isMarketWord = (text: string): boolean =>
 const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
   (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
+  (NO.test(text) && FLAGS_IN_FORCE.test(words)) ||
   (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
   (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined) ||
   (REMARK_HEADERS.test(words) && ENDED_REMARK.test(text));
+
+/** Returns true where another license files the policy and pays its tax. */
+const isFiledByOther = (text: string, words: string): boolean =>
+  OTHER_FILES.test(text) ||
+  (FILER_HEADERS.test(words) && FILED_BY_OTHER.test(text)) ||
+  (NO.test(text) && FLAGS_OF_OWN_FILING.test(words)) ||
+  (YES.test(text) && FLAGS_OF_OTHER_FILING.test(words));
 
 /** Returns true for a share of less than all, in a column of shares of a premium. */
 function isPartialShare(text: string, words: string, header: string): boolean {
@@ -111,11 +139,17 @@ const KINDS: readonly RowKind[] = [
     advice: 'If the premium of these rows is only that share, enter the entire premium.',
   },
   { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
+  { about: 'policy_number', isMeant: isFiledByOther, advice: 'Delete rows whose tax is filed under another license.' },
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',
     isMeant: (text, words) => / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text),
     advice: 'Convert the amounts of these rows to US dollars.',
+  },
+  {
+    about: 'state',
+    isMeant: (text, _, header) => OTHER_STATE_HEADERS.test(header.trim()) && !NO.test(text) && !NOTHING.test(text),
+    advice: 'Check that the state of these rows is the home state of the insured, which alone taxes the policy.',
   },
 ];
 

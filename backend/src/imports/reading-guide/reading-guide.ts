@@ -72,7 +72,7 @@ export function buildReadingGuide(): ReadingSection[] {
       sentences: [
         'Policy numbers, account numbers, NAIC numbers and external ids are read as your sheet shows them.',
         'If your spreadsheet has rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.',
-        'A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as "SL-1 CANCELLED", are refused.',
+        'A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as "SL-1 CANCELLED", are refused. So is a number with a label, a mark of a footnote or a version, such as "Pol: SL-1", "SL-1*" and "SL-1 v2".',
         `A placeholder is refused as a policy number, also with a remark, as in "TBD - binder": ${PLACEHOLDERS.join(', ')}, only zeros, and only the letter X. Enter the number on the declarations page.`,
       ],
       heads: COLUMN_HEADERS,
@@ -109,7 +109,7 @@ export function buildReadingGuide(): ReadingSection[] {
         'One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.',
         'A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.',
         'Rows with an external_id belong together by that id in every file.',
-        'You are asked about an endorsement with almost the premium of its policy, because it may be the premium after the change, and about a number such as "SL-1-E1" beside SL-1.',
+        'You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as "SL-1-E1" beside SL-1.',
       ],
       heads: COLUMN_HEADERS,
       examples: [],
@@ -130,7 +130,7 @@ export function buildReadingGuide(): ReadingSection[] {
     {
       title: 'Rows that are not imported',
       sentences: [
-        'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
+        'Rows that the workbook hides, and rows of an .xlsx file with text that is struck through. Each is listed as a failed row; unhide it or remove the strikethrough to import it.',
         'Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as "2 policies".',
         `Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as ${DOWNLOADED_FILE_MARKS.policies}. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.`,
         'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
@@ -199,7 +199,8 @@ export function buildReadingGuide(): ReadingSection[] {
       title: 'Columns and sheets',
       sentences: [
         'You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.',
-        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled or Admitted, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.',
+        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.',
+        'You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.',
         'Lines above, between and below the rows are not imported. Rows below a heading such as "Cancellations" are refused unless they state their transaction type, and so are rows below "Quotes" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.',
         'A second table below the first one, with other columns, refuses the file. Put each table in a separate file.',
         'A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.',

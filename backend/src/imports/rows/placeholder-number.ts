@@ -57,11 +57,17 @@ const MIN_DIGITS = /(?:\d\D*){4}/;
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
+/** A label before a number, a mark of a footnote, and a version behind it: "Pol: SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
+const LABEL_OR_MARK =
+  /^(?:#|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
+
 /** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
 export const findRemarkAdvice = (policyNumber: string): string | undefined =>
   REMARK.test(policyNumber)
     ? 'Enter the number without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.'
-    : undefined;
+    : LABEL_OR_MARK.test(policyNumber.trim())
+      ? 'Enter the number as it is on the declarations page, without a label, a mark or a remark.'
+      : undefined;
 
 /** Returns a number with each of its groups of digits as one zero. */
 const getShape = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerCase();

@@ -34,6 +34,7 @@ export interface BatchInput {
   readonly row: number;
   readonly cells: readonly string[];
   readonly isHidden?: boolean;
+  readonly isStruck?: boolean;
   readonly merged?: readonly number[];
   /** Errors in the form of the row; its other rules are not checked then. */
   readonly errors?: readonly string[];

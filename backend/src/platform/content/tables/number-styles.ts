@@ -12,27 +12,33 @@ function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** Number format of a cell style. */
+/** Number format of a cell style, and whether it strikes the text through. */
 export interface NumberStyle {
   readonly isDate: boolean;
   /** Format that the workbook defines; undefined for built-in ones. */
   readonly format: string | undefined;
+  /** True for a style that strikes its text through. */
+  readonly isStruck?: boolean;
 }
 
-/** Reads the number format of each cell style (attribute `s` of a cell). */
+/** Reads the style of each cell style (attribute `s` of a cell). */
 export async function readNumberStyles(stream: Readable, part: string): Promise<NumberStyle[]> {
   const custom = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];
   let isCellFormats = false;
+  const fonts: boolean[] = [];
   await readWholeXml(stream, part, {
     open(name, attributes) {
       if (name === 'numFmt') {
         const format = attributes['formatCode'] ?? '';
         custom.set(Number(attributes['numFmtId']), { isDate: isDateFormat(format), format });
       } else if (name === 'cellXfs') isCellFormats = true;
+      else if (name === 'font') fonts.push(false);
+      else if (name === 'strike' && attributes['val'] !== '0' && attributes['val'] !== 'false') fonts.splice(-1, 1, true);
       else if (name === 'xf' && isCellFormats) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        styles.push(custom.get(id) ?? { isDate: isBuiltInDate(id), format: undefined });
+        const style = custom.get(id) ?? { isDate: isBuiltInDate(id), format: undefined };
+        styles.push(fonts[Number(attributes['fontId'] ?? 0)] === true ? { ...style, isStruck: true } : style);
       }
     },
     close(name) {

@@ -7,6 +7,8 @@ export interface SheetRow {
   cells: string[];
   /** True for a row that the workbook hides. */
   isHidden?: boolean;
+  /** True for a row with text that the workbook strikes through. */
+  isStruck?: boolean;
   /** Columns whose value comes from the first row of a merged area. */
   merged?: readonly number[];
 }
@@ -49,15 +51,20 @@ export const isOneSheetNote = (sentence: string): boolean => /^The workbook has 
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Returns the errors of a row as such: hidden rows, and values beyond the header, most often a value with a separator in it. */
+/** Returns the errors of a row as such: hidden and struck rows, and values beyond the header, most often a value with a separator in it. */
 export function findRowErrors(
-  { cells, isHidden }: Pick<SheetRow, 'isHidden'> & { readonly cells: readonly string[] },
+  { cells, isHidden, isStruck }: Pick<SheetRow, 'isHidden' | 'isStruck'> & { readonly cells: readonly string[] },
   columns: number,
 ): string[] {
-  const hidden = isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : [];
-  if (cells.length <= columns) return hidden;
+  const marked = [
+    ...(isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : []),
+    ...(isStruck === true
+      ? ['The row has text that is struck through in the workbook. Remove the strikethrough to import it, or delete the row from the file.']
+      : []),
+  ];
+  if (cells.length <= columns) return marked;
   const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return values > columns ? [...hidden, formatTooManyValues(values, columns)] : hidden;
+  return values > columns ? [...marked, formatTooManyValues(values, columns)] : marked;
 }
 
 function formatTooManyValues(values: number, columns: number): string {

@@ -74,7 +74,9 @@ export async function* readWorksheetRows(
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c' && cell !== undefined) {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = formatCell(cell, context);
+        const text = formatCell(cell, context);
+        row.cells[cell.column] = text;
+        if (context.numberStyles[cell.style]?.isStruck === true && text.trim() !== '') row.isStruck = true;
         cell = undefined;
       } else if (name === 'row' && !isBlankRow(row.cells)) {
         rows.push(areas.fillRow(row));

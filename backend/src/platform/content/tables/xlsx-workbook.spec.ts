@@ -57,6 +57,16 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
   });
 
+  it('marks rows with text that is struck through', async () => {
+    const styles =
+      '<fonts><font/><font><b/><strike/></font><font><strike val="0"/></font></fonts>' +
+      '<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="0" fontId="2"/></cellXfs>';
+    const [plain, struck, none] = ['0', '1', '2'].map((style) => `<c s="${style}"><v>5</v></c>`);
+    const sheetData = `<row r="1">${plain}${none}</row><row r="2">${plain}${struck}</row><row r="3">${plain}<c s="1"><v></v></c></row>`;
+    const { rows } = await readParts({ sheetData, styles });
+    expect(rows.map(({ isStruck }) => isStruck ?? false)).toEqual([false, true, false]);
+  });
+
   it('marks hidden rows, and rows of a merged area, which all get its value', async () => {
     const { rows } = await readParts({
       sheetData: `<row r="1">${textCell('A1', 'n')}${textCell('B1', 'i')}</row><row r="2">${textCell('A2', 'P-1')}${textCell('B2', 'Acme')}</row><row r="3" hidden="1">${textCell('A3', 'P-2')}</row><row r="4">${textCell('A4', 'P-3')}</row>`,
