@@ -57,6 +57,13 @@ describe('the deadlines of transactions', () => {
     expect(describeTransactionDeadline(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
 
+  it('are the issue date where a policy may not be delivered before it is filed, or the effective date without one', () => {
+    expect(listDeadlines('IL', { issueDate: '2026-11-09' })).toEqual([['il-placement', '2026-11-09', '2026-11-09', 1, true]]);
+    const [one] = listTransactionDeadlines(getJurisdiction('IL'), [{ effectiveDate: '2026-11-02', count: 1 }]);
+    expect(one).toMatchObject({ filing: { dueDate: '2026-11-02' }, isAssumed: true });
+    expect(describeTransactionDeadline(one!)).toContain('because the delivery date is not on file');
+  });
+
   it('exist for each rule that follows a transaction, in every state', () => {
     const rules = jurisdictions.flatMap(({ filing }) => filing.obligations).filter(({ period }) => period === 'per-transaction');
     const found = new Set(
@@ -65,7 +72,7 @@ describe('the deadlines of transactions', () => {
         .map(({ filing }) => filing.obligation.id),
     );
     expect(rules.filter(({ id }) => !found.has(id))).toEqual([]);
-    expect(rules).toHaveLength(18);
+    expect(rules).toHaveLength(19);
   });
 });
 

@@ -88,10 +88,14 @@ export function describeTransactionDeadline({ filing, transactions, isAssumed }:
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
   const recipient = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
   const which = `${transactions === 1 ? '1 transaction' : `${transactions.toLocaleString('en-US')} transactions`}, counted from ${period.from}.`;
-  const assumed = isAssumed
-    ? `Counted from the effective date, because ${MISSING_DATES[getMissingDate(obligation)]} is not on file for all of them.`
-    : '';
+  const assumed = isAssumed ? explainAssumption(obligation) : '';
   return [what || recipient, which, assumed].filter(Boolean).join(' ');
+}
+
+function explainAssumption(obligation: Obligation): string {
+  if (obligation.due.type === 'event' && obligation.due.event === 'policy-delivery')
+    return 'Counted from the issue date, or the effective date without one, because the delivery date is not on file.';
+  return `Counted from the effective date, because ${MISSING_DATES[getMissingDate(obligation)]} is not on file for all of them.`;
 }
 
 const MISSING_DATES = {

@@ -57,8 +57,10 @@ function findLastDay(due: DueRule, effectiveDate: CalendarDate, papers: Document
 
 /** Returns the date from which a rule counts for a transaction; undefined when it is missing. */
 export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
-  if (due.type === 'event') return due.event === 'policy-issuance' ? toCountedDay(papers.issueDate) : undefined;
-  return due.type === 'days-after' ? findAnchor(due.from, effectiveDate, papers) : undefined;
+  if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, papers);
+  if (due.type !== 'event' || papers.issueDate === undefined) return undefined;
+  // A policy is delivered on the day of its issue at the earliest. The day of its delivery is not on record.
+  return { day: papers.issueDate, isEarliest: due.event === 'policy-delivery' };
 }
 
 /** Returns the last day of a rule that counts from a date of a transaction. */

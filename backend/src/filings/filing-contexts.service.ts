@@ -186,13 +186,15 @@ export class FilingContextsService {
     return { filer, places, licenses, numbers: await this.insurers.findNumbersByKey(tx) };
   }
 
-  /** Returns the licenses of a state, and the numbers of insurers. */
-  async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
+  /** Returns the licenses of a state, the numbers of insurers, and the locations of risks. */
+  async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses' | 'getRiskPlace'>> {
     const licenses = await this.licenses.findAll(tx);
     const numbers = await this.insurers.findNumbersByKey(tx);
+    const places = await findAllPlaces(tx);
     return {
       licenses: licenses.filter((license) => license.state === state),
       insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
+      getRiskPlace: (policyId) => places.get(policyId),
     };
   }
 

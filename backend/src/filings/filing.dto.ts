@@ -144,6 +144,8 @@ export class FilingDetailDto extends FilingDto {
   totals: FilingTotalsDto;
   /** Formats available for its packages, the preferred one first. */
   formats: PackageFormatDto[];
+  /** Remark on the formats, such as that none of the office is public; null if there is none. @example "We found no current file format of PSLA." */
+  formatNote: string | null;
   /** Packages of the filing, newest first. */
   packages: FilingPackageDto[];
   /** Package that is being made or could not be made; null if none is in progress or failed. */

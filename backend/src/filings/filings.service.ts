@@ -28,7 +28,7 @@ import type { FilingRecord } from './filing.types.js';
 import { toFilingDto, toFilingTotalsDto } from './filing-view.js';
 import { findFiling, openFiling } from './filings.queries.js';
 import type { PackageWorkDto } from './packages/package.dto.js';
-import { listFormats } from './offices/package-formats.js';
+import { explainFormats, listFormats } from './offices/package-formats.js';
 import { toPackageFormatDto, toFilingPackageDto } from './packages/package-view.js';
 import { findPackageFiles, findPackages } from './packages/packages.queries.js';
 import { getCountedFromLabel } from './filing-scope.js';
@@ -147,6 +147,7 @@ export class FilingsService {
       zeroReport: obligation.zeroReport,
       totals: toFilingTotalsDto(await this.transactions.computeSums(tx, scope)),
       formats: formats.map(toPackageFormatDto),
+      formatNote: explainFormats(venue),
       packages: packages.map((made) => toFilingPackageDto(made, files, bookVersion)),
       packageWork: await this.getWork(tx, filing),
       sentPackageId: filing.sentPackageId,

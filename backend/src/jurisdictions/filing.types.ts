@@ -103,8 +103,11 @@ export interface Obligation extends LegalSupport {
   readonly basis: 'product' | 'source';
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
-  /** Set where a source names only transactions with premium, of duties to report single transactions. */
-  readonly covers?: 'premium-bearing';
+  /**
+   * Set where a source limits a duty to report single transactions: to those with premium, or to all policies and endorsements with
+   * premium.
+   */
+  readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';
   /** Documents that go along with a single transaction, as its sources name them. */
   readonly documents?: readonly DutyDocument[];
   readonly form?: string;

@@ -18,6 +18,7 @@ describe('a due rule in words', () => {
     ['fl-transaction-30', 'the 30th day, the effective date of the policy being the first'],
     ['tx-prepayment', 'the 15th of the month after $70,000 has accrued'],
     ['wi-stamping', 'at policy issuance'],
+    ['il-placement', 'before the policy is delivered'],
   ])('%s', (id, words) => {
     expect(describeDueRule(id)).toBe(words);
   });

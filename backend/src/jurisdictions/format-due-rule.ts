@@ -12,6 +12,10 @@ const ANCHORS: Readonly<Record<string, string>> = {
   invoice: 'the invoice',
 };
 
+const EVENTS: Readonly<Record<string, string>> = {
+  'policy-delivery': 'before the policy is delivered',
+};
+
 /** Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
 export function formatDueRule(rule: DueRule): string {
   switch (rule.type) {
@@ -26,7 +30,7 @@ export function formatDueRule(rule: DueRule): string {
     case 'threshold':
       return `the ${formatOrdinal(rule.day)} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} has accrued`;
     default:
-      return `at ${rule.event.replaceAll('-', ' ')}`;
+      return EVENTS[rule.event] ?? `at ${rule.event.replaceAll('-', ' ')}`;
   }
 }
 

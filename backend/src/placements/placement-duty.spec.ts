@@ -2,7 +2,8 @@ import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { findDutyTerms, findPlacementDuties, findPlacementDuty, isCovered } from './placement-duty.js';
 
 const { jurisdictions } = loadRulebook();
-const covers = (code: string, premium: string) => isCovered(findPlacementDuty(find(code), '2026-11-01')!, { premium });
+const covers = (code: string, premium: string, transactionType: 'new' | 'endorsement' = 'endorsement') =>
+  isCovered(findPlacementDuty(find(code), '2026-11-01')!, { premium, transactionType });
 const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
 describe('the duties to report single transactions', () => {
@@ -27,12 +28,16 @@ describe('the duties to report single transactions', () => {
     expect([covers('KY', '0.00'), covers('KY', '-0.01'), covers('FL', '0.00')]).toEqual([false, true, true]);
   });
 
+  it.each(['IL', 'NY'])('cover all policies of %s, and only endorsements with premium', (code) => {
+    expect([covers(code, '0.00', 'new'), covers(code, '0.00'), covers(code, '12.00')]).toEqual([true, false, true]);
+  });
+
   it.each([
     ['NY', 'ny-affidavit', { deliverAfter: 'stamped', licensee: null, latePenalties: [] }],
     ['TX', 'tx-sltx-policy', { deliverAfter: null, licensee: 'agency', latePenalties: [expect.stringContaining('$50')] }],
     ['PA', 'pa-placement', { deliverAfter: null, licensee: null, latePenalties: [expect.stringContaining('$45')] }],
     ['WY', 'wy-transaction', { deliverAfter: null, licensee: 'individual', latePenalties: [] }],
-    ['IL', 'none', { deliverAfter: 'filed', licensee: null, latePenalties: [] }],
+    ['IL', 'il-placement', { deliverAfter: 'filed', licensee: null, latePenalties: [] }],
   ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
     expect(findDutyTerms(find(code), obligationId, '2026-11-01')).toEqual(terms);
   });

@@ -1,3 +1,4 @@
+import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
@@ -16,9 +17,14 @@ export function findPlacementDuty(jurisdiction: Pick<RulebookJurisdiction, 'fili
 export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
   jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
 
-/** Returns true when a duty covers a transaction: all of them, unless a source names only those with premium. @param premium exact dollars */
-export const isCovered = ({ covers }: Pick<Obligation, 'covers'>, { premium }: { readonly premium: string }): boolean =>
-  covers !== 'premium-bearing' || parseDollarsToBigInt(premium) !== 0n;
+/** Returns true when a duty covers a transaction: all of them, unless a source limits it to those with premium. @param premium exact dollars */
+export function isCovered(
+  { covers }: Pick<Obligation, 'covers'>,
+  { premium, transactionType }: { readonly premium: string; readonly transactionType: RecordedType },
+): boolean {
+  if (covers === undefined || parseDollarsToBigInt(premium) !== 0n) return true;
+  return covers === 'policies-and-premium-endorsements' && (transactionType === 'new' || transactionType === 'renewal');
+}
 
 /** Terms that the law of a state adds to a duty on a day, as far as a source states them. */
 export interface DutyTerms {

@@ -11,7 +11,7 @@ export const placementColumns = `
   transaction_id as id, policy_id as "policyId", state, obligation_id as "obligationId", venue, policy_number as "policyNumber",
   insured_name as "insuredName", transaction_type as "transactionType", effective_date as "effectiveDate", premium, tax_amount as "taxAmount",
   fees, counted_from as "countedFrom", is_assumed as "isAssumed", due_date as "dueDate", act_by as "actBy", stage, missing, reason,
-  filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber"`;
+  filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber", report_kind as "reportKind"`;
 
 /** Placements as a list. Each order has an index that begins with the organization. */
 export const placementList = defineList({
@@ -91,6 +91,7 @@ export const placementDownload: readonly DownloadColumn<PlacementRecord>[] = [
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
   { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
   { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
+  { title: 'report_kind', kind: 'text', value: ({ reportKind }) => reportKind },
   { title: 'effective_date', kind: 'day', value: ({ effectiveDate }) => effectiveDate },
   { title: 'premium', kind: 'money', value: ({ premium }) => premium },
   { title: 'premium_tax', kind: 'money', value: ({ taxAmount }) => taxAmount },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../dates/calendar-date.js';
-import { PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
+import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import { toPackageFormatDto } from '../filings/packages/package-view.js';
 import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -10,6 +10,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { PlacementReportsService } from '../reported/placement-reports.service.js';
 import { findPlacementDuties } from './placement-duty.js';
 import { DAYS_SOON } from './placement-list.js';
 import { PLACEMENTS_STALE } from './placement.jobs.js';
@@ -20,8 +21,8 @@ import { toCountsDto } from './placement-view.js';
 import { countByStage, lockPlacements, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of placements of one package. */
-const MOST_IN_PACKAGE = 10_000;
+/** Maximum number of placements of one request. */
+const MOST_PLACEMENTS = 10_000;
 
 /** Placements by office, and their packages. */
 @Injectable()
@@ -31,6 +32,7 @@ export class PlacementOfficesService {
     private readonly upkeep: PlacementUpkeepService,
     private readonly packages: PlacementPackagesService,
     private readonly filingPackages: FilingPackagesService,
+    private readonly reports: PlacementReportsService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
@@ -61,6 +63,8 @@ export class PlacementOfficesService {
             officeName: office.venue.operator,
             nextActBy: days[0] ?? null,
             formats: office.formats.map(toPackageFormatDto),
+            formatNote: office.formatNote,
+            maxTransactions: office.venue.maxTransactions?.count ?? null,
             problems: office.problems.map(({ sentence, link }) => ({ sentence, linkLabel: link.label, linkPath: link.href })),
           },
         ];
@@ -69,46 +73,35 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens a package of placements and starts to make it.
+   * Opens packages of placements and starts to make them: one, or several where the office limits the transactions of a submission.
    * @throws Refusal of a duty that is not of single transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
-  async createPackage(person: Caller, { obligationId, placementIds, format }: MakePlacementPackageDto): Promise<PlacementPackageDto> {
+  async createPackages(person: Caller, { obligationId, placementIds, format }: MakePlacementPackageDto): Promise<PlacementPackageDto[]> {
     const { organizationId } = person;
     const duty = this.findDuty(obligationId);
     if (duty === undefined) throw refuse('obligationId', 'Choose a duty to report single transactions.');
     const { obligation, state } = duty;
     const opened = await this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);
-      await this.refuseProblems(tx, state, obligationId);
-      const ids = placementIds && [...new Set(placementIds.map((id) => id.toLowerCase()))];
-      // A change of a moment ago may not have been computed yet.
-      if (ids !== undefined) await this.upkeep.computeIds(tx, ids);
-      const chosen = await lockPlacements(tx, obligationId, ids, MOST_IN_PACKAGE);
-      if (ids !== undefined) refuseUnready(ids, chosen);
+      const { venue } = await this.getOffice(tx, state, obligationId);
+      const ready = await this.lockReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
+      const packages = [];
+      for (const part of chunk(ready, venue.maxTransactions?.count ?? MOST_PLACEMENTS))
+        packages.push(await this.packages.open(tx, person, { state, obligation, ...collect(part) }));
       await this.upkeep.computeIds(
         tx,
-        chosen.map(({ id }) => id),
+        ready.map(({ id }) => id),
       );
-      const ready = (
-        await lockPlacements(
-          tx,
-          obligationId,
-          chosen.map(({ id }) => id),
-          MOST_IN_PACKAGE,
-        )
-      ).filter(isReady);
-      const [first] = ready;
-      if (first === undefined) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');
-      const actBy = ready.reduce((earliest, one) => (one.actBy < earliest ? one.actBy : earliest), first.actBy);
-      const transactionIds = ready.map(({ id }) => id);
-      const { filingId, packageNumber } = await this.packages.open(tx, person, { state, obligation, transactionIds, actBy });
-      await this.upkeep.computeIds(tx, transactionIds);
-      return { filingId, placementPackageNumber: packageNumber, placementCount: transactionIds.length };
+      return packages;
     });
     this.live.publish(organizationId, PLACEMENTS_STALE);
-    const { id: taskId } = await this.filingPackages.requestPackage(person, opened.filingId, format);
-    return { ...opened, taskId };
+    const packages: PlacementPackageDto[] = [];
+    for (const { filingId, packageNumber, placementCount } of opened) {
+      const { id: taskId } = await this.filingPackages.requestPackage(person, filingId, format);
+      packages.push({ filingId, placementPackageNumber: packageNumber, placementCount, taskId });
+    }
+    return packages;
   }
 
   /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal of another filing */
@@ -122,10 +115,32 @@ export class PlacementOfficesService {
     return ids.length;
   }
 
-  private async refuseProblems(tx: OrganizationTx, state: string, obligationId: string): Promise<void> {
+  /** Adds the back-outs of what these placements replace, as far as they are ready, so that the office gets both. */
+  private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
+    const ids = placementIds.map((id) => id.toLowerCase());
+    const backOuts = await lockPlacements(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MOST_PLACEMENTS);
+    return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
+  }
+
+  /** Computes and locks placements that are ready: these, or all of the duty. @throws Refusal of others, and when none is ready */
+  private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
+    // A change of a moment ago may not have been computed yet.
+    if (ids !== undefined) await this.upkeep.computeIds(tx, ids);
+    const chosen = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
+    if (ids !== undefined) refuseUnready(ids, chosen);
+    const chosenIds = chosen.map(({ id }) => id);
+    await this.upkeep.computeIds(tx, chosenIds);
+    const ready = (await lockPlacements(tx, obligationId, chosenIds, MOST_PLACEMENTS)).filter(isReady);
+    if (ready.length === 0) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');
+    return ready;
+  }
+
+  /** Returns the office of a duty. @throws Refusal when the organization lacks what any of its packages needs */
+  private async getOffice(tx: OrganizationTx, state: string, obligationId: string): Promise<PlacementOffice> {
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
-    const problems = office?.problems ?? [];
-    if (problems.length > 0) throw Refusal.createConflict(problems.map(({ sentence }) => sentence).join(' '));
+    if (office === undefined) throw new Error(`No office takes ${obligationId}.`);
+    if (office.problems.length > 0) throw Refusal.createConflict(office.problems.map(({ sentence }) => sentence).join(' '));
+    return office;
   }
 
   private findDuty(obligationId: string): { state: string; title: string; obligation: Obligation } | undefined {
@@ -138,6 +153,16 @@ export class PlacementOfficesService {
 }
 
 const refuse = (field: string, message: string): Refusal => Refusal.forFields([{ field, message }]);
+
+/** Splits a list into parts of at most a number. */
+const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
+
+/** Returns the transactions of a package, with the earliest day to act on. */
+const collect = (placements: readonly ReadyPlacement[]) => ({
+  transactionIds: placements.map(({ id }) => id),
+  actBy: placements.reduce((earliest, { actBy }) => (actBy < earliest ? actBy : earliest), '9999-12-31'),
+});
 
 const isReady = ({ stage }: ReadyPlacement): boolean => stage === 'ready';
 

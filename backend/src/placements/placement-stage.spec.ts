@@ -8,6 +8,7 @@ const FACTS: PlacementFacts = {
   dueDate: '2026-11-30',
   trackedSince: '2026-01-01',
   reports: [],
+  corrects: null,
   unsentPackageId: null,
   missing: [],
 };
@@ -30,6 +31,8 @@ describe('the stage of a placement', () => {
     ['it was tagged', { reports: [{ ...REPORT, answer: 'tagged' }] }, 'tagged', null],
     ['it was rejected', { reports: [{ ...REPORT, answer: 'rejected' }] }, 'tagged', null],
     ['it corrects a tagged one', { reports: [{ ...REPORT, steps: 1, answer: 'tagged' }] }, 'tagged', null],
+    ['it replaces an accepted one', { corrects: { answer: 'accepted' } }, 'ready', null],
+    ['the office has not responded to what it replaces', { corrects: { answer: null } }, 'needs_facts', null],
     ['it was backed out', { isBackedOut: true }, 'not_reportable', 'backed_out'],
     ['it was bought without a broker', { isIndependentlyProcured: true }, 'not_reportable', 'independently_procured'],
     ['it has no premium, and the duty covers only premium', { isCovered: false }, 'not_reportable', 'without_premium'],
@@ -49,6 +52,7 @@ describe('the stage of a placement', () => {
       reports: array(record({ ...constants(REPORT), answer: constantFrom(null, 'accepted', 'tagged', 'rejected') }), {
         maxLength: 2,
       }),
+      corrects: constantFrom(null, { answer: null }, { answer: 'accepted' as const }),
       unsentPackageId: constantFrom(null, 'package'),
       missing: constantFrom([], ['risk_place'] as const),
     });

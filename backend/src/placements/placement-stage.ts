@@ -25,6 +25,8 @@ export interface PlacementFacts {
   readonly trackedSince: CalendarDate;
   /** Fewest steps first, and newest first within equal steps. */
   readonly reports: readonly OfficeReport[];
+  /** Report of the transaction that it backs out or replaces, if the office needs to know that; null for others. */
+  readonly corrects: Pick<OfficeReport, 'answer'> | null;
   /** Package of placements that has it and was never sent. */
   readonly unsentPackageId: string | null;
   readonly missing: readonly PlacementFact[];
@@ -34,7 +36,7 @@ const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber
 
 /**
  * Returns the stage of a placement. Reports come first, so that a rule or a tracking day that changes later does not undo them; a correction
- * of a transaction that the office turned away is tagged until it is sent.
+ * of a transaction that the office turned away is tagged until it is sent, and one of a transaction that it accepted is sent like a new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
   if (facts.isBackedOut) return describeNotReportable('backed_out');
@@ -42,10 +44,15 @@ export function decideStage(facts: PlacementFacts): StageOfPlacement {
   if (report !== undefined) return describeReported(report, facts);
   const reason = findReason(facts);
   if (reason !== null) return describeNotReportable(reason);
-  const { missing, unsentPackageId } = facts;
+  const { unsentPackageId } = facts;
+  const missing = listMissing(facts);
   if (unsentPackageId !== null) return { ...NOTHING_SENT, stage: 'in_package', missing, reason: null, filingId: unsentPackageId };
   return { ...NOTHING_SENT, stage: missing.length > 0 ? 'needs_facts' : 'ready', missing, reason: null };
 }
+
+/** Lists what is missing. A correction waits until the office has responded to what it corrects, which it may turn away. */
+const listMissing = ({ corrects, missing }: PlacementFacts): readonly PlacementFact[] =>
+  corrects !== null && corrects.answer === null ? [...missing, 'office_response'] : missing;
 
 function describeReported(
   { filingId, filedAs, sentAt, officeNumber, answer }: OfficeReport,

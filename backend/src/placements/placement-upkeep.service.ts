@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import { BookChangesService } from '../book/book-changes.service.js';
-import { findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
+import { type CountedDay, findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import type { PlacementDuty } from '../filings/filing.types.js';
 import { InsurersService } from '../insurers/insurers.service.js';
@@ -16,8 +16,9 @@ import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import type { PlacementReport, TransactionRange } from '../reported/placement-report.js';
 import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
 import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates } from './placement-duty.js';
+import { findReportKind } from './placement-kind.js';
 import { decideStage } from './placement-stage.js';
-import type { PlacementRecord } from './placement.types.js';
+import type { PlacementRecord, ReportKind } from './placement.types.js';
 import { deletePlacements, deletePlacementsBefore, findPlacementBook, putPlacementBook, putPlacements } from './placements.queries.js';
 import { KEEP_PLACEMENTS } from './placement.jobs.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -142,24 +143,28 @@ export class PlacementUpkeepService {
   }
 
   private compute(
-    { transaction, backOut, reports, memberOf }: ReportedPlacement,
+    reported: ReportedPlacement,
     { offices, trackedSince }: Rules,
     { unsent, venues }: { readonly unsent: ReadonlySet<string>; readonly venues: ReadonlyMap<string, string> },
   ): PlacementRecord | undefined {
+    const { transaction, backOut, memberOf } = reported;
     const { id, policyId, state, policyNumber, insuredName, transactionType, effectiveDate, premium, tax, fees, details } = transaction;
     const jurisdiction = this.jurisdictions.find(state);
     const duty = jurisdiction && findPlacementDuty(jurisdiction, effectiveDate);
     const office = duty && offices.get(duty.id);
     if (duty === undefined || office === undefined) return undefined;
-    const counted = findCountedDay(duty, effectiveDate, details ?? {});
+    const report = findReportKind(reported, selectReports(reported.reports, { duty, office, venues }), duty.id);
+    if (report === undefined) return undefined;
+    const counted = countFrom(duty, reported, report.kind);
     const { dueDate, actBy } = computeDueDates(duty, counted.day);
     const stage = decideStage({
       isBackedOut: backOut !== null,
       isIndependentlyProcured: details?.independentlyProcured === true,
-      isCovered: isCovered(duty, transaction),
+      isCovered: report.kind !== 'report' || isCovered(duty, transaction),
       dueDate,
       trackedSince,
-      reports: selectReports(reports, { duty, office, venues }),
+      reports: report.reports,
+      corrects: report.corrects,
       unsentPackageId: memberOf.find((filingId) => unsent.has(filingId)) ?? null,
       missing: [...new Set(office.findMissing(transaction).map(({ fact }) => fact))],
     });
@@ -172,6 +177,7 @@ export class PlacementUpkeepService {
       policyNumber,
       insuredName,
       transactionType,
+      reportKind: report.kind,
       effectiveDate,
       premium,
       taxAmount: tax,
@@ -202,6 +208,12 @@ export class PlacementUpkeepService {
     const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known]);
     return createHash('sha256').update(facts).digest('hex');
   }
+}
+
+/** Returns the day from which a duty counts. No rule names one for corrections, which count from the day on which they were recorded. */
+function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlacement, kind: ReportKind): CountedDay {
+  if (kind === 'report' || correctedAt === null) return findCountedDay(duty, transaction.effectiveDate, transaction.details ?? {});
+  return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };
 }
 
 /** Returns reports of the duty or, without any, those with which a filing of a period sent the transaction to the same office. */

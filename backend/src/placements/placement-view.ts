@@ -2,7 +2,7 @@ import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
 import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
 import type { MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
 import type { CountOfStage } from './placements.queries.js';
-import { type NotReportableReason, type PlacementRecord, type PlacementStage, UNSENT_STAGES } from './placement.types.js';
+import { type NotReportableReason, type PlacementRecord, type PlacementStage, type ReportKind, UNSENT_STAGES } from './placement.types.js';
 
 /** Names of a placement's state and office. */
 export interface PlacementNames {
@@ -29,6 +29,7 @@ export function toPlacementDto(
     policyNumber,
     insuredName,
     transactionType,
+    reportKind: record.reportKind,
     effectiveDate,
     state,
     obligationId,
@@ -55,11 +56,22 @@ const isUnsent = ({ stage }: Pick<PlacementRecord, 'stage'>): boolean => UNSENT_
 
 /** Returns the stage as a sentence with its reason. */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate): string {
-  return record.reason === null ? STAGES[record.stage](record) : REASONS[record.reason](record, trackedSince);
+  if (record.reason !== null) return REASONS[record.reason](record, trackedSince);
+  return [...KINDS[record.reportKind], STAGES[record.stage](record)].join(' ');
 }
 
+const NO_DAY = 'No rule names a day for it: its due date counts from the day on which it was recorded.';
+const KINDS: Readonly<Record<ReportKind, readonly string[]>> = {
+  report: [],
+  back_out: ['It reports that a transaction which the office has is void.', NO_DAY],
+  replacement: ['It replaces a transaction that the office has.', NO_DAY],
+};
+
 const STAGES: Readonly<Record<PlacementStage, (record: PlacementRecord) => string>> = {
-  needs_facts: ({ missing }) => `Its office needs more: ${missing.map((fact) => formatFact(fact).toLowerCase()).join(', ')}.`,
+  needs_facts: ({ missing }) =>
+    missing.includes('office_response')
+      ? 'The office has not responded to the transaction that it corrects. Record the response first.'
+      : `Its office needs more: ${missing.map((fact) => formatFact(fact).toLowerCase()).join(', ')}.`,
   ready: () => 'It is ready for a package.',
   in_package: () => 'It is in a package that was not sent yet.',
   sent: ({ filedAs }) => `It was sent with ${filedAs ?? 'a filing'}. The office has not answered.`,

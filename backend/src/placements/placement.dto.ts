@@ -11,7 +11,14 @@ import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js
 import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
 import { placementList, PLACEMENT_VIEWS, type PlacementView } from './placement-list.js';
-import { NOT_REPORTABLE_REASONS, type NotReportableReason, PLACEMENT_STAGES, type PlacementStage } from './placement.types.js';
+import {
+  NOT_REPORTABLE_REASONS,
+  type NotReportableReason,
+  PLACEMENT_STAGES,
+  type PlacementStage,
+  REPORT_KINDS,
+  type ReportKind,
+} from './placement.types.js';
 
 const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
@@ -80,6 +87,9 @@ export class PlacementDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: RECORDED_TYPES })
   transactionType: RecordedType;
+  /** Content of its report: the transaction, that an accepted one is void, or the transaction that replaces it. */
+  @ApiProperty({ enum: REPORT_KINDS })
+  reportKind: ReportKind;
   /** Effective date of the transaction, YYYY-MM-DD. @example 2026-11-01 */
   effectiveDate: string;
   /** Two-letter code of the state. @example FL */
@@ -224,6 +234,10 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   nextActBy: string | null;
   /** Formats of its packages, the preferred one first. */
   formats: PackageFormatDto[];
+  /** Remark on the formats, such as that none of the office is public; null if there is none. @example "SLTX has been replacing EFS by SMART since 2020." */
+  formatNote: string | null;
+  /** Maximum number of placements of one package; null where no source of the office states one. @example 75 */
+  maxTransactions: number | null;
   /** Problems of your organization that prevent any package of this office. */
   problems: PlacementProblemDto[];
 }
@@ -261,6 +275,12 @@ export class PlacementPackageDto {
   placementCount: number;
   /** Id of the task that makes it, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string;
+}
+
+/** Packages of placements that are being made. */
+export class PlacementPackagesDto {
+  /** One package, or several where the office limits the transactions of a submission. */
+  placementPackages: PlacementPackageDto[];
 }
 
 /** Placements that were removed from a package. */

@@ -13,6 +13,10 @@ export const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const sat
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
 
+/** Content of a placement's report: a transaction, that an earlier one is void, or the transaction that replaces it. */
+export const REPORT_KINDS = ['report', 'back_out', 'replacement'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
 /** Stage of a placement with the facts that it follows from. */
 export interface StageOfPlacement {
   readonly stage: PlacementStage;
@@ -39,6 +43,7 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly policyNumber: string;
   readonly insuredName: string;
   readonly transactionType: RecordedType;
+  readonly reportKind: ReportKind;
   readonly effectiveDate: CalendarDate;
   readonly premium: string;
   readonly taxAmount: string;

@@ -20,7 +20,7 @@ import {
   PlacementListQueryDto,
   PlacementOfficeDto,
   PlacementOverviewDto,
-  PlacementPackageDto,
+  PlacementPackagesDto,
   ReleasedPlacementsDto,
 } from './placement.dto.js';
 import { placementList } from './placement-list.js';
@@ -70,16 +70,16 @@ export class PlacementsController {
     await sendDownload(await this.placements.download(organizationId, query), response);
   }
 
-  /** Makes a package of placements of one duty: a filing that reports them, with its package. Sending it is recorded as for any filing. */
+  /** Makes packages of placements of one duty: filings that report them, with their packages. Sending one is recorded as for any filing. */
   @Post('packages')
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('filing')
   @Idempotent()
-  @ApiAcceptedResponse({ type: PlacementPackageDto, description: 'The filing, and the task that makes its package.' })
+  @ApiAcceptedResponse({ type: PlacementPackagesDto, description: 'The filings, and the tasks that make their packages.' })
   @ApiProblems('conflict')
-  async createPackage(@CurrentCaller() caller: Caller, @Body() body: MakePlacementPackageDto): Promise<PlacementPackageDto> {
-    return this.offices.createPackage(caller, body);
+  async createPackages(@CurrentCaller() caller: Caller, @Body() body: MakePlacementPackageDto): Promise<PlacementPackagesDto> {
+    return { placementPackages: await this.offices.createPackages(caller, body) };
   }
 
   /** Removes all placements from a package that was not sent. They can go into another one. */

@@ -20,21 +20,22 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
   await tx.query(
     `insert into placements (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
                              transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
-                             missing, reason, filing_id, filed_as, sent_at, office_number)
+                             missing, reason, filing_id, filed_as, sent_at, office_number, report_kind)
      select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
-            fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number
+            fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number, report_kind
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::numeric[],
                    $13::numeric[], $14::numeric[], $15::date[], $16::boolean[], $17::date[], $18::date[], $19::text[], $20::text[], $21::text[],
-                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[])
+                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[])
             as p (id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
-                  fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number)
+                  fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind)
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
             venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
             transaction_type = excluded.transaction_type, effective_date = excluded.effective_date, premium = excluded.premium,
             tax_amount = excluded.tax_amount, fees = excluded.fees, counted_from = excluded.counted_from, is_assumed = excluded.is_assumed,
             due_date = excluded.due_date, act_by = excluded.act_by, stage = excluded.stage, missing = excluded.missing, reason = excluded.reason,
-            filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number`,
+            filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number,
+            report_kind = excluded.report_kind`,
     [
       tx.organizationId,
       at,
@@ -61,6 +62,7 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
       list(({ filedAs }) => filedAs),
       list(({ sentAt }) => sentAt),
       list(({ officeNumber }) => officeNumber),
+      list(({ reportKind }) => reportKind),
     ],
   );
 }

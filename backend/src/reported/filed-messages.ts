@@ -1,15 +1,22 @@
+import type { SentFiling } from './filed-transactions.queries.js';
+
 /** Explains how to file a difference: in an amendment of the filing if the state accepts one, else in the next one. */
-const explainRemedy = (acceptsAmendments: boolean): string =>
-  `Enter the difference as an endorsement or a return premium. It goes into ${acceptsAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
-  'If the office tagged or rejected it, record that answer first.';
+function explainRemedy({ awaitsResponse }: Pick<SentFiling, 'awaitsResponse'>, acceptsAmendments: boolean): string {
+  if (awaitsResponse)
+    return 'Record the response of the office first: if it accepted the transaction, you can back it out or correct it, and if it tagged or rejected it, you can correct it and send it again.';
+  return (
+    `Enter the difference as an endorsement or a return premium. It goes into ${acceptsAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
+    'If the office tagged or rejected it, record that answer first.'
+  );
+}
 
 /** Explains that a filed transaction is neither backed out nor corrected. */
-export const formatFiledMessage = (filedAs: string, acceptsAmendments: boolean): string =>
-  `This transaction was filed with "${filedAs}", so you cannot back it out or correct it. ${explainRemedy(acceptsAmendments)}`;
+export const formatFiledMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsResponse'>, acceptsAmendments: boolean): string =>
+  `This transaction was filed with "${filing.filedAs}", so you cannot back it out or correct it. ${explainRemedy(filing, acceptsAmendments)}`;
 
 /** Explains that a row of a file does not correct a filed transaction. */
-export const formatFiledRowMessage = (filedAs: string, acceptsAmendments: boolean): string =>
-  `This row would correct a transaction that was filed with "${filedAs}". ${explainRemedy(acceptsAmendments)}`;
+export const formatFiledRowMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsResponse'>, acceptsAmendments: boolean): string =>
+  `This row would correct a transaction that was filed with "${filing.filedAs}". ${explainRemedy(filing, acceptsAmendments)}`;
 
 /** Explains that an import is not undone. @param filings most transactions first */
 export function formatFiledImportMessage(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {

@@ -6,21 +6,30 @@ export interface SentFiling {
   readonly state: string;
   /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   readonly filedAs: string;
+  /** True for a package of placements without a response. Once its office accepted a placement, a back-out and a replacement correct it. */
+  readonly awaitsResponse: boolean;
 }
 
-/**
- * Selects the filing with which the transaction of the alias was sent, unless its office tagged or rejected it; for the organization `$1`.
- */
-export const selectFiledAs = (alias: string): string => `
-  select r.filed_as from reported_transactions r
-   where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
+const IS_PLACEMENT = 'exists (select from filing_members m where m.organization_id = $1 and m.filing_id = r.filing_id)';
+
+/** Selects the filings with which the transaction of the alias was sent, unless its office tagged or rejected it, oldest first; for the organization `$1`. */
+const selectFilings = (alias: string, also = ''): string => `
+  select r.filed_as, r.answer is null and ${IS_PLACEMENT} as awaits_response from reported_transactions r
+   where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')${also}
    order by r.sent_at limit 1`;
 
-/** Returns which of these transactions are filed, by id. */
+/** An accepted placement can be corrected: its office gets a back-out and the replacement. */
+const IS_FINAL = ` and not (coalesce(r.answer, '') = 'accepted' and ${IS_PLACEMENT})`;
+
+/** Selects the filing for which the transaction of the alias can be neither backed out nor corrected, for the organization `$1`. */
+export const selectFiledAs = (alias: string): string => `select filed_as from (${selectFilings(alias, IS_FINAL)}) final`;
+
+/** Returns which of these transactions are filed so that they can be neither backed out nor corrected, by id. */
 export async function findFiledTransactions(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, SentFiling>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(SentFiling & { id: string })[]>(
-    `select t.id, t.state, f.filed_as as "filedAs" from policy_transactions t cross join lateral (${selectFiledAs('t')}) f
+    `select t.id, t.state, f.filed_as as "filedAs", f.awaits_response as "awaitsResponse"
+       from policy_transactions t cross join lateral (${selectFilings('t', IS_FINAL)}) f
       where t.organization_id = $1 and t.id = any ($2::uuid[])`,
     [tx.organizationId, transactionIds],
   );
@@ -28,10 +37,13 @@ export async function findFiledTransactions(tx: OrganizationTx, transactionIds: 
 }
 
 /** Returns the filings with which an import's transactions that still count were sent, most transactions first. */
-export async function findFilingsOfImport(tx: OrganizationTx, importId: string): Promise<(SentFiling & { transactions: number })[]> {
+export async function findFilingsOfImport(
+  tx: OrganizationTx,
+  importId: string,
+): Promise<(Omit<SentFiling, 'awaitsResponse'> & { transactions: number })[]> {
   return tx.query(
     `select t.state, f.filed_as as "filedAs", count(*)::integer as transactions
-       from policy_transactions t cross join lateral (${selectFiledAs('t')}) f
+       from policy_transactions t cross join lateral (${selectFilings('t')}) f
       where t.organization_id = $1 and t.import_id = $2 and ${whereLive('t')}
       group by 1, 2 order by 3 desc, 2`,
     [tx.organizationId, importId],

@@ -5,7 +5,7 @@ import { formatFiledRowMessage, formatFiledMessage } from './filed-messages.js';
 import { findFiledTransactions } from './filed-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Filed transactions stay in the book unchanged: they are neither backed out nor corrected. */
+/** Filed transactions stay in the book unchanged: they are neither backed out nor corrected, except placements that their office accepted. */
 @Injectable()
 export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}
@@ -13,14 +13,12 @@ export class FiledTransactionsService {
   /** @throws Problem 'conflict' that names the transaction's filing, and what to do */
   async assertNotFiled(tx: OrganizationTx, transactionId: string): Promise<void> {
     const filed = (await findFiledTransactions(tx, [transactionId])).get(transactionId);
-    if (filed !== undefined) throw new Problem('conflict', formatFiledMessage(filed.filedAs, this.ledger.acceptsAmendments(filed.state)));
+    if (filed !== undefined) throw new Problem('conflict', formatFiledMessage(filed, this.ledger.acceptsAmendments(filed.state)));
   }
 
   /** Returns the reasons that rows of a file cannot correct transactions, by id. */
   async getReasons(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const filed = await findFiledTransactions(tx, transactionIds);
-    return new Map(
-      [...filed].map(([id, { state, filedAs }]) => [id, formatFiledRowMessage(filedAs, this.ledger.acceptsAmendments(state))]),
-    );
+    return new Map([...filed].map(([id, filing]) => [id, formatFiledRowMessage(filing, this.ledger.acceptsAmendments(filing.state))]));
   }
 }

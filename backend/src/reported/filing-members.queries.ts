@@ -6,13 +6,18 @@ export interface FilingMember {
   readonly transactionId: string;
 }
 
-/** Selects the members of a filing of the organization `$1` and, of backed-out ones, the transactions that replace them. */
+/**
+ * Selects the members of a filing of the organization `$1` and, of backed-out ones, the transactions that replace them. What replaces an
+ * accepted one is reported with another package, after a back-out.
+ */
 export const selectMembers = (filingId: string): string => `
   with recursive member as (
     select transaction_id as id from filing_members where organization_id = $1 and filing_id = ${filingId}
      union
     select r.id from member
-      join policy_transactions b on b.organization_id = $1 and b.backs_out = member.id
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = member.id and not exists (
+           select from reported_transactions a where a.organization_id = $1 and a.transaction_id = member.id and a.filing_id = ${filingId}
+              and a.sent_at is not null and a.answer = 'accepted')
       join policy_transactions r on r.organization_id = $1 and (r.id = b.replaced_by or r.restores = b.replaced_by)
   )
   select id from member`;

@@ -4,6 +4,14 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 import type { RecordedType } from '../book/recorded-type.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
+/** Report of a transaction that another one backs out or replaces. */
+export interface EarlierReport {
+  readonly transactionType: RecordedType;
+  /** Id under which it was sent. */
+  readonly reportedAs: string;
+  readonly officeNumber: string | null;
+}
+
 /** A transaction as a filing reports it, with its current charges. Amounts as exact dollar text. */
 export interface FilingTransaction {
   readonly id: string;
@@ -34,6 +42,10 @@ export interface FilingTransaction {
   readonly adjusts: string | null;
   /** Title of the filing of another duty with which the office got it, or the one that it corrects: it is in the totals, not in the file. */
   readonly reportedWith: string | null;
+  /** Set for a back-out of a transaction that an office has: the names and details are those of that transaction. */
+  readonly backsOut: EarlierReport | null;
+  /** Set for a correction of a transaction that an office has, which a back-out reverses. */
+  readonly replaces: EarlierReport | null;
   readonly coverages: readonly { readonly coverageType: string | null; readonly premium: string }[];
 }
 

@@ -17,9 +17,9 @@ const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope):
     ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and $7::text[] is not null and t.id in (${selectMembers('$6')})`
     : `t.organization_id = $1 and t.state = $2 and $7::text[] is not null and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
-/** Selects transactions that count, by the day of the scope, and were not sent with another filing of the same kind. */
+/** Selects transactions that count, by the day of the scope, or chosen back-outs, and were not sent with another filing of the same kind. */
 const whereChosen = (scope: FilingScope): string => `
-  ${whereInScope(scope)} and ${whereLive('t')}
+  ${whereInScope(scope)} and ${scope.isBatch === true ? `(${whereLive('t')} or t.transaction_type = 'back_out')` : whereLive('t')}
   and not exists (
     select from reported_transactions r
      where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
@@ -68,7 +68,7 @@ const rowsWhere = (sentAs: string, sentWith: string, where: string): string => `
          t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees", coalesce(a.tax_amount, t.tax_amount) as tax,
          coalesce(a.fees, t.fees) as fees, coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as total, charged.charges,
          case when a.id is null then t.completeness else a.completeness end as completeness,
-         ${selectCurrentName('details')} as details, null::text as adjusts, ${sentWith} as "reportedWith", covered.coverages
+         ${selectCurrentName('details')} as details, null::text as adjusts, ${sentWith} as "reportedWith", null::jsonb as "backsOut", null::jsonb as replaces, covered.coverages
     from policy_transactions t
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (${newestAdjustment}) a on true
@@ -142,7 +142,7 @@ const buildAdjustedQuery = (scope: FilingScope): string => `
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
          diff.premium, 0.00 as "insurerFees", 0.00 as "brokerFees", diff.tax, diff.fees, diff.tax + diff.fees as total, charged.charges,
-         a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, null::text as "reportedWith", '[]'::jsonb as coverages
+         a.completeness, null::jsonb as details, (s.tax + s.fees)::text as adjusts, null::text as "reportedWith", null::jsonb as "backsOut", null::jsonb as replaces, '[]'::jsonb as coverages
     ${buildAdjustedFrom(scope, policyAndDescription)}`;
 
 const policyAndDescription = `
@@ -157,6 +157,11 @@ const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',
   policy: 'order by p.policy_number, t.policy_id, t.transaction_date, t.id',
 };
+/** A back-out comes before the transaction that replaces what it reverses. */
+const ORDERS_OF_BATCHES: Readonly<Record<FilingOrder, string>> = {
+  date: `order by t.transaction_date, t.transaction_type <> 'back_out', t.id`,
+  policy: `order by p.policy_number, t.policy_id, t.transaction_date, t.transaction_type <> 'back_out', t.id`,
+};
 const ORDERS_WITH_DIFFERENCES: Readonly<Record<FilingOrder, string>> = {
   date: 'order by "reportedWith" is not null, adjusts is not null, "transactionDate", id',
   policy: 'order by "reportedWith" is not null, adjusts is not null, "policyNumber", "policyId", "transactionDate", id',
@@ -165,9 +170,11 @@ const ORDERS_WITH_DIFFERENCES: Readonly<Record<FilingOrder, string>> = {
 const buildOrderedRowsQuery = (scope: FilingScope, order: FilingOrder): string =>
   scope.adjusts === true
     ? `select * from (${buildRowsQuery(scope)} union all ${buildAdjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
-    : isSharing(scope)
-      ? `select * from (${buildRowsQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
-      : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
+    : scope.isBatch === true
+      ? `${buildRowsQuery(scope)} ${ORDERS_OF_BATCHES[order]}`
+      : isSharing(scope)
+        ? `select * from (${buildRowsQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
+        : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
 
 const buildParameters = (
   organizationId: string,

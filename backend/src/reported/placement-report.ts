@@ -1,3 +1,4 @@
+import type { RecordedType } from '../book/recorded-type.js';
 import type { OfficeResponse } from './office-response.js';
 
 /** A line of a sent package that reported a transaction, or the transaction that it corrects. */
@@ -8,6 +9,10 @@ export interface PlacementReport {
   readonly filingId: string;
   readonly packageId: string;
   readonly obligationId: string;
+  /** Id under which it was sent. */
+  readonly reportedAs: string;
+  /** Type of the transaction that was sent. */
+  readonly transactionType: RecordedType;
   readonly sentAt: Date;
   readonly answer: OfficeResponse | null;
   readonly officeNumber: string | null;

@@ -1,6 +1,10 @@
 import type { PlacementReport, TransactionRange } from './placement-report.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
+/** An office gets a back-out only of a transaction that it has. */
+const IS_REPORTABLE = `(t.transaction_type <> 'back_out' or exists (
+  select from reported_transactions r where r.organization_id = $1 and r.transaction_id = t.backs_out and r.sent_at is not null))`;
+
 /** Returns how transactions, or those that they correct, were sent to an office, newest first. Differences (adjustments) and sums are no reports. */
 export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
   return tx.query<PlacementReport[]>(
@@ -12,15 +16,16 @@ export async function findReports(tx: OrganizationTx, ids: readonly string[]): P
          join policy_transactions b on b.organization_id = $1 and b.replaced_by = w.recorded_as
      )
      select w.wanted_id as "transactionId", w.steps, r.filing_id as "filingId", r.package_id as "packageId", r.obligation_id as "obligationId",
-            r.sent_at as "sentAt", r.answer, r.office_number as "officeNumber", r.filed_as as "filedAs"
+            r.reported_as as "reportedAs", t.transaction_type as "transactionType", r.sent_at as "sentAt", r.answer, r.office_number as "officeNumber", r.filed_as as "filedAs"
        from wanted w
        join reported_transactions r on r.organization_id = $1 and r.transaction_id = w.id and r.sent_at is not null and r.adjusts is null and r.included_as = 'file'
+       join policy_transactions t on t.organization_id = $1 and t.id = w.id
       order by w.steps, r.sent_at desc`,
     [tx.organizationId, ids],
   );
 }
 
-/** Returns the transactions that a filing's packages reported, with their corrections. */
+/** Returns the transactions that a filing's packages reported, with their back-outs and corrections. */
 export async function findReportedIds(tx: OrganizationTx, filingId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `with recursive reported as (
@@ -30,13 +35,50 @@ export async function findReportedIds(tx: OrganizationTx, filingId: string): Pro
          join policy_transactions b on b.organization_id = $1 and b.backs_out = reported.id
          join policy_transactions r on r.organization_id = $1 and (r.id = b.replaced_by or r.restores = b.replaced_by)
      )
-     select id from reported`,
+     select id from reported
+      union
+     select b.id from reported join policy_transactions b on b.organization_id = $1 and b.backs_out = reported.id`,
     [tx.organizationId, filingId],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Returns ids of recorded transactions after an id, in their order; back-outs are excluded. */
+/** A transaction that backs out another one, or that replaces one that was backed out. */
+export interface CorrectionOrigin {
+  readonly id: string;
+  /** Null for a replacement. */
+  readonly backsOut: string | null;
+  readonly recordedAt: Date;
+}
+
+/** Returns which of these transactions are back-outs or replacements, with the time at which they were recorded. */
+export async function findCorrectionOrigins(tx: OrganizationTx, ids: readonly string[]): Promise<CorrectionOrigin[]> {
+  return tx.query<CorrectionOrigin[]>(
+    `select t.id, t.backs_out as "backsOut", t.created_at as "recordedAt" from policy_transactions t
+      where t.organization_id = $1 and t.id = any ($2::uuid[])
+        and (t.backs_out is not null
+             or exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)))`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
+export async function findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `with recursive replaced as (
+       select b.id, b.backs_out from policy_transactions t
+         join policy_transactions b on b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)
+        where t.organization_id = $1 and t.id = any ($2::uuid[])
+        union
+       select b.id, b.backs_out from replaced join policy_transactions b on b.organization_id = $1 and b.replaced_by = replaced.backs_out
+     )
+     select id from replaced`,
+    [tx.organizationId, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns ids of recorded transactions after an id, in their order; of back-outs, those of sent transactions. */
 export async function findTransactionIdsAfter(
   tx: OrganizationTx,
   { states, months }: TransactionRange,
@@ -45,7 +87,7 @@ export async function findTransactionIdsAfter(
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select t.id from policy_transactions t
-      where t.organization_id = $1 and t.state = any ($2::text[]) and t.id > $3::uuid and t.transaction_type <> 'back_out'
+      where t.organization_id = $1 and t.state = any ($2::text[]) and t.id > $3::uuid and ${IS_REPORTABLE}
         and ($4::text[] is null or to_char(t.transaction_date, 'YYYY-MM') = any ($4::text[]))
       order by t.id limit $5`,
     [tx.organizationId, states, after, months ?? null, most],
@@ -56,7 +98,7 @@ export async function findTransactionIdsAfter(
 /** Returns ids of the transactions of policies. */
 export async function findTransactionIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
-    `select id from policy_transactions where organization_id = $1 and policy_id = any ($2::uuid[]) and transaction_type <> 'back_out'`,
+    `select t.id from policy_transactions t where t.organization_id = $1 and t.policy_id = any ($2::uuid[]) and ${IS_REPORTABLE}`,
     [tx.organizationId, policyIds],
   );
   return rows.map(({ id }) => id);

@@ -3,7 +3,8 @@ import { findCorrections } from './line-responses.queries.js';
 import { type FilingMember, findMembers } from './filing-members.queries.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import { findTransactionsByIds } from './filing-transactions.queries.js';
-import { findReportedIds, findReports, findTransactionIdsAfter, findTransactionIdsOfPolicies } from './placement-reports.queries.js';
+import { describeEarlierReports, groupByTransaction } from './earlier-reports.queries.js';
+import { findBackOutsOf, findReportedIds, findTransactionIdsAfter, findTransactionIdsOfPolicies } from './placement-reports.queries.js';
 import type { PlacementReport, TransactionRange } from './placement-report.js';
 import type { TransactionCorrection } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -15,6 +16,10 @@ export interface ReportedPlacement {
   readonly backOut: TransactionCorrection | null;
   /** Reports of it and of the transactions that it corrects: fewest corrections first, then newest first. */
   readonly reports: readonly PlacementReport[];
+  /** Reports of the transaction that it backs out, newest first; empty unless it is a back-out. */
+  readonly backedOut: readonly PlacementReport[];
+  /** Time at which it was recorded, if it backs out or replaces another one. */
+  readonly correctedAt: Date | null;
   /** Ids of filings that have it as a member. */
   readonly memberOf: readonly string[];
 }
@@ -23,14 +28,15 @@ export interface ReportedPlacement {
 @Injectable()
 export class PlacementReportsService {
   async findByIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReportedPlacement[]> {
-    const transactions = await findTransactionsByIds(tx, ids);
+    const { rows, reports, backedOut, origins } = await describeEarlierReports(tx, await findTransactionsByIds(tx, ids));
     const backOuts = await findCorrections(tx, ids);
-    const reports = groupByTransaction(await findReports(tx, ids));
     const members = groupByTransaction(await this.findMembers(tx, ids));
-    return transactions.map((transaction) => ({
+    return rows.map((transaction) => ({
       transaction,
       backOut: backOuts.get(transaction.id) ?? null,
       reports: reports.get(transaction.id) ?? [],
+      backedOut: backedOut.get(transaction.id) ?? [],
+      correctedAt: origins.get(transaction.id)?.recordedAt ?? null,
       memberOf: (members.get(transaction.id) ?? []).map(({ filingId }) => filingId),
     }));
   }
@@ -40,27 +46,22 @@ export class PlacementReportsService {
     return findMembers(tx, ids);
   }
 
-  /** Returns ids of recorded transactions after an id, in their order; back-outs are excluded. */
+  /** Returns ids of recorded transactions after an id, in their order; of back-outs, those of sent transactions. */
   async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, most: number): Promise<string[]> {
     return findTransactionIdsAfter(tx, range, after, most);
   }
 
-  /** Returns the transactions that a filing reported, with their corrections. */
+  /** Returns the transactions that a filing reported, with their back-outs and corrections. */
   async findIdsOfFiling(tx: OrganizationTx, filingId: string): Promise<string[]> {
     return findReportedIds(tx, filingId);
+  }
+
+  /** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
+  async findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
+    return findBackOutsOf(tx, ids);
   }
 
   async findIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {
     return findTransactionIdsOfPolicies(tx, policyIds);
   }
-}
-
-function groupByTransaction<Of extends { readonly transactionId: string }>(all: readonly Of[]): Map<string, Of[]> {
-  const groups = new Map<string, Of[]>();
-  for (const one of all) {
-    const group = groups.get(one.transactionId);
-    if (group === undefined) groups.set(one.transactionId, [one]);
-    else group.push(one);
-  }
-  return groups;
 }

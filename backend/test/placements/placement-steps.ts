@@ -63,7 +63,7 @@ export function placementSteps(
       .post('/api/placements/packages')
       .send({ obligationId: DUTY, ...body });
   const make = async (body: object = {}) => {
-    const made = (await pack(body).expect(202)).body;
+    const [made] = (await pack(body).expect(202)).body.placementPackages;
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: made.taskId });
     const filing = (await agent().get(`/api/filings/${made.filingId}`).expect(200)).body;
     return { ...made, filing, packageId: filing.packages[0]?.id };

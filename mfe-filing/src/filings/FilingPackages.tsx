@@ -73,6 +73,11 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           )}
         </Box>
       )}
+      {canEdit && canBeSent && filing.formatNote !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {filing.formatNote}
+        </Typography>
+      )}
       {canEdit && canBeSent && sendableFrom !== null && (
         <Alert severity="info" sx={{ my: 3 }}>
           The period runs through {formatDate(filing.periodEnd)}. Send this filing from {formatDate(sendableFrom)} on, so that everything

@@ -24,7 +24,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
   const { answer } = useFilingMutations();
   const { toast } = useToast();
   const [key] = useState(createIdempotencyKey);
-  const lines: { line: string; answer: string; code: string; words: string }[] = [];
+  const lines: { line: string; answer: string; number: string; code: string; words: string }[] = [];
   const form = useForm({
     explain: explainFailure,
     initial: { lines, rest: 'accepted', confirmationNumber: '', words: '' },
@@ -36,6 +36,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
       const transactions = given.lines.map((one) => ({
         line: Number(one.line.trim()),
         officeAnswer: LINE_CHOICES.find(([value]) => value === one.answer)?.[0] ?? 'tagged',
+        officeNumber: one.number.trim() || null,
         tagCode: one.code.trim() || null,
         officeWords: one.words.trim() || null,
       }));
@@ -60,14 +61,15 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
         name="lines"
         label="Individual transactions"
         one="transaction"
-        empty={{ line: '', answer: 'tagged', code: '', words: '' }}
-        columns="5rem 8rem 6rem minmax(0, 1fr)"
+        empty={{ line: '', answer: 'tagged', number: '', code: '', words: '' }}
+        columns="5rem 8rem 8rem 6rem minmax(0, 1fr)"
         most={MAX_LINES}
       >
         {(at) => (
           <>
             <TextInput form={form} name={`lines.${at}.line`} label={`Line ${at + 1}`} maxLength={7} />
             <SelectInput form={form} name={`lines.${at}.answer`} label={`Answer ${at + 1}`} choices={LINE_CHOICES} />
+            <TextInput form={form} name={`lines.${at}.number`} label={`Office's number ${at + 1}`} maxLength={200} />
             <TextInput form={form} name={`lines.${at}.code`} label={`Code ${at + 1}`} maxLength={40} />
             <TextInput form={form} name={`lines.${at}.words`} label={`Office's words ${at + 1}`} maxLength={200} />
           </>

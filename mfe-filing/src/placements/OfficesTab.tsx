@@ -48,6 +48,8 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
     tagged,
     nextActBy,
     formats,
+    formatNote,
+    maxTransactions,
     problems,
   } = office;
   const canEdit = useCanEdit();
@@ -86,6 +88,11 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           { label: 'Act by', value: nextActBy === null ? 'Nothing due' : formatDate(nextActBy) },
         ]}
       />
+      {formatNote !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {formatNote}
+        </Typography>
+      )}
       {problems.map(({ sentence, linkLabel, linkPath }) => (
         <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
           {sentence}{' '}
@@ -101,7 +108,9 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
             disabled={isMaking || problems.length > 0}
             onClick={() => void make({ obligationId }, { opens: true })}
           >
-            Make package of {formatCountOf(ready, 'placement')}
+            {maxTransactions !== null && ready > maxTransactions
+              ? `Make ${Math.ceil(ready / maxTransactions)} packages of ${formatCountOf(ready, 'placement')}`
+              : `Make package of ${formatCountOf(ready, 'placement')}`}
           </Button>
           {format !== undefined && (
             <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 200px' }}>

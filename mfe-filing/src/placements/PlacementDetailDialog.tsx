@@ -119,9 +119,10 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
         <Typography variant="body2">
           Due {dueRule}, with {officeName}.{form !== null && ` Form: ${form}.`}
         </Typography>
-        {placement.isDateAssumed && (
+        {placement.isDateAssumed && placement.reportKind === 'report' && (
           <Typography variant="body2">
-            Counted from the effective date, because the date that the rule counts from is not on record. The due date may differ.
+            Counted from {formatDate(placement.countedFromDate)}, because the date that the rule counts from is not on record. The due date
+            may differ.
           </Typography>
         )}
         {documents.length > 0 && (

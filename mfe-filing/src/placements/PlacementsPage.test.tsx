@@ -29,7 +29,9 @@ test('shows due date, days left, stage and what is missing of each placement', a
 
 test('chooses rows with the keyboard and makes one package of the ready ones', async () => {
   answer([placement({ placementStage: 'needs_facts' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
-  api.on('post', '/api/placements/packages', { filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND });
+  api.on('post', '/api/placements/packages', {
+    placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
+  });
   renderScreen(<PlacementsPage />);
   await screen.findByRole('button', { name: 'SL-1' });
   await userEvent.keyboard('jxjx');
@@ -68,4 +70,23 @@ test('makes no package of an office while the organization lacks what it needs',
   renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
   expect(await screen.findByText(/Add the Florida license/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
+});
+
+test('states which format of an office is missing, and how many packages its placements need', async () => {
+  answer();
+  const formatNote = 'The batch file of 2007 is the last format that the association has published.';
+  api.on('get', '/api/placements/offices', [office({ stateName: 'California', ready: 80, formatNote, maxTransactions: 75 })], {
+    'X-Total-Count': '1',
+  });
+  api.on('post', '/api/placements/packages', {
+    placementPackages: [
+      { filingId: SECOND, placementPackageNumber: 1, placementCount: 75, taskId: SECOND },
+      { filingId: placement().id, placementPackageNumber: 2, placementCount: 5, taskId: SECOND },
+    ],
+  });
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
+  expect(await screen.findByText(formatNote)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
+  expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
+  expect(screen.getByText('They have 80 placements. The office takes no more in one package.')).toBeInTheDocument();
 });

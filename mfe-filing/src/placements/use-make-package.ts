@@ -13,13 +13,19 @@ export function useMakePackage() {
   const make = async (body: NewPlacementPackage, { opens }: { opens: boolean }): Promise<boolean> => {
     setMaking(true);
     try {
-      const { filingId, placementCount, placementPackageNumber } = await makePackage(body, createIdempotencyKey());
+      const { placementPackages } = await makePackage(body, createIdempotencyKey());
+      const [first] = placementPackages;
+      if (first === undefined) throw new Error('The server made no package.');
+      const placements = placementPackages.reduce((sum, { placementCount }) => sum + placementCount, 0);
+      const isOne = placementPackages.length === 1;
       toast({
-        title: `Package ${placementPackageNumber} opened`,
-        description: `It has ${formatCountOf(placementCount, 'placement')}. Record it as sent after you send its file.`,
+        title: isOne ? `Package ${first.placementPackageNumber} opened` : `${placementPackages.length} packages opened`,
+        description: isOne
+          ? `It has ${formatCountOf(placements, 'placement')}. Record it as sent after you send its file.`
+          : `They have ${formatCountOf(placements, 'placement')}. The office takes no more in one package.`,
         variant: 'success',
       });
-      if (opens) void navigate(`/filings/${filingId}`);
+      if (opens) void navigate(isOne ? `/filings/${first.filingId}` : '/filings');
       return true;
     } catch (error) {
       toast({ title: 'Package not made', description: describeError(error), variant: 'destructive' });

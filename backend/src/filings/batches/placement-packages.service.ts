@@ -13,7 +13,7 @@ import { PLACEMENTS_RELEASED, FILING_OPENED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord, PlacementDuty } from '../filing.types.js';
 import { findFiling, findNextBatchNumber, openFiling, findUnsentFilings } from '../filings.queries.js';
-import { listFormats } from '../offices/package-formats.js';
+import { explainFormats, listFormats } from '../offices/package-formats.js';
 import { findPackageVenues } from '../packages/packages.queries.js';
 import { findFilingProblems, type MissingFact, createMissingFactsFinder } from '../pre-flight/filing-checks.js';
 import { UnsentFilingsService } from '../unsent-filings.service.js';
@@ -27,6 +27,8 @@ export interface PlacementOffice {
   readonly checked: CheckContext;
   /** Formats of its packages, preferred one first. */
   readonly formats: readonly PackageFormat[];
+  /** Remark on the formats; null if there is none. */
+  readonly formatNote: string | null;
   /** Problems of the organization for which every package would be refused. */
   readonly problems: readonly CheckProblem[];
   /** Finds what a transaction lacks. */
@@ -40,6 +42,13 @@ export interface NewPlacementPackage {
   readonly transactionIds: readonly string[];
   /** Earliest day to act on of its transactions. */
   readonly actBy: CalendarDate;
+}
+
+/** A package of placements that was opened. */
+interface OpenedPackage {
+  readonly filingId: string;
+  readonly packageNumber: number;
+  readonly placementCount: number;
 }
 
 /** Packages of placements: filings that collect chosen transactions instead of a period. */
@@ -59,8 +68,8 @@ export class PlacementPackagesService {
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
   }
 
-  /** Opens a package of placements. @returns the id of its filing */
-  async open(tx: OrganizationTx, { name }: Caller, wanted: NewPlacementPackage): Promise<{ filingId: string; packageNumber: number }> {
+  /** Opens a package of placements. */
+  async open(tx: OrganizationTx, { name }: Caller, wanted: NewPlacementPackage): Promise<OpenedPackage> {
     const { state, obligation, transactionIds, actBy } = wanted;
     const { id: obligationId, filingType, title } = obligation;
     await lockUntilTransactionEnd(tx, `placement packages ${tx.organizationId} ${obligationId}`);
@@ -90,7 +99,7 @@ export class PlacementPackagesService {
     await this.transactions.addMembers(tx, filingId, transactionIds);
     const after = { state, title, periodFrom: today, periodTo: today, amendment, placements: transactionIds.length };
     this.audit.record(tx, FILING_OPENED, { subjectId: filingId, after });
-    return { filingId, packageNumber: amendment };
+    return { filingId, packageNumber: amendment, placementCount: transactionIds.length };
   }
 
   /**
@@ -134,6 +143,7 @@ function toOffice(checked: CheckContext): PlacementOffice {
     venue: checked.venue,
     checked,
     formats,
+    formatNote: explainFormats(checked.venue),
     problems: findFilingProblems(checked, format),
     findMissing: createMissingFactsFinder(checked, format),
   };

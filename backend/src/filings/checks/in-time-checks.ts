@@ -8,7 +8,9 @@ import { type CheckContext, type CheckReason, type CheckProblem, getPolicyLink }
 interface InTimeCheck extends CheckReason {
   readonly begin: (
     context: Pick<CheckContext, 'today'>,
-  ) => (transaction: Pick<FilingTransaction, 'policyNumber' | 'effectiveDate' | 'details'>) => CheckProblem | null;
+  ) => (
+    transaction: Pick<FilingTransaction, 'policyNumber' | 'effectiveDate' | 'details'> & Partial<FilingTransaction>,
+  ) => CheckProblem | null;
 }
 
 type DaysAfterRule = Extract<DueRule, { type: 'days-after' }>;
@@ -35,6 +37,8 @@ function createInTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obli
     begin:
       ({ today }) =>
       (row) => {
+        // No rule names a day for corrections.
+        if ((row.backsOut ?? row.replaces ?? null) !== null) return null;
         const [duty] = listTransactionFilings(only, row.effectiveDate, row.details ?? {});
         const dueDate = duty?.dueDate ?? null;
         if (dueDate === null || dueDate >= today) return null;

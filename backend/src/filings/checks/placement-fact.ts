@@ -9,6 +9,7 @@ export const PLACEMENT_FACTS = [
   'coverage',
   'home_state',
   'transaction_type',
+  'office_response',
   'other',
 ] as const;
 export type PlacementFact = (typeof PLACEMENT_FACTS)[number];
@@ -23,6 +24,7 @@ const LABELS: Readonly<Record<PlacementFact, string>> = {
   coverage: 'Coverage',
   home_state: 'Home state',
   transaction_type: 'Transaction type or tax status',
+  office_response: 'Response of the office to what it corrects',
   other: 'Other',
 };
 

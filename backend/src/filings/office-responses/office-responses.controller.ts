@@ -43,14 +43,14 @@ export class FilingAnswersController {
   ): Promise<FilingDetailDto> {
     const { transactions = [], rest = 'open', confirmationNumber = null, officeWords: words = null } = body;
     const responses = transactions.map(
-      ({ transactionId = null, line = null, officeAnswer, tagCode = null, officeWords = null }, index) => ({
+      ({ transactionId = null, line = null, officeAnswer, tagCode = null, officeWords = null, officeNumber = null }, index) => ({
         place: `Transaction ${index + 1}`,
         transactionId,
         line: line === null ? null : String(line),
         answer: officeAnswer,
         code: tagCode,
         words: officeWords,
-        officeNumber: null,
+        officeNumber,
       }),
     );
     await this.answers.recordResponse(caller, id, { responses, rest, confirmationNumber, words });

@@ -45,6 +45,11 @@ export class TransactionAnswerDto {
   @FieldLabel("the office's words")
   @OptionalLine()
   officeWords?: string | null;
+
+  /** Number that the office gave the transaction, at most 200 characters. @example SLIP-2026-118-4402 */
+  @FieldLabel("the office's number")
+  @OptionalLine()
+  officeNumber?: string | null;
 }
 
 /** The office's response to a filing. */

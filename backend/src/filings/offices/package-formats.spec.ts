@@ -1,7 +1,7 @@
 import { PACKAGE_FORMATS } from '../venues/venue.types.js';
 import { loadVenues } from '../venues/venue-files.js';
 import { findOffice, findOfficeFormat } from './offices.js';
-import { getFormatLabel, getFormatName } from './package-formats.js';
+import { explainFormats, getFormatLabel, getFormatName } from './package-formats.js';
 
 it.each(PACKAGE_FORMATS)('names the format %s with the confidence in its schema', (format) => {
   expect(getFormatName(format)).toMatch(/^\S.*\S$/);
@@ -13,4 +13,17 @@ it('uses the format of an office for its venue', () => {
     const written = formats.flatMap((format) => findOfficeFormat(format) ?? []);
     expect(written).toEqual(written.length === 0 ? [] : [findOffice(venue)?.format]);
   }
+});
+
+const explain = (id: string) => explainFormats(loadVenues().find(({ venue }) => venue === id)!);
+
+it.each(['elany', 'slai', 'psla', 'ncsla', 'oregon-sla', 'slip-plus-states'])('states that no current format of %s was found', (venue) => {
+  expect(explain(venue)).toMatch(/^We found no current file format of .+ The neutral CSV has all data/);
+});
+
+it('describes the formats of Texas and California as old, and those of Florida not at all', () => {
+  expect(explain('sltx')).toContain('replacing EFS by SMART');
+  expect(loadVenues().find(({ venue }) => venue === 'sltx')!.formats[0]).toBe('neutral-csv-1');
+  expect(explain('sla-california')).toContain('2007');
+  expect(explain('fslso')).toBeNull();
 });

@@ -16,6 +16,18 @@ export const getFormatName = (format: PackageFormat): string => FORMATS_BY_NAME.
 /** Returns the formats of packages for a venue, preferred one first. */
 export const listFormats = ({ formats }: Pick<Venue, 'formats'>): PackageFormat[] => [...formats];
 
+/** Returns what filers have to know of the formats of a venue's packages; null where one of them is a format of the office. */
+export function explainFormats({
+  formats,
+  formatNote,
+  operator,
+  sends,
+}: Pick<Venue, 'formats' | 'formatNote' | 'operator' | 'sends'>): string | null {
+  if (formatNote !== undefined) return formatNote;
+  if (sends === 'form_and_payment' || formats.some((format) => findOfficeFormat(format) !== undefined)) return null;
+  return `We found no current file format of ${operator}. The neutral CSV has all data on record that some office asks for: enter them there, or convert the file.`;
+}
+
 /** Returns a format's order of transactions: by date, or policy by policy. */
 export const getOrder = (format: PackageFormat): FilingOrder => findOfficeFormat(format)?.order ?? 'date';
 

@@ -1,5 +1,6 @@
 import type { CheckOutcome } from '../checks/pre-flight.js';
 import type { OfficeSchema } from '../schemas/office-schemas.queries.js';
+import { explainFormats } from '../offices/package-formats.js';
 import type { PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 import type { PackageFormat } from '../venues/venue.types.js';
@@ -52,6 +53,7 @@ export function buildManifest({ filing, context }: PackageSubject, made: Package
     format: {
       id: format,
       label,
+      note: explainFormats(venue),
       schema: schema && {
         name: schema.name,
         sha256: schema.sha256,

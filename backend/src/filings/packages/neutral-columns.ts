@@ -1,13 +1,13 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
-import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import type { EarlierReport, FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
 /** Data for columns besides the transaction. */
 export interface NeutralContext {
   readonly scope: { readonly state: string };
-  readonly checked: Pick<CheckContext, 'insurerNumber' | 'licenses'>;
+  readonly checked: Pick<CheckContext, 'insurerNumber' | 'licenses' | 'getRiskPlace'>;
 }
 
 export interface NeutralColumn {
@@ -44,12 +44,26 @@ function formatCoverages({ coverages }: FilingTransaction): string | null {
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
 
+/** Returns what the office got of the transaction that a line backs out or replaces. */
+const getCorrected = ({ backsOut, replaces }: FilingTransaction): EarlierReport | null => backsOut ?? replaces;
+
+/** Names the content of a line: a transaction, that an earlier one is void, what replaces it, or a difference of tax and fees. */
+function getReportKind({ adjusts, backsOut, replaces }: FilingTransaction): string {
+  if (adjusts !== null) return 'difference';
+  if (backsOut !== null) return 'back_out';
+  return replaces === null ? 'report' : 'replacement';
+}
+
 /** All recorded data that some office asks for, in a fixed order. */
 export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'transaction_id', value: ({ reportedAs }) => reportedAs },
   { title: 'policy_number', value: ({ policyNumber }) => policyNumber },
   { title: 'previous_policy_number', value: ({ details }) => details?.previousPolicyNumber ?? null },
   { title: 'transaction_type', value: ({ adjusts, transactionType }) => (adjusts === null ? transactionType : 'adjustment') },
+  { title: 'report_kind', value: getReportKind },
+  { title: 'corrects_transaction_id', value: (row) => getCorrected(row)?.reportedAs ?? null },
+  { title: 'corrects_transaction_type', value: (row) => getCorrected(row)?.transactionType ?? null },
+  { title: 'corrects_office_number', value: (row) => getCorrected(row)?.officeNumber ?? null },
   { title: 'transaction_date', value: ({ transactionDate }) => transactionDate },
   { title: 'effective_date', value: ({ effectiveDate }) => effectiveDate },
   { title: 'inception_date', value: ({ termEffectiveDate }) => termEffectiveDate },
@@ -61,6 +75,8 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'insured_name', value: ({ insuredName }) => insuredName },
   { title: 'account_number', value: ({ details }) => details?.accountNumber ?? null },
   { title: 'home_state', value: (_row, { scope }) => scope.state },
+  { title: 'risk_county', value: ({ policyId }, { checked }) => checked.getRiskPlace(policyId)?.county ?? null },
+  { title: 'risk_postal_code', value: ({ policyId }, { checked }) => checked.getRiskPlace(policyId)?.postalCode ?? null },
   { title: 'municipality', value: ({ details }) => details?.municipality ?? null },
   { title: 'line_of_business', value: ({ details }) => details?.lineOfBusiness ?? null },
   { title: 'coverage_code', value: ({ details }) => details?.coverageCode ?? null },

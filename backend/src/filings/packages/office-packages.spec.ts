@@ -43,6 +43,8 @@ const buildRow = (change: Partial<FilingTransaction> = {}): FilingTransaction =>
   reportedAs: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   policyId: 'policy-1',
   adjusts: null,
+  backsOut: null,
+  replaces: null,
   policyNumber: 'SL-1',
   transactionType: 'new',
   insuredName: 'Harbor <Marine> & Co',
@@ -193,13 +195,22 @@ test.each([
   [151, 3, 75],
 ])('SLA California: %i items are %i files of at most 75, regardless of pages', (count, files, page) => {
   const rows = Array.from({ length: count }, (_, index) => buildRow({ policyNumber: `SL-${index}` }));
-  const batches = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-annual', rows), rows, page)].filter(([name]) =>
+  const batches = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows), rows, page)].filter(([name]) =>
     name.endsWith('.xml'),
   );
   expect(batches).toHaveLength(files);
   const numbers = batches.map(([, xml]) => readTexts(xml).get('Item_Number')!.map(Number));
   expect(numbers.flat()).toHaveLength(count);
   for (const of of numbers) expect(of).toEqual(of.map((_, index) => index + 1));
+});
+
+const CORRECTED = { transactionType: 'new', reportedAs: 'first', officeNumber: '77' } as const;
+
+test('SLA California: an offset reverses an item, and the item that replaces it follows', () => {
+  const rows = [buildRow({ transactionType: 'back_out', premium: '-1000.00', backsOut: CORRECTED }), buildRow({ replaces: CORRECTED })];
+  const xml = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows), rows)][0]![1];
+  expect(readTexts(xml).get('Item_Type')).toEqual(['O', 'N']);
+  expect(readTexts(xml).get('Premium_Amount')).toEqual(['-1000.00', '1000.00']);
 });
 
 test('Colorado: a $0.00 first line for policies of the old system, once each, except for those filed before', () => {
@@ -229,7 +240,7 @@ test('any names produce well-formed files, and the same rows the same bytes', ()
       for (const [format, state, obligation] of [
         ['fl-fslso-xml-2.0', 'FL', 'fl-quarterly-affidavit'],
         ['tx-efs-xml-2.1', 'TX', 'tx-sltx-policy'],
-        ['ca-slacal-batch-2007', 'CA', 'ca-annual'],
+        ['ca-slacal-batch-2007', 'CA', 'ca-placement'],
       ] as const) {
         const files = writeFiles(format, buildSubject(state, obligation, rows), rows, page);
         for (const [name, content] of files) if (name.endsWith('.xml')) readTexts(content);

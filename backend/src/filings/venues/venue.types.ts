@@ -24,6 +24,10 @@ export interface Venue {
   readonly settles: readonly Payee[];
   /** Preferred format first. */
   readonly formats: readonly PackageFormat[];
+  /** Remark on its formats, such as which one the office is replacing. */
+  readonly formatNote?: string;
+  /** Maximum number of transactions of a submission, with the page that states it; absent where no source does. */
+  readonly maxTransactions?: { readonly count: number; readonly text: string; readonly url: string };
   readonly intake: string;
   readonly signIn: string;
   readonly url: string | null;

@@ -51,6 +51,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
       charges: [{ kind: 'premium_tax', label: 'Premium tax', amount: 75.28 }],
     },
     formats: [{ format: 'data-sheet-1', formatName: 'Data sheet', formatLabel: 'data sheet by Stampline, not the official form' }],
+    formatNote: null,
     packages: [
       {
         id: 'package-1',

@@ -6,6 +6,7 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   policyNumber: 'SL-1',
   insuredName: 'Harbor Cold Storage LLC',
   transactionType: 'new',
+  reportKind: 'report',
   effectiveDate: '2026-11-01',
   state: 'FL',
   stateName: 'Florida',
@@ -74,6 +75,8 @@ export const office = (changes: Partial<PlacementOffice> = {}): PlacementOffice 
   officeName: 'Florida Surplus Lines Service Office (FSLSO)',
   nextActBy: '2026-11-30',
   formats: [{ format: 'fl-fslso-xml-2.0', formatName: 'FSLSO XML 2.0', formatLabel: 'shape observed in use in 2022' }],
+  formatNote: null,
+  maxTransactions: null,
   problems: [],
   ...changes,
 });

@@ -107,6 +107,7 @@ const unmatchedReturnCheck: TransactionCheck = {
   begin: () => {
     const sums = new Map<string, bigint>();
     return (row) => {
+      if (row.backsOut !== null) return null;
       const sum = (sums.get(row.policyId) ?? 0n) + parseDollarsToBigInt(row.premium);
       sums.set(row.policyId, sum);
       if (sum >= 0n || !row.premium.startsWith('-')) return null;
@@ -128,6 +129,7 @@ const unmatchedFeeCheck: TransactionCheck = {
   begin: () => {
     const sums = new Map<string, number>();
     return (row) => {
+      if (row.backsOut !== null) return null;
       const unmatched = FEES.filter((fee) => {
         const cents = row.details?.[fee] ?? 0;
         const key = `${row.policyId} ${fee}`;

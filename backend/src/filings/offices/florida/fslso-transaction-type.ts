@@ -1,8 +1,19 @@
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 
-/** The transaction types of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement. */
-export function getFslsoType({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): string | null {
-  switch (transactionType) {
+type TypedTransaction = Pick<FilingTransaction, 'transactionType' | 'premium' | 'backsOut'>;
+
+/**
+ * Returns the transaction type of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement, and 11
+ * to 16 for the back-outs of these. Null for a transaction without one.
+ */
+export function getFslsoType({ transactionType, premium, backsOut }: TypedTransaction): string | null {
+  if (backsOut === null) return findType(transactionType, premium.startsWith('-'));
+  const type = findType(backsOut.transactionType, !premium.startsWith('-'));
+  return type && `1${type}`;
+}
+
+function findType(type: FilingTransaction['transactionType'], isReturn: boolean): string | null {
+  switch (type) {
     case 'new':
       return '1';
     case 'renewal':
@@ -15,7 +26,7 @@ export function getFslsoType({ transactionType, premium }: Pick<FilingTransactio
       return '3';
     case 'endorsement':
     case 'audit':
-      return premium.startsWith('-') ? '3' : '2';
+      return isReturn ? '3' : '2';
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { formatXmlTag } from '../../../platform/content/tables/xml-text.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-contexts.service.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
-import { formatPlainDollars } from '../../../money/plain-dollars.js';
+import { formatPlainDollars, parseDollarsToBigInt } from '../../../money/plain-dollars.js';
 import {
   findAgencyLicense,
   findIndividualLicense,
@@ -75,12 +75,16 @@ function formatPolicy(row: FilingTransaction, number: number, { checked }: Filin
   );
 }
 
+/** Returns the premium that the file states: a back-out repeats that of its transaction, and its type reverses it. */
+const getSentPremium = ({ premium, backsOut }: FilingTransaction): string =>
+  backsOut === null ? premium : formatPlainDollars(-parseDollarsToBigInt(premium));
+
 function formatTransaction(row: FilingTransaction, line: number, { checked }: FilingContext): string {
   const number = checked.insurerNumber(row) ?? '';
   return (
     `<Transaction Xml_TransactionID="${line}">${formatXmlTag('CoverageCode', row.details?.coverageCode ?? '')}` +
     `${formatXmlTag('TaxStatus', getFslsoTaxStatus(row) ?? '')}${formatXmlTag('TransactionType', getFslsoType(row) ?? '')}${formatXmlTag('EffectiveDate', row.effectiveDate)}` +
     `<Insurer Xml_InsurerID="${line}">${formatXmlTag('Name', row.insurerName ?? '')}${formatXmlTag('NAICNumber', number)}</Insurer>` +
-    `${formatXmlTag('Premium', row.premium)}${formatXmlTag('PolicyFee', formatPlainDollars(row.details?.policyFeeCents ?? 0))}</Transaction>\n`
+    `${formatXmlTag('Premium', getSentPremium(row))}${formatXmlTag('PolicyFee', formatPlainDollars(row.details?.policyFeeCents ?? 0))}</Transaction>\n`
   );
 }

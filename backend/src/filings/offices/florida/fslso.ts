@@ -15,7 +15,13 @@ export const FSLSO: Office = {
     statesSumsAhead: false,
     filingChecks: FSLSO_XML_FILING_CHECKS,
     transactionChecks: [...FSLSO_XML_CHECKS, noReturns],
-    unchecked: [{ reason: 'The sign of return premiums', because: 'The file that was seen does not show it; they are negative here.' }],
+    unchecked: [
+      { reason: 'The sign of return premiums', because: 'The file that was seen does not show it; they are negative here.' },
+      {
+        reason: 'The amounts of back-outs',
+        because: 'The office lists their types 11 to 16 without the amounts; they repeat those of the transaction here.',
+      },
+    ],
     write: createFslsoXmlWriter,
   },
 };

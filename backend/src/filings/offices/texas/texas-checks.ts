@@ -27,7 +27,7 @@ const newPolicyCheck: TransactionCheck = {
   severity: 'refused',
   source: { text: 'Only the type N (new) was seen in use. The codes of the other types are not public.', url: SCHEMA_SOURCE.url },
   begin: () => (row) =>
-    row.transactionType === 'new'
+    row.transactionType === 'new' && row.replaces === null
       ? null
       : { sentence: `${row.policyNumber} is not a new policy. Make a neutral CSV and enter it in the portal.`, link: getPolicyLink(row) },
 };
