@@ -15,8 +15,12 @@ const COUNTIES = new Set(
     .split(' ')
     .map((county) => county.replace('_', ' ')),
 );
-const TYPES = ['1', '2', '3', '4', '5', '6', '11'];
+// The business rules of batch filing list the types and their back-outs.
+const TYPES = ['1', '2', '3', '4', '5', '6', '11', '12', '13', '14', '15', '16'];
 const RETURNS = ['3', '4'];
+const INITIATING = ['1', '5'];
+const POLICY_ELEMENTS = ['PolicyNumber', 'ExpirationDate', 'InsuredName', 'County', 'PostalCode'];
+const TRANSACTION_ELEMENTS = ['CoverageCode', 'TaxStatus', 'TransactionType', 'EffectiveDate', 'Premium', 'PolicyFee'];
 
 /**
  * Judges a package by Florida's business rules of the XML batch (filing-formats 2.1). Rules for the file reject it as a whole, others tag a
@@ -32,8 +36,10 @@ export function judgeFslso(files) {
   const [brokerage] = findElements(batch, 'Brokerage');
   if (brokerage === undefined || getText(brokerage, 'LicenseNumber') === '')
     throw new PackageRefusedError('The brokerage has no license number.');
-  for (const broker of findElements(batch, 'Broker'))
+  for (const broker of findElements(batch, 'Broker')) {
     if (getText(broker, 'LicenseNumber') === '') throw new PackageRefusedError('A broker has no license number.');
+    if (getText(broker, 'FirstName') === '' || getText(broker, 'LastName') === '') throw new PackageRefusedError('A broker has no name.');
+  }
   const isTwice = createDuplicateDetector();
   return findElements(batch, 'Policy').flatMap((policy) => judgePolicy(policy, isTwice));
 }
@@ -41,17 +47,24 @@ export function judgeFslso(files) {
 /** @param {Element} policy @param {ReturnType<typeof createDuplicateDetector>} isTwice @returns {Verdict[]} */
 function judgePolicy(policy, isTwice) {
   const number = getText(policy, 'PolicyNumber');
+  requireElements(policy, POLICY_ELEMENTS);
   const county = getText(policy, 'County');
   if (!COUNTIES.has(county)) throw new PackageRefusedError(`${number}: "${county}" is not a Florida county.`);
   let charged = 0n;
+  let fees = 0n;
   let isKnown = false;
   return findElements(policy, 'Transaction').map((transaction) => {
-    const verdict = acceptTransaction(Number(transaction.attributes.Xml_TransactionID));
+    requireElements(transaction, TRANSACTION_ELEMENTS);
     const type = getText(transaction, 'TransactionType');
     if (!TYPES.includes(type)) throw new PackageRefusedError(`${number}: "${type}" is not a transaction type.`);
     const premium = getText(transaction, 'Premium');
+    const isBackOut = type.length === 2;
+    const key = [number.toUpperCase(), getText(transaction, 'EffectiveDate'), String(toCents(premium))].join('|');
+    const verdict = { ...acceptTransaction(Number(transaction.attributes.Xml_TransactionID)), key, isBackOut };
+    if (isBackOut) return verdict;
     isKnown ||= type === '1' || type === '5';
     charged += toCents(premium);
+    fees += toCents(getText(transaction, 'PolicyFee'));
     if (isTwice(number, getText(transaction, 'EffectiveDate'), premium))
       return tagTransaction(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
     if (getText(transaction, 'NAICNumber') === '') return tagTransaction(verdict, 'NAIC', `${number}: the insurer has no NAIC number.`);
@@ -60,8 +73,18 @@ function judgePolicy(policy, isTwice) {
     // Charges of earlier filings are not stored here, so only policies that begin in this one are compared.
     if (isKnown && charged < 0n && RETURNS.includes(type))
       return tagTransaction(verdict, 'URP', `${number} returns more premium than was charged.`);
-    return getText(transaction, 'TaxStatus') === '2'
-      ? tagTransaction(verdict, 'TS2', `${number}: send proof that the insured is exempt.`)
+    if (isKnown && fees < 0n && RETURNS.includes(type))
+      return tagTransaction(verdict, 'URF', `${number} returns more of a fee than was charged.`);
+    // All new and renewal business of these statuses is questioned.
+    const status = getText(transaction, 'TaxStatus');
+    return ['2', '4'].includes(status) && INITIATING.includes(type)
+      ? tagTransaction(verdict, `TS${status}`, `${number}: send proof that the insured is exempt.`)
       : verdict;
   });
+}
+
+/** The file has to fit the schema. @param {Element} element @param {readonly string[]} names */
+function requireElements(element, names) {
+  const missing = names.filter((name) => findElements(element, name).length === 0);
+  if (missing.length > 0) throw new PackageRefusedError(`The file does not fit the schema: ${element.name} has no ${missing.join(', ')}.`);
 }

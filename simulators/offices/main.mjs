@@ -1,4 +1,9 @@
 import { startOffices } from './server.mjs';
 
-await startOffices({ port: Number(process.env.PORT || 0) });
-console.log('simulator ready');
+const { PORT = '0', REMEMBERS = '', NOW = '' } = process.env;
+const { url } = await startOffices({
+  port: Number(PORT),
+  remembers: REMEMBERS !== '',
+  ...(NOW !== '' && { now: () => Date.parse(NOW) }),
+});
+console.log(`simulator ready at ${url}`);

@@ -1,6 +1,16 @@
-import { acceptTransaction, createDuplicateDetector, PackageRefusedError, tagTransaction } from './verdict.mjs';
+import { acceptTransaction, createDuplicateDetector, PackageRefusedError, tagTransaction, toCents } from './verdict.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
+
+/**
+ * A row of the neutral CSV.
+ * @typedef {(title: string) => string} NeutralRow returns the text of a column; empty without one
+ */
+
+/**
+ * A rule of an office: returns the decision on a row that breaks it, null for others.
+ * @typedef {(row: NeutralRow, verdict: Verdict, options: { now: number }) => Verdict | null} NeutralRule
+ */
 
 /** @param {string} text @returns {string[][]} */
 function parseRows(text) {
@@ -14,28 +24,47 @@ function parseRows(text) {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/**
- * Judges the neutral CSV for offices without a published format, by rules that every office has.
- * @param {Map<string, Buffer>} files @returns {Verdict[]}
- */
-export function judgeNeutral(files) {
+const REQUIRED = ['transaction_id', 'policy_number', 'effective_date', 'premium', 'insurer_number'];
+
+/** @param {Map<string, Buffer>} files @returns {NeutralRow[]} */
+function readNeutral(files) {
   const content = [...files].find(([name]) => name.endsWith('-transactions.csv'))?.[1];
   if (content === undefined) throw new PackageRefusedError('The package has no list of transactions.');
   const [header = [], ...rows] = parseRows(content.toString('utf8'));
-  const findColumn = (/** @type {string} */ title) => {
-    const at = header.indexOf(title);
-    if (at < 0) throw new PackageRefusedError(`The list of transactions has no column ${title}.`);
-    return at;
-  };
-  const [id, number, day, premium, insurer] = ['transaction_id', 'policy_number', 'effective_date', 'premium', 'insurer_number'].map(
-    findColumn,
-  );
+  for (const title of REQUIRED)
+    if (!header.includes(title)) throw new PackageRefusedError(`The list of transactions has no column ${title}.`);
+  return rows.map((row) => (title) => row[header.indexOf(title)] ?? '');
+}
+
+/** @param {bigint} cents */
+const formatKey = (cents) => String(cents);
+
+/**
+ * Judges the neutral CSV by rules that every office has, then by those of the office. A back-out is judged by its numbers only.
+ * @param {Map<string, Buffer>} files
+ * @param {{ now: number }} options
+ * @param {{ rules?: readonly NeutralRule[], most?: number, needsLicense?: boolean }} [office]
+ * @returns {Verdict[]}
+ */
+export function judgeNeutral(files, options, { rules = [], most = Infinity, needsLicense = false } = {}) {
+  const rows = readNeutral(files);
+  if (rows.length > most) throw new PackageRefusedError(`The submission has ${rows.length} transactions. We accept ${most} at most.`);
+  if (needsLicense && rows.some((row) => row('license_number') === ''))
+    throw new PackageRefusedError('The submission does not name the license under which it is filed.');
   const isTwice = createDuplicateDetector();
   return rows.map((row, index) => {
-    const cell = (/** @type {number | undefined} */ at) => row[at ?? -1] ?? '';
-    const verdict = acceptTransaction(index + 1, cell(id));
-    if (isTwice(cell(number), cell(day), cell(premium)))
-      return tagTransaction(verdict, 'DUP', `${cell(number)} is reported twice with that date and premium.`);
-    return cell(insurer) === '' ? tagTransaction(verdict, 'NAIC', `${cell(number)}: the insurer has no NAIC or alien number.`) : verdict;
+    const [number, day, premium] = [row('policy_number'), row('effective_date'), toCents(row('premium'))];
+    const isBackOut = row('report_kind') === 'back_out';
+    const key = [number.toUpperCase(), day, formatKey(isBackOut ? -premium : premium)].join('|');
+    const verdict = { ...acceptTransaction(index + 1, row('transaction_id')), key, isBackOut };
+    if (isBackOut) return verdict;
+    if (isTwice(number, day, row('premium')))
+      return tagTransaction(verdict, 'DUP', `${number} is reported twice with that date and premium.`);
+    if (row('insurer_number') === '') return tagTransaction(verdict, 'NAIC', `${number}: the insurer has no NAIC or alien number.`);
+    for (const rule of rules) {
+      const decided = rule(row, verdict, options);
+      if (decided !== null) return decided;
+    }
+    return verdict;
   });
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { listen } from '../listen.mjs';
 import { formatResponseFile } from './response-file.mjs';
 import { judgeFslso } from './fslso.mjs';
-import { judgeNeutral } from './neutral-csv.mjs';
+import { judgeNeutralOf } from './neutral-offices.mjs';
+import { createRegister } from './register.mjs';
 import { judgeSlacal } from './slacal.mjs';
 import { judgeSltx } from './sltx.mjs';
 import { PackageRefusedError } from './verdict.mjs';
@@ -13,7 +14,7 @@ const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
 
 /**
  * Judges by package format; all other formats are read as the neutral CSV.
- * @type {Record<string, (files: Map<string, Buffer>, options: { now: number }) => import('./verdict.mjs').Verdict[]>}
+ * @type {Record<string, (files: Map<string, Buffer>, options: { now: number, venue: string }) => import('./verdict.mjs').Verdict[]>}
  */
 const OFFICES = { 'fl-fslso-xml-2.0': judgeFslso, 'tx-efs-xml-2.1': judgeSltx, 'ca-slacal-batch-2007': judgeSlacal };
 
@@ -39,8 +40,11 @@ function computeConfirmation(venue, files) {
   return `SIM-${hash.digest('hex').slice(0, 10).toUpperCase()}`;
 }
 
-/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {number} now */
-async function handlePackage(request, response, now) {
+/**
+ * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ * @param {{ now: number, register: ReturnType<typeof createRegister> | null }} options
+ */
+async function handlePackage(request, response, { now, register }) {
   const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
   if (request.url === '/healthz') return response.end('ok');
   if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
@@ -49,7 +53,8 @@ async function handlePackage(request, response, now) {
     if (files.size === 0) throw new PackageRefusedError('The package has no files.');
     const confirmation = computeConfirmation(venue, files);
     const isZero = [...files.keys()].some((name) => name.endsWith('-zero-report.csv'));
-    const verdicts = isZero ? [] : (OFFICES[format] ?? judgeNeutral)(files, { now });
+    const judged = isZero ? [] : (OFFICES[format] ?? judgeNeutralOf)(files, { now, venue });
+    const verdicts = register?.apply(venue, judged) ?? judged;
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'x-confirmation-number': confirmation };
     return response.writeHead(200, headers).end(formatResponseFile(verdicts, confirmation));
   } catch (error) {
@@ -60,12 +65,13 @@ async function handlePackage(request, response, now) {
 
 /**
  * Starts offices that answer packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
- * transactions, or with 422 and the reason if the office rejects a file as a whole. Stores nothing.
- * @param {{ now?: () => number, port?: number }} [options]
+ * transactions, or with 422 and the reason if the office rejects a file as a whole. Stores nothing, or what was accepted while it runs.
+ * @param {{ now?: () => number, port?: number, remembers?: boolean }} [options]
  */
-export async function startOffices({ now = Date.now, port = 0 } = {}) {
+export async function startOffices({ now = Date.now, port = 0, remembers = false } = {}) {
+  const register = remembers ? createRegister() : null;
   const server = createServer((request, response) => {
-    handlePackage(request, response, now()).catch((error) => {
+    handlePackage(request, response, { now: now(), register }).catch((error) => {
       console.error(error);
       response.writeHead(500).end();
     });

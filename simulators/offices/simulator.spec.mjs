@@ -28,13 +28,14 @@ const buildPolicyElement = ({
   line = 1,
   status = '0',
 } = {}) =>
-  `<Policy Xml_PolicyID="${line}"><PolicyNumber>${number}</PolicyNumber><County>${county}</County><Transactions>` +
+  `<Policy Xml_PolicyID="${line}"><PolicyNumber>${number}</PolicyNumber><ExpirationDate>2027-11-01</ExpirationDate><InsuredName>A</InsuredName>` +
+  `<County>${county}</County><PostalCode>32301</PostalCode><Transactions>` +
   `<Transaction Xml_TransactionID="${line}"><CoverageCode>1000</CoverageCode><TaxStatus>${status}</TaxStatus><TransactionType>${type}</TransactionType>` +
-  `<EffectiveDate>2026-11-01</EffectiveDate><Insurer><Name>A &amp; B</Name><NAICNumber>${naic}</NAICNumber></Insurer><Premium>${premium}</Premium>` +
+  `<EffectiveDate>2026-11-01</EffectiveDate><Insurer><Name>A &amp; B</Name><NAICNumber>${naic}</NAICNumber></Insurer><Premium>${premium}</Premium><PolicyFee>0.00</PolicyFee>` +
   '</Transaction></Transactions></Policy>';
 const buildFloridaFile = (/** @type {string} */ policies) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<BatchDataSet ReportingState="FL"><Brokerage><LicenseNumber>L1</LicenseNumber></Brokerage><BrokerPolicies>' +
-  `<BrokerPolicy><Broker><LicenseNumber>P1</LicenseNumber></Broker><Policies>${policies}</Policies></BrokerPolicy></BrokerPolicies></BatchDataSet>`;
+  `<BrokerPolicy><Broker><LicenseNumber>P1</LicenseNumber><BrokerInfo><FirstName>A</FirstName><LastName>B</LastName></BrokerInfo></Broker><Policies>${policies}</Policies></BrokerPolicy></BrokerPolicies></BatchDataSet>`;
 const sendFlorida = (/** @type {string} */ xml) => sendPackage('fslso', 'fl-fslso-xml-2.0', { 'FL-fslso.xml': xml });
 
 test('Florida accepts valid transactions, and tags those that break its rules', async () => {
@@ -77,7 +78,7 @@ test('Texas tags a tax that is a penny off and dates far ahead, and rejects a he
   const odd = [
     buildTexasItem(),
     buildTexasItem({ number: 'TX-2', tax: '48.51', gross: '1048.91' }),
-    buildTexasItem({ number: 'TX-3', day: '01/07/2027' }),
+    buildTexasItem({ number: 'TX-3', day: '02/21/2027' }),
   ];
   expect((await sendTexas(odd, '3146.71')).answers).toEqual([',1,accepted,', ',2,tagged,TAX', ',3,tagged,FUT']);
   expect(await sendTexas([buildTexasItem()], '1048.91')).toMatchObject({ status: 422 });
@@ -105,4 +106,75 @@ test('every other office reads the neutral CSV by our IDs', async () => {
   const files = { 'NC-transactions.csv': `${head}\r\nt-1,"SL ""1"", A",2026-01-01,10.00,12345\r\nt-2,SL-2,2026-01-01,10.00,\r\n` };
   expect((await sendPackage('ncsla', 'neutral-csv-1', files)).answers).toEqual(['t-1,1,accepted,', 't-2,2,tagged,NAIC']);
   expect((await sendPackage('ncsla', 'neutral-csv-1', { 'NC-zero-report.csv': 'license_number' })).answers).toEqual([]);
+});
+
+const TEXAS_HEAD =
+  'transaction_id,policy_number,transaction_type,effective_date,inception_date,issue_date,premium,insurer_fees,insurer_number,coverage_code,policy_limit,premium_tax,stamping_fee,license_number';
+/** @param {Partial<Record<'number' | 'day' | 'code' | 'limit' | 'tax' | 'fee' | 'license', string>>} [change] */
+const buildTexasRow = ({
+  number = 'TX-1',
+  day = '2026-11-01',
+  code = '9010',
+  limit = '1000000.00',
+  tax = '48.50',
+  fee = '0.40',
+  license = '7',
+} = {}) => `id-${number},${number},new,${day},${day},${day},1000.00,0.00,12345,${code},${limit},${tax},${fee},${license}`;
+/** @param {string} venue @param {string} head @param {readonly string[]} rows */
+const sendNeutral = (venue, head, rows) =>
+  sendPackage(venue, 'neutral-csv-1', { 'X-transactions.csv': `${[head, ...rows].join('\r\n')}\r\n` });
+
+test('Texas reads the neutral CSV by its rules: class, limit, tax and fee to the penny, 90 days ahead, and a report of late filings', async () => {
+  const rows = [
+    buildTexasRow(),
+    buildTexasRow({ number: 'TX-2', code: '' }),
+    buildTexasRow({ number: 'TX-3', limit: '' }),
+    buildTexasRow({ number: 'TX-4', tax: '48.51' }),
+    buildTexasRow({ number: 'TX-5', fee: '0.75' }),
+    buildTexasRow({ number: 'TX-6', day: '2027-02-21' }),
+    buildTexasRow({ number: 'TX-7', day: '2026-09-22' }),
+  ];
+  expect((await sendNeutral('sltx', TEXAS_HEAD, rows)).answers).toEqual([
+    'id-TX-1,1,accepted,',
+    'id-TX-2,2,tagged,CVG',
+    'id-TX-3,3,tagged,LIM',
+    'id-TX-4,4,tagged,TAX',
+    'id-TX-5,5,tagged,FEE',
+    'id-TX-6,6,tagged,FUT',
+    'id-TX-7,7,accepted,LATE',
+  ]);
+  expect(await sendNeutral('sltx', TEXAS_HEAD, [buildTexasRow({ license: '' })])).toMatchObject({ status: 422 });
+});
+
+test('California, New York and Illinois read the neutral CSV by their rules', async () => {
+  const head =
+    'transaction_id,policy_number,insured_name,insurer_name,inception_date,expiration_date,effective_date,invoice_date,premium,insurer_number,coverage_code,premium_tax,license_number';
+  const build = (/** @type {string} */ number, { day = '2026-11-01', code = '5001', invoice = '2026-11-02' } = {}) =>
+    `id,${number},A,B,${day},2027-11-01,${day},${invoice},1000.00,12345,${code},30.00,7`;
+  const rows = [build('P-1'), build('P-2', { code: '' }), build('P-3', { invoice: '' }), build('P-4', { day: '2026-09-20' }), build('TBA')];
+  const answer = async (/** @type {string} */ venue) =>
+    (await sendNeutral(venue, head, rows)).answers.map((row) => row.split(',').slice(2).join(' '));
+  expect(await answer('sla-california')).toEqual(['accepted ', 'tagged CVG', 'tagged INV', 'tagged LATE', 'accepted ']);
+  expect(await answer('elany')).toEqual(['accepted ', 'tagged KIND', 'accepted ', 'accepted LATE', 'accepted ']);
+  expect(await answer('slai')).toEqual(['accepted ', 'tagged CVG', 'accepted ', 'accepted ', 'tagged NUM']);
+  const many = Array.from({ length: 76 }, (_, index) => build(`P-${index}`));
+  expect(await sendNeutral('sla-california', head, many)).toMatchObject({ status: 422 });
+});
+
+test('an office that remembers recognizes what it accepted before, until it is backed out', async () => {
+  const office = await startOffices({ now: () => NOW, remembers: true });
+  const send = async (/** @type {string} */ policies) => {
+    const form = new FormData();
+    form.append('file', new Blob([buildFloridaFile(policies)]), 'FL-fslso.xml');
+    const answer = await fetch(`${office.url}/offices/fslso/packages/fl-fslso-xml-2.0`, { method: 'POST', body: form });
+    return (await answer.text())
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[2]);
+  };
+  expect(await send(buildPolicyElement())).toEqual(['accepted']);
+  expect(await send(buildPolicyElement())).toEqual(['tagged']);
+  expect(await send(buildPolicyElement({ type: '11' }) + buildPolicyElement({ line: 2 }))).toEqual(['accepted', 'accepted']);
+  await office.stop();
 });

@@ -5,7 +5,7 @@ import { findElements, readXml, getText } from './xml.mjs';
 
 const TAX = 4_850n;
 const DAY_MS = 86_400_000;
-const FUTURE_DAYS = 45;
+const FUTURE_DAYS = 90;
 
 /** @param {string} us `MM/DD/YYYY` */
 const parseTime = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) - 1, Number(us.slice(3, 5)));

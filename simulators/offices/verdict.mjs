@@ -6,6 +6,8 @@
  * @property {'accepted' | 'tagged' | 'rejected'} answer
  * @property {string} code of the reason; empty when accepted
  * @property {string} reason
+ * @property {string} [key] policy number, effective date and premium; absent where the format lacks one of them
+ * @property {boolean} [isBackOut] true if it voids the transaction of the key
  */
 
 /** A package that an office rejects as a whole. */
@@ -16,6 +18,9 @@ export const acceptTransaction = (line, id = '') => ({ id, line, answer: 'accept
 
 /** @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
 export const tagTransaction = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
+
+/** Accepts a transaction with a remark, such as that it is late. @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
+export const remarkOn = (verdict, code, reason) => ({ ...verdict, code, reason });
 
 /** Returns a function that recognizes duplicates as offices do: the same policy number, effective date and premium. */
 export function createDuplicateDetector() {
