@@ -146,18 +146,25 @@ test('Texas reads the neutral CSV by its rules: class, limit, tax and fee to the
   expect(await sendNeutral('sltx', TEXAS_HEAD, [buildTexasRow({ license: '' })])).toMatchObject({ status: 422 });
 });
 
+const buildNeutralRow = (/** @type {string} */ number, { day = '2026-11-01', code = '5001', invoice = '2026-11-02' } = {}) =>
+  `id,${number},A,B,${day},2027-11-01,${day},${invoice},1000.00,12345,${code},30.00,7`;
+
 test('California, New York and Illinois read the neutral CSV by their rules', async () => {
   const head =
     'transaction_id,policy_number,insured_name,insurer_name,inception_date,expiration_date,effective_date,invoice_date,premium,insurer_number,coverage_code,premium_tax,license_number';
-  const build = (/** @type {string} */ number, { day = '2026-11-01', code = '5001', invoice = '2026-11-02' } = {}) =>
-    `id,${number},A,B,${day},2027-11-01,${day},${invoice},1000.00,12345,${code},30.00,7`;
-  const rows = [build('P-1'), build('P-2', { code: '' }), build('P-3', { invoice: '' }), build('P-4', { day: '2026-09-20' }), build('TBA')];
+  const rows = [
+    buildNeutralRow('P-1'),
+    buildNeutralRow('P-2', { code: '' }),
+    buildNeutralRow('P-3', { invoice: '' }),
+    buildNeutralRow('P-4', { day: '2026-09-20' }),
+    buildNeutralRow('TBA'),
+  ];
   const answer = async (/** @type {string} */ venue) =>
     (await sendNeutral(venue, head, rows)).answers.map((row) => row.split(',').slice(2).join(' '));
   expect(await answer('sla-california')).toEqual(['accepted ', 'tagged CVG', 'tagged INV', 'tagged LATE', 'accepted ']);
   expect(await answer('elany')).toEqual(['accepted ', 'tagged KIND', 'accepted ', 'accepted LATE', 'accepted ']);
   expect(await answer('slai')).toEqual(['accepted ', 'tagged CVG', 'accepted ', 'accepted ', 'tagged NUM']);
-  const many = Array.from({ length: 76 }, (_, index) => build(`P-${index}`));
+  const many = Array.from({ length: 76 }, (_, index) => buildNeutralRow(`P-${index}`));
   expect(await sendNeutral('sla-california', head, many)).toMatchObject({ status: 422 });
 });
 
