@@ -11,14 +11,14 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
-export async function startTestRedis(): Promise<TestRedis> {
+/** @param words more arguments of the server */
+export async function startTestRedis(...words: string[]): Promise<TestRedis> {
   const port = await findFreePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
-      stdio: 'ignore',
-    });
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp', ...words];
+    server = spawn('redis-server', options, { stdio: 'ignore' });
     await waitUntilReady(url);
   };
   const kill = async (): Promise<void> => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { schema } from '../../src/processes/schema.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
@@ -6,6 +8,9 @@ import { waitUntil } from '../harness/wait-until.js';
 import { findFreePort } from '../harness/free-port.js';
 import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
 import { getTestServices } from '../harness/test-services.js';
+
+/** Names of metrics in rules and dashboards, without the suffixes of a histogram's series. */
+const METRIC_PATTERN = /\b((?:stampline|http|database|process)_[a-z_]+?)(?:_bucket|_count)?\b(?=[[{() ])/g;
 
 let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;
@@ -86,9 +91,10 @@ describe('the worker process', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
-  it('reports its build and health if it has a port for it', async () => {
+  it('reports its build, health and metrics if it has a port for it', async () => {
     const port = await findFreePort();
-    const worker = startProduct('worker', { ...environment, WORKER_PORT: String(port) });
+    const token = 'only for tests, only for tests, only for tests';
+    const worker = startProduct('worker', { ...environment, WORKER_PORT: String(port), METRICS_TOKEN: token });
     await worker.waitForLine('worker ready');
     const readJson = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
     expect(await readJson('/api/health/live')).toEqual({ status: 'ok' });
@@ -97,6 +103,14 @@ describe('the worker process', () => {
       checks: expect.arrayContaining([{ name: 'redis', up: true }]),
     });
     expect(await readJson('/api/health')).toMatchObject({ version: expect.any(String), commit: expect.any(String) });
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+    const exported = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const watched = ['prometheus/alerts.yaml', 'grafana/stampline.json'].flatMap((file) =>
+      [...readFileSync(join(__dirname, '../../../deploy', file), 'utf8').matchAll(METRIC_PATTERN)].map(([, name]) => name),
+    );
+    expect(watched.length).toBeGreaterThan(15);
+    expect(watched.filter((name) => !exported.has(name))).toEqual([]);
     expect((await worker.waitForExit('SIGTERM')).code).toBe(0);
   });
 });

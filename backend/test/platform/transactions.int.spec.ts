@@ -25,6 +25,15 @@ describe('a transaction', () => {
     expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
   });
 
+  it('ends when it idles or lasts too long, without parameters that a connection pooler refuses', async () => {
+    const [inside] = await database.withoutOrganization((tx) =>
+      tx.query<object[]>(
+        "select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('statement_timeout') as statement",
+      ),
+    );
+    expect(inside).toEqual({ idle: '2min', statement: '25s' });
+  });
+
   it('has its organization, even when it joins an open one', async () => {
     const organizationId = randomUUID();
     const joined = await database.inOneTransaction(organizationId, async (outer) => [

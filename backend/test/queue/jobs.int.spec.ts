@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
+import { OutboxSignalClient } from '../../src/platform/kernel/outbox/outbox-signal.js';
+import { MetricsService } from '../../src/platform/kernel/metrics/metrics.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
 import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
 import { waitUntil } from '../harness/wait-until.js';
@@ -51,6 +54,34 @@ describe('jobs that follow events', () => {
     expect(await record(subject)).toMatchObject({ attempts: 1, completed: true });
   });
 
+  test('are signaled after the commit of their event, once for a transaction, and not after a rollback', async () => {
+    const web = await bench.startWeb();
+    const signal = web.get(OutboxSignalClient);
+    let signals = 0;
+    const heard = (count: number) => waitUntil(async () => signals === count, 5_000, `${count} signals have arrived`);
+    signal.subscribe(() => {
+      signals += 1;
+    });
+    await heard(1); // for the connection
+    const { organizationId } = bench;
+    const publishTwice = async (ending: () => void) =>
+      web.get(DatabaseService).inOrganization(organizationId, async (tx) => {
+        for (const subjectId of [randomUUID(), randomUUID()])
+          await web.get(OutboxService).publish(tx, { type: 'unheard.published', organizationId, subjectId, payload: {} });
+        ending();
+      });
+    await expect(
+      publishTwice(() => {
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await publishTwice(() => expect(signals).toBe(1));
+    await heard(2);
+    await publishTwice(() => expect(signals).toBe(2));
+    await heard(3);
+    await web.close();
+  });
+
   test('repeat a failed attempt', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
     await waitUntil(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
@@ -78,7 +109,7 @@ describe('jobs that follow events', () => {
     );
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
-      const runner = new JobRunnerService(worker.get(JobRecordsService, { strict: false }));
+      const runner = new JobRunnerService(worker.get(JobRecordsService, { strict: false }), worker.get(MetricsService));
       return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.runProbe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);

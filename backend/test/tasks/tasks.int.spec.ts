@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Caller } from '../../src/platform/kernel/access/caller.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { MetricsService } from '../../src/platform/kernel/metrics/metrics.js';
 import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
 import { JobHandlerRegistry } from '../../src/platform/work/queue/job-handlers.js';
 import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
@@ -148,7 +149,7 @@ describe('a task', () => {
     await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
     const before = listMessages(id).length;
     const runs = [other, worker].map((context) => {
-      const runner = new JobRunnerService(context.get(JobRecordsService, { strict: false }));
+      const runner = new JobRunnerService(context.get(JobRecordsService, { strict: false }), context.get(MetricsService));
       const handler = context
         .get(JobHandlerRegistry, { strict: false })
         .forCatalog([createTaskJob(PROBE_TASK)])

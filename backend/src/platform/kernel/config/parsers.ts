@@ -65,6 +65,16 @@ export function parseList(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
+/** Accepts a comma-separated list of `host` or `host:port`. @param defaultPort for hosts without one */
+export function parseHosts(defaultPort: number): (value: string) => { host: string; port: number }[] {
+  return (value) =>
+    parseList(value).map((entry) => {
+      const [, host = '', port = defaultPort] = /^(\[[\da-f:]+\]|[\w.-]+)(?::(\d{1,5}))?$/i.exec(entry) ?? [];
+      if (host === '') throw new Error('needs `host` or `host:port`, comma-separated, such as `10.0.0.1:26379,10.0.0.2:26379`');
+      return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+    });
+}
+
 /** An encryption key: its id (stored beside each encrypted value) and its 32 bytes. */
 export interface EncryptionKey {
   readonly id: string;

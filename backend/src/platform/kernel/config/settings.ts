@@ -1,6 +1,7 @@
 import {
   parseEd25519PublicKey,
   parseEncryptionKeys,
+  parseHosts,
   parseList,
   parseMailbox,
   parseOneOf,
@@ -48,6 +49,12 @@ export const processSettings = {
     requiredSetting('REDIS_URL', parseUrl('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
     optionalSetting('REDIS_PASSWORD', parseText, 'Password for a `REDIS_URL` without one, unescaped.'),
   ),
+  redisSentinels: optionalSetting(
+    'REDIS_SENTINELS',
+    parseHosts(26_379),
+    'Sentinels that watch Redis, `host` or `host:port`, comma-separated. The host of `REDIS_URL` is then the name that they have for the primary.',
+  ),
+  redisSentinelPassword: optionalSetting('REDIS_SENTINEL_PASSWORD', parseText, 'Password of the sentinels, if they have one.'),
   redisPrefix: settingWithDefault('REDIS_PREFIX', 'stampline:', parseText, 'Prefix of each key and channel in Redis.'),
   sessionSecret: requiredSetting('SESSION_SECRET', parseSecret, 'Signs the session cookie. At least 32 characters.'),
   encryptionKeys: requiredSetting(

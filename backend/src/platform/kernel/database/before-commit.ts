@@ -2,12 +2,17 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 export type CommitStep = (tx: EntityManager) => Promise<void>;
 
+/** Work outside the database that follows a commit. */
+export type CommitEffect = () => void;
+
 /** By the transaction's connection, which all its wrappers share. */
 const pendingSteps = new WeakMap<QueryRunner, CommitStep[]>();
+const pendingEffects = new WeakMap<QueryRunner, CommitEffect[]>();
 
-/** Lets a transaction collect steps for its end. */
+/** Lets a transaction collect steps and effects for its end. */
 export function startCollectingSteps(tx: EntityManager): void {
   pendingSteps.set(getQueryRunner(tx), []);
+  pendingEffects.set(getQueryRunner(tx), []);
 }
 
 /** Adds a step that runs at the end of the transaction, before the commit; a rollback drops it. */
@@ -16,6 +21,16 @@ export function beforeCommit(tx: EntityManager, step: CommitStep): void {
   if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
   steps.push(step);
 }
+
+/** Adds an effect that runs once after the commit of the transaction; a rollback drops it. */
+export function afterCommit(tx: EntityManager, effect: CommitEffect): void {
+  const effects = pendingEffects.get(getQueryRunner(tx));
+  if (effects === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
+  if (!effects.includes(effect)) effects.push(effect);
+}
+
+/** Returns the effects so far. */
+export const getEffects = (tx: EntityManager): CommitEffect[] => pendingEffects.get(getQueryRunner(tx)) ?? [];
 
 /** Returns the steps so far. */
 export function getSteps(tx: EntityManager): CommitStep[] {

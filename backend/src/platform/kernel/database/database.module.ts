@@ -5,21 +5,18 @@ import { DatabaseService } from './database.service.js';
 import { DatabasePoolService } from './database-pool.js';
 import { keepDatesAsText } from './dates-as-text.js';
 import { DatabaseWatchdogService } from './database-watchdog.service.js';
-import { type DatabaseWaitMode, databaseWaitMode } from './database-wait-mode.js';
 import { requireDatabase } from './require-database.js';
 import { DatabaseRoleCheckService } from './role-check.js';
 
 /** Makes requests without a free connection fail within five seconds. */
 const CONNECTION_TIMEOUT_MS = 4_000;
-/** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
-const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Configuration, { token: databaseWaitMode, optional: true }],
-      useFactory: async (configuration: Configuration, temper: DatabaseWaitMode = 'patient') => {
+      inject: [Configuration],
+      useFactory: async (configuration: Configuration) => {
         keepDatesAsText();
         await requireDatabase(configuration.get('databaseUrl'));
         return {
@@ -31,11 +28,7 @@ const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
           synchronize: false,
           installExtensions: false,
           toRetry: () => false,
-          extra: {
-            connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-            idle_in_transaction_session_timeout: 120_000,
-            ...(temper === 'answering' && { statement_timeout: REQUEST_STATEMENT_TIMEOUT_MS }),
-          },
+          extra: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
         };
       },
     }),

@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type TransactionOptions, setTransactionOptions } from './transaction-options.js';
-import { runBeforeCommit, startCollectingSteps } from './before-commit.js';
+import { type CommitEffect, getEffects, runBeforeCommit, startCollectingSteps } from './before-commit.js';
 import { toLostConnectionError, UnknownCommitError } from './commit-errors.js';
 import { DatabaseWatchdogService } from './database-watchdog.service.js';
+import { type DatabaseWaitMode, databaseWaitMode } from './database-wait-mode.js';
 import { joinOpenTransaction, runInOpenTransaction } from './open-transaction.js';
 import { OrganizationTx } from './organization-tx.js';
 import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
+
+/** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
+const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
 /** Opens transactions. Row-level security limits them to their organization or scope. */
 @Injectable()
@@ -15,6 +19,7 @@ export class DatabaseService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly silence: DatabaseWatchdogService,
+    @Optional() @Inject(databaseWaitMode) private readonly temper: DatabaseWaitMode = 'patient',
   ) {}
 
   /** Runs a transaction that sees and changes only the rows of one organization. */
@@ -25,13 +30,9 @@ export class DatabaseService {
 
   /**
    * Runs a transaction that nested transactions of the organization join: all of them are committed together, or none.
-   * Effects passed to `afterCommit` run then.
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
-    const effects: (() => void)[] = [];
-    const result = await this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, effects, work));
-    for (const effect of effects) effect();
-    return result;
+    return this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, work));
   }
 
   /** Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. */
@@ -79,17 +80,21 @@ export class DatabaseService {
   /** @throws UnknownCommitError when the connection is lost during the commit */
   private async runTransaction<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let isCommitting = false;
+    let effects: readonly CommitEffect[] = [];
     try {
-      return await this.silence.runUnlessUnresponsive((abandoned) =>
+      const committed = await this.silence.runUnlessUnresponsive((abandoned) =>
         this.withQueryRunner(beginning, async (tx) => {
           startCollectingSteps(tx);
           const result = await work(tx);
           await runBeforeCommit(tx);
           abandoned.throwIfAborted();
+          effects = getEffects(tx);
           isCommitting = true;
           return result;
         }),
       );
+      for (const effect of effects) effect();
+      return committed;
     } catch (error) {
       throw isCommitting && isOutage(error) ? new UnknownCommitError(error) : error;
     }
@@ -97,7 +102,8 @@ export class DatabaseService {
 
   private async withQueryRunner<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    setTransactionOptions(runner, beginning);
+    const statementTimeoutMs = this.temper === 'answering' ? REQUEST_STATEMENT_TIMEOUT_MS : undefined;
+    setTransactionOptions(runner, { ...beginning, statementTimeoutMs });
     try {
       return await runner.manager.transaction(work);
     } catch (error) {

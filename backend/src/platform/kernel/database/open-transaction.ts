@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getSteps } from './before-commit.js';
+import { afterCommit, type CommitEffect, getEffects, getSteps } from './before-commit.js';
 import { toLostConnectionError } from './commit-errors.js';
 import type { OrganizationTx } from './organization-tx.js';
 
@@ -8,8 +8,6 @@ type Work<T> = (tx: OrganizationTx) => Promise<T>;
 /** An open transaction of an organization, for the work within it. */
 interface OpenTransaction {
   readonly tx: OrganizationTx;
-  /** Effects outside the database, which run after the commit. */
-  readonly effects: (() => void)[];
   isOpen: boolean;
 }
 
@@ -23,8 +21,8 @@ interface SavepointLevel {
 const savepointStorage = new AsyncLocalStorage<SavepointLevel>();
 
 /** Runs work whose nested transactions of the organization join the given one. */
-export async function runInOpenTransaction<T>(tx: OrganizationTx, effects: (() => void)[], work: Work<T>): Promise<T> {
-  const open: OpenTransaction = { tx, effects, isOpen: true };
+export async function runInOpenTransaction<T>(tx: OrganizationTx, work: Work<T>): Promise<T> {
+  const open: OpenTransaction = { tx, isOpen: true };
   try {
     return await savepointStorage.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
   } finally {
@@ -34,9 +32,9 @@ export async function runInOpenTransaction<T>(tx: OrganizationTx, effects: (() =
 }
 
 /** Runs an effect after the commit of the open transaction, or at once without one; a rollback drops it. */
-export function afterCommit(effect: () => void): void {
+export function afterOpenTransaction(effect: CommitEffect): void {
   const open = savepointStorage.getStore()?.open;
-  if (open?.isOpen === true) open.effects.push(effect);
+  if (open?.isOpen === true) afterCommit(open.tx, effect);
   else effect();
 }
 
@@ -56,9 +54,9 @@ export function joinOpenTransaction(organizationId: string): (<T>(work: Work<T>)
 
 /** Runs work in a savepoint, so that a failure reverts only its changes. */
 async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>): Promise<T> {
-  const { tx, effects } = open;
+  const { tx } = open;
   if (!open.isOpen) throw new Error('The transaction that this work joined has ended.');
-  const [steps, savepoint] = [getSteps(tx), `joined_${depth}`];
+  const [steps, effects, savepoint] = [getSteps(tx), getEffects(tx), `joined_${depth}`];
   const [stepCount, effectCount] = [steps.length, effects.length];
   await tx.query(`savepoint ${savepoint}`);
   try {

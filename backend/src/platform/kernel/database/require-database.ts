@@ -6,8 +6,19 @@ import { isOutage } from '../problems/outage.js';
 
 const RETRY_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** PostgreSQL's error code for a change on a standby. */
+const READ_ONLY_CODE = '25006';
 /** PostgreSQL's error code while it starts or recovers from a crash. */
 const startingUpCode = '57P03';
+
+/** Thrown when the database accepts no changes; it may be promoted at any moment. */
+class StandbyError extends Error {
+  readonly code = READ_ONLY_CODE;
+
+  constructor() {
+    super('DATABASE_URL leads to a standby of PostgreSQL, which accepts no changes. Set it to the primary, or to a proxy that follows it.');
+  }
+}
 
 /**
  * Waits for PostgreSQL at the start of a process: a limited time if it is unreachable, unlimited if it is starting.
@@ -33,7 +44,8 @@ async function findConnectionError(connectionString: string): Promise<unknown> {
   client.on('error', () => undefined); // reported by connect()
   try {
     await client.connect();
-    return undefined;
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    return rows[0]?.standby === true ? new StandbyError() : undefined;
   } catch (error) {
     return error;
   } finally {

@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Configuration } from '../config/configuration.js';
 
 /** The process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
 @Injectable()
@@ -14,8 +16,30 @@ export class MetricsService implements OnModuleDestroy {
     registers: [this.registry],
   });
 
-  constructor() {
+  readonly jobDuration = new Histogram({
+    name: 'stampline_job_duration_seconds',
+    help: 'Duration of attempts of jobs in this worker, by job and outcome: done, again (another attempt follows) or dead (given up).',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1_800],
+    registers: [this.registry],
+  });
+
+  private readonly token: string | undefined;
+
+  constructor(configuration: Configuration) {
+    this.token = configuration.get('metricsToken');
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Returns true for the Authorization header of a caller with METRICS_TOKEN. Without a token, all callers are refused: an address proves
+   * nothing when a proxy on the same machine passes requests on.
+   */
+  mayRead(authorization: string | undefined): boolean {
+    if (this.token === undefined) return false;
+    const given = Buffer.from(authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${this.token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
   onModuleDestroy(): void {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
+import { afterCommit } from '../database/before-commit.js';
 import { getCurrentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
+import { OutboxSignalClient } from './outbox-signal.js';
 
 /** A change in an organization that jobs follow. */
 export interface OutboxEvent {
@@ -27,6 +29,9 @@ export type OutboxSubscriber = (tx: OrganizationTx, event: OutboxEvent) => Promi
 @Injectable()
 export class OutboxService {
   private readonly followers: OutboxSubscriber[] = [];
+  private readonly wakeDispatchers = (): void => this.signal.send();
+
+  constructor(private readonly signal: OutboxSignalClient) {}
 
   /** Registers a follower of all later events; call it while the process starts. Use a job for work after the event. */
   addSubscriber(follower: OutboxSubscriber): void {
@@ -54,6 +59,7 @@ export class OutboxService {
       [event.organizationId, id, event.type, event.subjectId, payload, getCurrentContext()?.requestId ?? null],
     );
     if (inserted.length === 0) return;
+    afterCommit(tx, this.wakeDispatchers);
     for (const follow of this.followers) await follow(tx, event);
   }
 

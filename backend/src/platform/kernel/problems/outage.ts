@@ -15,6 +15,8 @@ const outageCodes = new Set([
   '08000',
   '08003',
   '08006',
+  // A standby: the connection is older than a fail-over.
+  '25006',
 ]);
 
 const outageMessages = [

@@ -8,11 +8,10 @@ export class FailFastRedis extends Redis {
   private readonly limited = new WeakSet<Command>();
 
   constructor(
-    url: string,
     options: RedisOptions,
     private readonly withinMs: number,
   ) {
-    super(url, { ...options, maxRetriesPerRequest: 0 });
+    super({ ...options, maxRetriesPerRequest: 0 });
   }
 
   /** @throws Error 'Command timed out' */

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Configuration } from '../config/configuration.js';
 import { FailFastRedis } from './fail-fast-redis.js';
+import { toRedisOptions } from './redis-options.js';
 
 /**
  * Behavior of a connection while Redis is unavailable.
@@ -29,15 +30,15 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   connect(name: string, temper: RedisWaitMode): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
-    const url = this.configuration.get('redisUrl');
     const options: RedisOptions = {
+      ...toRedisOptions(this.configuration),
       connectionName: `stampline:${name}`,
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
     };
     const redis =
       temper === 'answering'
-        ? new FailFastRedis(url, options, RESPONSE_TIMEOUT_MS)
-        : new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
+        ? new FailFastRedis(options, RESPONSE_TIMEOUT_MS)
+        : new Redis({ ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.setMaxListeners(100);
     this.logOutages(name, redis);
     this.open.set(name, redis);

@@ -3,6 +3,7 @@ import { Configuration } from '../config/configuration.js';
 import { AttemptCounterService } from './attempts.js';
 import { NetworkGuard } from './network.guard.js';
 import { RedisConnectionsService } from './redis-connections.js';
+import { toRedisOptions } from './redis-options.js';
 import { requireRedis } from './require-redis.js';
 import { ThrottleService } from './throttle.js';
 
@@ -16,6 +17,6 @@ export class RedisModule implements OnModuleInit {
   constructor(private readonly configuration: Configuration) {}
 
   async onModuleInit(): Promise<void> {
-    await requireRedis(this.configuration.get('redisUrl'));
+    await requireRedis(toRedisOptions(this.configuration));
   }
 }

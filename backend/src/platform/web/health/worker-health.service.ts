@@ -3,9 +3,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import express from 'express';
 import { Configuration } from '../../kernel/config/configuration.js';
 import { build } from '../../kernel/build/build.js';
+import { MetricsService } from '../../kernel/metrics/metrics.js';
 import { ReadinessService } from './readiness.js';
 
-/** Reports build, liveness and readiness of the worker by HTTP, at the paths of the web process, if it has a port for them. */
+/** Reports build, liveness, readiness and metrics of the worker by HTTP, at the paths of the web process, if it has a port for them. */
 @Injectable()
 export class WorkerHealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('health');
@@ -16,6 +17,7 @@ export class WorkerHealthService implements OnApplicationBootstrap, OnApplicatio
   constructor(
     configuration: Configuration,
     private readonly readiness: ReadinessService,
+    private readonly metrics: MetricsService,
   ) {
     this.port = configuration.get('workerPort');
     this.host = configuration.get('host');
@@ -25,6 +27,14 @@ export class WorkerHealthService implements OnApplicationBootstrap, OnApplicatio
     const { port } = this;
     if (port === undefined) return;
     const app = express().disable('x-powered-by');
+    app.get('/metrics', async ({ headers }, response, next) => {
+      if (!this.metrics.mayRead(headers.authorization)) return next();
+      const { registry } = this.metrics;
+      response
+        .set('Cache-Control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    });
     app.use(async ({ path }, response) => {
       const { status, body } = await this.report(path);
       response.status(status).set('Cache-Control', 'no-store').json(body);

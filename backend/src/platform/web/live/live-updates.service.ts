@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { afterCommit } from '../../kernel/database/open-transaction.js';
+import { afterOpenTransaction } from '../../kernel/database/open-transaction.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
@@ -15,7 +15,7 @@ export class LiveUpdatesService {
    * the stream is back.
    */
   publish(organizationId: string, message: LiveMessage): void {
-    afterCommit(() => this.send(organizationId, message));
+    afterOpenTransaction(() => this.send(organizationId, message));
   }
 
   private send(organizationId: string, message: LiveMessage): void {

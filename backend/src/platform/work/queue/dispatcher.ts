@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DueJobsService, type LimitedJob } from '../../kernel/outbox/due-jobs.js';
 import type { JobKey } from '../../kernel/outbox/job-records.js';
-import { OutboxListenerClient } from '../../kernel/outbox/outbox-listener.js';
+import { OutboxSignalClient } from '../../kernel/outbox/outbox-signal.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
@@ -26,7 +26,7 @@ export class DispatcherService {
     @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
     private readonly dueJobs: DueJobsService,
     private readonly queues: QueueRegistry,
-    private readonly listener: OutboxListenerClient,
+    private readonly signal: OutboxSignalClient,
     private readonly redis: RedisConnectionsService,
   ) {
     this.jobs = catalog.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
@@ -37,14 +37,13 @@ export class DispatcherService {
       this.redisMayBeEmpty = true;
       this.dispatchNow();
     });
-    await this.listener.start(() => this.dispatchNow());
+    this.signal.subscribe(() => this.dispatchNow());
     this.loop = this.dispatchUntilStopped();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     this.dispatchNow();
-    await this.listener.stop();
     await this.loop;
   }
 

@@ -4,6 +4,7 @@ import { runInContext } from '../../kernel/logging/request-context.js';
 import { AlreadyCompletedError, type JobKey, JobRecordsService, type StartedJob } from '../../kernel/outbox/job-records.js';
 import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
+import { MetricsService } from '../../kernel/metrics/metrics.js';
 import { PermanentJobError } from './permanent-job-error.js';
 import { createRunningJob } from './running-job.js';
 import { TurnEndedError } from './turn-ended-error.js';
@@ -19,7 +20,10 @@ export class JobRunnerService {
   private readonly log = new Logger('Jobs');
   private readonly running = new Set<string>();
 
-  constructor(private readonly records: JobRecordsService) {}
+  constructor(
+    private readonly records: JobRecordsService,
+    private readonly metrics: MetricsService,
+  ) {}
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
@@ -31,7 +35,10 @@ export class JobRunnerService {
       if (!job) return { kind: 'done' };
       const requestId = job.requestId ?? key.eventId;
       const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
-      return await runInContext(context, () => this.tryOnce(job, queue, handler));
+      const end = this.metrics.jobDuration.startTimer({ job: key.job });
+      const outcome = await runInContext(context, () => this.tryOnce(job, queue, handler));
+      end({ outcome: outcome.kind });
+      return outcome;
     } finally {
       this.running.delete(name);
     }

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DueJobsService } from '../../kernel/outbox/due-jobs.js';
 import { JobRecordsService } from '../../kernel/outbox/job-records.js';
-import { OutboxListenerClient } from '../../kernel/outbox/outbox-listener.js';
 import { registerBullQueues } from './bull-queues.js';
 import { DispatcherService } from './dispatcher.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
@@ -25,7 +24,6 @@ export class WorkerQueueModule {
         { provide: JOB_CATALOG, useValue: catalog },
         DueJobsService,
         JobRecordsService,
-        OutboxListenerClient,
         JobRetentionService,
         JobRunnerService,
         DispatcherService,
