@@ -27,12 +27,12 @@ test('the calendar shows applicable filings by itself; the rest is loaded, and a
   ).json();
   const ended = deadlines.find(({ periodEnd, isCompleted }) => periodEnd !== null && periodEnd < getToday() && !isCompleted);
   await page.goto(`/filing-calendar?deadline=${ended?.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-  const complete = page.getByRole('dialog', { name: 'Complete deadline' });
-  await complete.getByRole('textbox', { name: 'Note' }).fill('GA-20931');
-  await complete.getByRole('button', { name: 'Complete' }).click();
-  // The field shows the same text until the note is stored.
-  await expect(complete).toBeHidden();
-  await expect(page.getByRole('dialog').getByText('GA-20931')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as filed' }).click();
+  const filed = page.getByRole('dialog', { name: 'Mark as filed' });
+  await filed.getByRole('textbox', { name: 'Confirmation number' }).fill('GA-20931');
+  await filed.getByTestId('file-input').setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('Received') });
+  await filed.getByRole('button', { name: 'Mark as filed' }).click();
+  await expect(filed).toBeHidden();
+  await expect(page.getByRole('dialog').getByText('Sent as submission GA-20931.')).toBeVisible();
   expect((await (await page.request.get('/api/dashboard/stats')).json()).stateBreakdown.georgia.lastFiling).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -48,7 +48,7 @@ async function prepareFiling(page: Page, state: string, obligation: string): Pro
     .filter((one) => one.obligationId === obligation && one.periodEnd < day && !one.isCompleted)
     .toSorted((one, other) => (one.periodEnd < other.periodEnd ? 1 : -1))[0]!;
   await page.goto(`/filing-calendar?deadline=${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Prepare filing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prepare with Stampline' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
   return { state, from: periodStart, fromMonth: periodStart.slice(0, 7), toMonth: periodEnd.slice(0, 7) };
 }
@@ -158,10 +158,10 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
 
   const virginia = await prepareFiling(page, 'VA', 'va-form-802');
   await createPackage(page, 1);
-  await page.getByRole('button', { name: 'Record as sent' }).click();
-  const sent = page.getByRole('dialog', { name: 'Record as sent' });
-  await sent.getByRole('textbox', { name: 'Reference Number' }).fill('VA-802');
-  await sent.getByRole('button', { name: 'Record as sent' }).click();
+  await page.getByRole('button', { name: 'Mark as filed' }).click();
+  const sent = page.getByRole('dialog', { name: 'Mark as filed' });
+  await sent.getByRole('textbox', { name: 'Confirmation number' }).fill('VA-802');
+  await sent.getByRole('button', { name: 'Mark as filed' }).click();
   await page.getByRole('button', { name: 'Record the answer' }).click();
   const answer = page.getByRole('dialog', { name: 'Record the answer' });
   await answer.getByRole('textbox', { name: 'Confirmation Number' }).fill('VA-9');

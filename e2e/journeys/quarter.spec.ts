@@ -43,11 +43,11 @@ test('a quarter by keyboard alone: found, filed, rejected, sent again, approved,
   await page.keyboard.press('Enter');
 
   const deadline = page.getByRole('dialog', { name: /^GA: / });
-  await activate(deadline.getByRole('link', { name: 'Record submission' }));
-  const creation = page.getByRole('dialog', { name: 'New Submission' });
-  await typeText(creation.getByRole('textbox', { name: 'Reference Number' }), 'GA-Q3');
-  await activate(creation.getByRole('button', { name: 'Create Submission' }));
-  await expectToast(page, 'Submission Created');
+  await activate(deadline.getByRole('button', { name: 'Mark as filed' }));
+  const filed = page.getByRole('dialog', { name: 'Mark as filed' });
+  await typeText(filed.getByRole('textbox', { name: 'Confirmation number' }), 'GA-Q3');
+  await activate(filed.getByRole('button', { name: 'Mark as filed' }));
+  await expectToast(page, 'Marked as filed');
 
   // The notification reaches the bell without a reload, and leads to the submission.
   await activate(page.getByRole('link', { name: 'Notifications, 1 unread' }));

@@ -177,9 +177,9 @@ const FEATURES = {
     tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {
-    uses: ['deadlines', 'jurisdictions', 'organizations'],
+    uses: ['cloud-storage', 'deadlines', 'figures', 'jurisdictions', 'organizations'],
     publishes: ['submission-events', 'submission.actions', 'submission-priority', 'submission-status', 'submission.types'],
-    tables: ['submission_comments', 'submission_status_changes', 'submissions'],
+    tables: ['submission_comments', 'submission_receipts', 'submission_status_changes', 'submissions'],
   },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],

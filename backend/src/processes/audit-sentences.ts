@@ -183,6 +183,10 @@ export const auditSentences: readonly AuditSentence[] = [
       : sentence`${findStateName(after.state)} submission created`,
   ),
   defineAuditSentence(
+    submissions.SUBMISSION_RECEIPT_ADDED,
+    ({ after }) => sentence`Receipt ${after.document} of a ${findStateName(after.state)} submission added`,
+  ),
+  defineAuditSentence(
     submissions.SUBMISSION_STATUS_CHANGED,
     ({ before, after }) => sentence`Submission status changed from ${formatCode(before.status)} to ${formatCode(after.status)}`,
   ),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
@@ -51,8 +52,16 @@ export class SubmissionChangesService {
     return detail;
   }
 
-  /** Changes the status in the caller's transaction; call `publishChange` of the submissions after its commit. */
-  async applyStatus(tx: OrganizationTx, person: Caller, id: string, { status, version, ...details }: SubmissionStatusDto): Promise<void> {
+  /**
+   * Changes the status in the caller's transaction; call `publishChange` of the submissions after its commit.
+   * @param filedOn day on which it was sent again; today if absent
+   */
+  async applyStatus(
+    tx: OrganizationTx,
+    person: Caller,
+    id: string,
+    { status, version, filedOn: day, ...details }: SubmissionStatusDto & { readonly filedOn?: CalendarDate | undefined },
+  ): Promise<void> {
     const { organizationId, name } = person;
     const { reason = null, comments = null } = details;
     await this.runChange(tx, id, version, async (known) => {
@@ -60,8 +69,9 @@ export class SubmissionChangesService {
         throw new Problem('conflict', explainRefusedTransition(known.status, status), { permitted: listPermittedStatuses(known.status) });
       }
       const now = this.clock.now();
-      await updateSubmission(tx, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
-      if (status === 'submitted') await this.deadlines.completeDeadline(tx, known, person);
+      const filedOn = status === 'submitted' ? this.deadlines.getFilingDay(day) : known.filedOn;
+      await updateSubmission(tx, { ...known, status, filedOn, decidedAt: isFinal(status) ? now : null }, ['status']);
+      if (status === 'submitted') await this.deadlines.completeDeadline(tx, { ...known, filedOn }, person);
       if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.reopenDeadline(tx, known, reason);
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
       const changeId = uuid();

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { findReferenced } from '../platform/kernel/problems/referenced.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { hasCoveringSubmission } from './submission.queries.js';
@@ -15,7 +17,18 @@ const UNKNOWN_DEADLINE = 'Choose one of your deadlines in the same state as the 
 /** Effects of submissions on their deadlines. */
 @Injectable()
 export class SubmissionDeadlinesService {
-  constructor(private readonly completions: DeadlineCompletionsService) {}
+  constructor(
+    private readonly completions: DeadlineCompletionsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the day of a filing; today if none is given. @throws Refusal of a day after today */
+  getFilingDay(filedOn: CalendarDate | undefined): CalendarDate {
+    const today = this.clock.today();
+    if (filedOn !== undefined && filedOn > today)
+      throw Refusal.forFields([{ field: 'filedOn', message: 'Enter a day that is not after today: record a filing once it is sent.' }]);
+    return filedOn ?? today;
+  }
 
   /** @throws Refusal when the organization does not have it, or it is of another state */
   async getForState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
@@ -34,15 +47,20 @@ export class SubmissionDeadlinesService {
     return deadlineId === null ? null : ((await this.find(tx, deadlineId))?.title ?? null);
   }
 
+  /** Returns the period of a deadline; undefined if the deadline does not exist. */
+  async findPeriod(tx: EntityManager, deadlineId: string | null): Promise<Pick<Deadline, 'periodFrom' | 'periodTo'> | undefined> {
+    return deadlineId === null ? undefined : this.find(tx, deadlineId);
+  }
+
   /** Completes the deadline when a submission is sent. */
   async completeDeadline(
     tx: OrganizationTx,
-    { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>,
+    { deadlineId, referenceNumber, filedOn }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber' | 'filedOn'>,
     by: Caller,
   ) {
     if (deadlineId === null) return;
     const note = referenceNumber === null ? 'Sent as a submission.' : `Sent as submission ${referenceNumber}.`;
-    await this.completions.completeDeadline(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
+    await this.completions.completeDeadline(tx, deadlineId, { note, on: filedOn, by: { id: by.id, name: by.name } });
   }
 
   /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's words */

@@ -19,6 +19,7 @@ export const submissionList = defineList({
 
 export const submissionColumns = `
   id, state, filing_type as "filingType", submission_type as "submissionType", status, priority, due_date as "dueDate",
+  coalesce(filed_on, (submitted_at at time zone 'America/New_York')::date) as "filedOn",
   reference_number as "referenceNumber", comments, assignee_id as "assigneeId", replaces_id as "replacesId", deadline_id as "deadlineId",
   compliance_score as "complianceScore",
   submitted_by_name as "submittedByName", submitted_at as "submittedAt", decided_at as "decidedAt", version, changed_in as "changedIn"`;

@@ -1,7 +1,7 @@
 import type { SubmissionCommentDto, SubmissionDetailDto, SubmissionDto, SubmissionMetricsDto } from './submission.dto.js';
 import type { SubmissionCounts } from './submission.queries.js';
 import { listPermittedStatuses } from './submission-status.js';
-import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
+import type { CommentRecord, ReceiptRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
 /** Data of a submission besides its row. */
 export interface SubmissionContext {
@@ -23,6 +23,7 @@ export function toSubmissionDto(
     priority: record.priority,
     submittedAt: record.submittedAt.toISOString(),
     submittedByName: record.submittedByName,
+    filedOn: record.filedOn,
     dueDate: record.dueDate,
     referenceNumber: record.referenceNumber,
     comments: record.comments,
@@ -47,12 +48,23 @@ export function toSubmissionDto(
 export function toSubmissionDetailDto(
   record: SubmissionRecord,
   beside: SubmissionContext,
-  { comments, deadlineTitle }: { readonly comments: readonly CommentRecord[]; readonly deadlineTitle: string | null },
+  {
+    comments,
+    receipts,
+    deadlineTitle,
+  }: { readonly comments: readonly CommentRecord[]; readonly receipts: readonly ReceiptRecord[]; readonly deadlineTitle: string | null },
 ): SubmissionDetailDto {
   return {
     ...toSubmissionDto(record, beside),
     permitted: [...listPermittedStatuses(record.status)],
     deadlineTitle,
+    receipts: receipts.map(({ fileId, name, sizeBytes, addedByName, addedAt }) => ({
+      fileId,
+      fileName: name,
+      sizeBytes: Number(sizeBytes),
+      addedByName,
+      addedAt: addedAt.toISOString(),
+    })),
     thread: comments.map(toSubmissionCommentDto),
   };
 }

@@ -4,7 +4,16 @@ import type { SubmissionRecord } from './submission.types.js';
 
 type CreatedFields = Pick<
   SubmissionRecord,
-  'state' | 'filingType' | 'submissionType' | 'priority' | 'dueDate' | 'referenceNumber' | 'comments' | 'deadlineId' | 'replacesId'
+  | 'state'
+  | 'filingType'
+  | 'submissionType'
+  | 'priority'
+  | 'dueDate'
+  | 'filedOn'
+  | 'referenceNumber'
+  | 'comments'
+  | 'deadlineId'
+  | 'replacesId'
 >;
 
 /** Assignee by name. */
@@ -23,6 +32,11 @@ export const SUBMISSION_CHANGED = defineAction<{ before: ChangedFields; after: C
   name: 'submission.changed',
   subjectType: 'submission',
   label: 'Submission changed',
+});
+export const SUBMISSION_RECEIPT_ADDED = defineAction<{ after: { state: string; document: string; sha256: string } }>({
+  name: 'submission.receipt-added',
+  subjectType: 'submission',
+  label: 'Receipt of a submission added',
 });
 export const SUBMISSION_COMMENTED = defineAction<{ after: { text: string } }>({
   name: 'submission.commented',

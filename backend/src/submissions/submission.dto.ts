@@ -86,6 +86,12 @@ export class NewSubmissionDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
+  /** Day it was filed, YYYY-MM-DD, not after today; defaults to today. @example 2026-10-30 */
+  @FieldLabel('the day of the filing')
+  @IsOptional()
+  @IsPlausibleDate()
+  filedOn?: string;
+
   /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
@@ -195,6 +201,27 @@ export class SubmissionCommentDto {
   writtenAt: string;
 }
 
+/** Form for uploading a receipt. */
+export class SubmissionReceiptFileDto {
+  /** Any kind of file, up to 25 MB. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}
+
+/** A file that proves a submission. */
+export class SubmissionReceiptDto {
+  /** Id of the file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  fileId: string;
+  /** Name of the file. @example receipt.pdf */
+  fileName: string;
+  /** Size of the file in bytes. @example 48213 */
+  sizeBytes: number;
+  /** Name of the person who added it. @example "Dana Reed" */
+  addedByName: string;
+  /** Time it was added, ISO 8601, UTC. */
+  addedAt: string;
+}
+
 /** A submission to a state with its outcome. */
 export class SubmissionDto {
   /** Id of the submission. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -217,6 +244,8 @@ export class SubmissionDto {
   submittedAt: string;
   /** Name of the person who recorded it. @example "Dana Reed" */
   submittedByName: string;
+  /** Day it was filed, YYYY-MM-DD. @example 2026-10-30 */
+  filedOn: string;
   /** Due date, YYYY-MM-DD; null if the submission has no due date. @example 2027-01-31 */
   dueDate: string | null;
   /** Reference number, the office's or yours; null until one is entered. @example VA-2026-Q3-1042 */
@@ -247,6 +276,8 @@ export class SubmissionDetailDto extends SubmissionDto {
   permitted: SubmissionStatus[];
   /** Title of the deadline it meets; null if it meets no deadline. @example "Quarterly premium tax report" */
   deadlineTitle: string | null;
+  /** Files that prove it, oldest first. */
+  receipts: SubmissionReceiptDto[];
   /** Comments since it was recorded, oldest first. */
   thread: SubmissionCommentDto[];
 }

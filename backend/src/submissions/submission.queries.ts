@@ -1,6 +1,6 @@
 import { submissionColumns } from './submission-list.js';
 import type { SubmissionStatus } from './submission-status.js';
-import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
+import type { CommentRecord, ReceiptRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export async function findSubmission(tx: OrganizationTx, id: string): Promise<SubmissionRecord | undefined> {
@@ -21,12 +21,12 @@ export async function lockSubmission(tx: OrganizationTx, id: string): Promise<Su
 }
 
 export async function insertSubmission(tx: OrganizationTx, submission: SubmissionRecord): Promise<void> {
-  const { id, state, filingType, submissionType, status, priority, dueDate, referenceNumber, comments } = submission;
+  const { id, state, filingType, submissionType, status, priority, dueDate, filedOn, referenceNumber, comments } = submission;
   const { assigneeId, replacesId, deadlineId, complianceScore, submittedByName, submittedAt } = submission;
   await tx.query(
     `insert into submissions (organization_id, id, state, filing_type, submission_type, status, priority, due_date, reference_number,
-                              comments, assignee_id, replaces_id, deadline_id, compliance_score, submitted_by_name, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+                              comments, assignee_id, replaces_id, deadline_id, compliance_score, submitted_by_name, submitted_at, filed_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       tx.organizationId,
       id,
@@ -44,17 +44,18 @@ export async function insertSubmission(tx: OrganizationTx, submission: Submissio
       complianceScore,
       submittedByName,
       submittedAt,
+      filedOn,
     ],
   );
 }
 
 /** Stores the next version. @param changed names of the fields that differ, as the API names them */
 export async function updateSubmission(tx: OrganizationTx, submission: SubmissionRecord, changed: readonly string[]): Promise<void> {
-  const { id, status, priority, referenceNumber, assigneeId, decidedAt } = submission;
+  const { id, status, priority, referenceNumber, assigneeId, decidedAt, filedOn } = submission;
   const version = submission.version + 1;
   await tx.query(
     `update submissions set version = $3, changed_in = changed_in || $4::jsonb, status = $5, priority = $6, reference_number = $7,
-                            assignee_id = $8, decided_at = $9
+                            assignee_id = $8, decided_at = $9, filed_on = $10
       where organization_id = $1 and id = $2`,
     [
       tx.organizationId,
@@ -66,6 +67,7 @@ export async function updateSubmission(tx: OrganizationTx, submission: Submissio
       referenceNumber,
       assigneeId,
       decidedAt,
+      filedOn,
     ],
   );
 }
@@ -113,6 +115,27 @@ export async function findComments(tx: OrganizationTx, submissionId: string): Pr
   return tx.query<CommentRecord[]>(
     `select id, words as text, author_name as "authorName", written_at as "writtenAt" from submission_comments
       where organization_id = $1 and submission_id = $2 order by id`,
+    [tx.organizationId, submissionId],
+  );
+}
+
+export async function insertReceipt(
+  tx: OrganizationTx,
+  submissionId: string,
+  { fileId, name, sizeBytes, addedAt, addedByName }: Omit<ReceiptRecord, 'sizeBytes'> & { sizeBytes: number },
+): Promise<void> {
+  await tx.query(
+    `insert into submission_receipts (organization_id, submission_id, file_id, name, size_bytes, added_at, added_by_name)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.organizationId, submissionId, fileId, name, sizeBytes, addedAt, addedByName],
+  );
+}
+
+/** Returns the receipts of a submission in the order in which they were added. */
+export async function findReceipts(tx: OrganizationTx, submissionId: string): Promise<ReceiptRecord[]> {
+  return tx.query<ReceiptRecord[]>(
+    `select file_id as "fileId", name, size_bytes as "sizeBytes", added_at as "addedAt", added_by_name as "addedByName"
+       from submission_receipts where organization_id = $1 and submission_id = $2 order by added_at, file_id`,
     [tx.organizationId, submissionId],
   );
 }

@@ -14,6 +14,8 @@ export interface SubmissionRecord {
   status: SubmissionStatus;
   priority: SubmissionPriority;
   dueDate: CalendarDate | null;
+  /** Day it was filed. */
+  filedOn: CalendarDate;
   referenceNumber: string | null;
   comments: string | null;
   assigneeId: string | null;
@@ -40,6 +42,15 @@ export interface StatusChangeRecord {
   reason: string | null;
   changedByName: string;
   changedAt: Date;
+}
+
+/** File that proves a submission. */
+export interface ReceiptRecord {
+  fileId: string;
+  name: string;
+  sizeBytes: string;
+  addedAt: Date;
+  addedByName: string;
 }
 
 /** Comment on a submission, written later. */

@@ -1,8 +1,12 @@
-import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
+import { ApiStoredFileResponse, sendStoredFile } from '../platform/content/downloads/stored-file-download.js';
+import { FileStore } from '../platform/content/files/file-store.js';
 import { IdParam } from '../platform/web/http/path-params.js';
+import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
@@ -15,8 +19,10 @@ import {
   SubmissionDto,
   SubmissionListQueryDto,
   SubmissionMetricsDto,
+  SubmissionReceiptFileDto,
   SubmissionStatusDto,
 } from './submission.dto.js';
+import { RECEIPT_LIMIT, SubmissionReceiptsService } from './submission-receipts.service.js';
 import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -26,6 +32,8 @@ export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly changes: SubmissionChangesService,
+    private readonly receipts: SubmissionReceiptsService,
+    private readonly files: FileStore,
   ) {}
 
   /** Returns the organization's submissions, newest first by default. */
@@ -93,5 +101,35 @@ export class SubmissionsController {
     @Body() { text }: NewCommentDto,
   ): Promise<SubmissionCommentDto> {
     return this.submissions.addComment(caller, id, text);
+  }
+
+  /** Adds a file that proves a submission, such as the office's receipt: any kind, up to 25 MB. It cannot be removed. */
+  @Post(':id/receipts')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: SubmissionReceiptFileDto })
+  async addReceipt(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the submission') id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubmissionDetailDto> {
+    const { organizationId } = caller;
+    await this.submissions.get(organizationId, id);
+    return this.receipts.add(caller, id, await receiveUpload(request, response, this.files, organizationId, RECEIPT_LIMIT));
+  }
+
+  /** Returns a receipt of a submission as it was added. */
+  @Get(':id/receipts/:fileId')
+  @MayRead('filing')
+  @ApiStoredFileResponse()
+  async openReceipt(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the submission') id: string,
+    @IdParam('the file, from its submission', 'fileId') fileId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendStoredFile(await this.receipts.open(organizationId, id, fileId), response);
   }
 }

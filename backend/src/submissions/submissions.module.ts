@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -8,14 +10,21 @@ import * as submissionActions from './submission.actions.js';
 import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { STATUS_CHANGED, SUBMISSION_STATUS } from './submission.notifications.js';
+import { SubmissionReceiptsService } from './submission-receipts.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** Submissions of organizations to states, with their outcomes. */
 @Module({
-  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
+  imports: [CloudStorageModule, DeadlinesModule, FiguresModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
-  providers: [StatusNotificationsService, SubmissionsService, SubmissionChangesService, SubmissionDeadlinesService],
+  providers: [
+    StatusNotificationsService,
+    SubmissionsService,
+    SubmissionChangesService,
+    SubmissionDeadlinesService,
+    SubmissionReceiptsService,
+  ],
   exports: [SubmissionChangesService, SubmissionsService],
 })
 export class SubmissionsModule {}

@@ -26,6 +26,7 @@ import type {
 } from './submission.dto.js';
 import {
   findComments,
+  findReceipts,
   countSubmissions,
   findSubmission,
   insertComment,
@@ -91,7 +92,7 @@ export class SubmissionsService {
 
   /**
    * Records a submission, and completes its deadline.
-   * @throws Refusal of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
+   * @throws Refusal of a day after today, of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;
@@ -112,12 +113,13 @@ export class SubmissionsService {
     const { organizationId, name } = person;
     const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
     const { deadlineId = null, replacesId = null } = given;
+    const filedOn = this.deadlines.getFilingDay(given.filedOn);
     const id = uuid();
     if (replacesId !== null) assertDecided(await findSubmission(tx, replacesId));
     const deadline = deadlineId === null ? null : await this.deadlines.getForState(tx, deadlineId, state);
     const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
     const priority = computeSubmissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
-    const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
+    const facts = { state, filingType, submissionType, priority, dueDate, filedOn, referenceNumber, comments, deadlineId, replacesId };
     await insertSubmission(tx, {
       ...facts,
       id,
@@ -131,7 +133,7 @@ export class SubmissionsService {
       changedIn: {},
     });
     this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
-    await this.deadlines.completeDeadline(tx, { deadlineId, referenceNumber }, person);
+    await this.deadlines.completeDeadline(tx, { deadlineId, referenceNumber, filedOn }, person);
     const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
     await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
     return id;
@@ -164,7 +166,11 @@ export class SubmissionsService {
     const record = assertFound(await findSubmission(tx, id), 'submission');
     const besideOf = await this.findRelated(tx, [record]);
     const deadlineTitle = await this.deadlines.findTitle(tx, record.deadlineId);
-    return toSubmissionDetailDto(record, besideOf(record), { comments: await findComments(tx, id), deadlineTitle });
+    return toSubmissionDetailDto(record, besideOf(record), {
+      comments: await findComments(tx, id),
+      receipts: await findReceipts(tx, id),
+      deadlineTitle,
+    });
   }
 
   /** Makes pages with submissions reload. Call it after the commit. */

@@ -60,6 +60,7 @@ describe('submissions', () => {
     [{ filingType: 'weekly' }, 'filingType'],
     [{ submissionType: 'pigeon' }, 'submissionType'],
     [{ dueDate: '2026-02-30' }, 'dueDate'],
+    [{ filedOn: '2026-11-23' }, 'filedOn'],
     [{ comments: 'x'.repeat(5_000) }, 'comments'],
     [{ referenceNumber: 'A\r\nBcc: someone@example.test' }, 'referenceNumber'],
     [{ replacesId: randomUUID() }, 'replacesId'],
@@ -69,6 +70,30 @@ describe('submissions', () => {
       .send({ ...virginia, ...change })
       .expect(400);
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  test('complete their deadline on the day of the filing', async () => {
+    const { id: deadlineId } = await newDeadline();
+    const { filedOn } = await create({ deadlineId, filedOn: '2026-11-19' });
+    expect(filedOn).toBe('2026-11-19');
+    expect(await completedOn(deadlineId)).toBe('2026-11-19');
+    expect((await create()).filedOn).toBe('2026-11-22');
+  });
+
+  test('keep their receipts, which can be downloaded and cannot be deleted before the retention period ends', async () => {
+    const { id } = await create();
+    const add = (name: string) => owner.post(`/api/submissions/${id}/receipts`).attach('file', Buffer.from(name), name);
+    await add('receipt.pdf').expect(200);
+    const { body } = await add('stamped.pdf').expect(200);
+    expect(body.receipts).toMatchObject([
+      { fileName: 'receipt.pdf', sizeBytes: 11, addedByName: 'Olive Owner' },
+      { fileName: 'stamped.pdf' },
+    ]);
+    const path = `/api/submissions/${id}/receipts/${body.receipts[0].fileId}`;
+    expect((await owner.get(path).responseType('blob').expect(200)).body.toString()).toBe('receipt.pdf');
+    await owner.get(`/api/submissions/${(await create()).id}/receipts/${body.receipts[0].fileId}`).expect(404);
+    const { body: retained } = await owner.get('/api/retention/files?retention=kept').expect(200);
+    expect(retained.map((file: { name: string }) => file.name).toSorted()).toEqual(['receipt.pdf', 'stamped.pdf']);
   });
 
   test('are recorded once for one idempotency key', async () => {

@@ -4,12 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { QueryState } from '@stampline/business-ui';
+import { canBeFiled, MarkDeadlineFiledDialog, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { CompleteDialog } from './CompleteDialog';
 import { deadlineQuery } from './deadline-api';
 import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
@@ -28,11 +26,10 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const query = useQuery(deadlineQuery(id));
   const canEdit = useCanEdit();
   const titleId = useId();
-  const [step, setStep] = useState<'complete' | 'edit' | null>(null);
+  const [step, setStep] = useState<'mark' | 'edit' | null>(null);
   const { reopen, remove } = useDeadlineActions(onClose);
   const deadline = query.data;
-  if (deadline !== undefined && step === 'complete')
-    return <CompleteDialog deadline={deadline} today={today} onClose={() => setStep(null)} />;
+  if (deadline !== undefined && step === 'mark') return <MarkDeadlineFiledDialog deadlineId={id} onClose={() => setStep(null)} />;
   if (deadline !== undefined && step === 'edit')
     return <DeadlineDialog deadline={deadline} today={today} state="" onClose={() => setStep(null)} />;
   return (
@@ -68,17 +65,14 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
           Close
         </Button>
         {deadline !== undefined && canEdit && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
-        {deadline !== undefined && canEdit && !deadline.isCompleted && (
-          <Button component={Link} to={`/submission-tracker?deadline=${deadline.id}`}>
-            Record submission
+        {deadline !== undefined && canEdit && deadline.isCompleted && (
+          <Button variant="outlined" onClick={() => void reopen(deadline)}>
+            Reopen
           </Button>
         )}
-        {deadline !== undefined && canEdit && (
-          <Button
-            variant={deadline.isCompleted ? 'outlined' : 'contained'}
-            onClick={() => (deadline.isCompleted ? void reopen(deadline) : setStep('complete'))}
-          >
-            {deadline.isCompleted ? 'Reopen' : 'Complete'}
+        {deadline !== undefined && canEdit && canBeFiled(deadline, today) && (
+          <Button variant="contained" onClick={() => setStep('mark')}>
+            Mark as filed
           </Button>
         )}
       </DialogActions>

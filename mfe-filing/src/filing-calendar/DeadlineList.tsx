@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DeadlineLabel } from '@stampline/business-ui';
+import { type DeadlineLabel, MarkFiledButton } from '@stampline/business-ui';
 import { UrlParamsLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
 import { describeOtherDates } from './date-labels';
 import type { Deadline } from './deadline-api';
@@ -45,10 +45,11 @@ function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: D
           </Typography>
         )}
       </Box>
-      <Box sx={{ flexShrink: 0, ...tabularFigures }}>
+      <Box sx={{ flexShrink: 0, display: 'grid', gap: 2, justifyItems: 'end', ...tabularFigures }}>
         <StatusChip tone={tone} strong={strong}>
           {text}
         </StatusChip>
+        {applies && <MarkFiledButton deadline={deadline} />}
       </Box>
     </Box>
   );

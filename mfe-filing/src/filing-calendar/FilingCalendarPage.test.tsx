@@ -1,5 +1,14 @@
-import { createFakeApi, buildJurisdiction, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildSubmissionDetail,
+  createFakeApi,
+  buildJurisdiction,
+  noContent,
+  buildPerson,
+  replyWithProblem,
+  renderScreen,
+} from '@stampline/testing';
+import { getLegalToday } from '@stampline/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deadline } from './deadline-api';
 import FilingCalendarPage from './FilingCalendarPage';
@@ -159,22 +168,36 @@ test('validates, saves and confirms a custom deadline', async () => {
   });
 });
 
-test('opens a deadline with the reason it applies, completes it with a note, and reopens it', async () => {
+test('opens a deadline with the reason it applies, marks it as filed with its receipt, and reopens it', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline());
+  api.on('get', '/api/filings', []);
   openPage(`${LIGHTEST_TAB}&deadline=d-1`);
   const detail = await screen.findByRole('dialog', { name: 'GA: Quarterly premium tax filing through SLIP' });
   expect(within(detail).getByText('You have business in this period.')).toBeInTheDocument();
   expect(within(detail).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  await userEvent.click(within(detail).getByRole('button', { name: 'Complete' }));
-  const complete = await screen.findByRole('dialog', { name: 'Complete deadline' });
-  await userEvent.click(within(complete).getByRole('textbox', { name: 'Note' }));
+  await userEvent.click(within(detail).getByRole('button', { name: 'Mark as filed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as filed' });
+  const confirmation = await within(dialog).findByRole('textbox', { name: 'Confirmation number' });
+  expect(within(dialog).getByText(/^The date and the receipt cannot be changed afterward\. No package was made/)).toBeVisible();
+  await userEvent.click(confirmation);
   await userEvent.paste('GA-20931');
-  const done = buildDeadline({ isCompleted: true, completedOn: '2026-10-05', completedByName: 'Dana Reed', completionNote: 'GA-20931' });
-  api.on('post', '/api/deadlines/{id}/complete', done);
+  const files = [new File(['%PDF'], 'receipt.pdf')];
+  fireEvent.drop(within(dialog).getByRole('group', { name: 'Receipt, optional' }), { dataTransfer: { files } });
+  const done = buildDeadline({ isCompleted: true, completedOn: '2026-10-05', completedByName: 'Dana Reed' });
+  api.on('post', '/api/submissions', buildSubmissionDetail({ id: 's-9' }));
+  api.on('post', '/api/submissions/{id}/receipts', buildSubmissionDetail({ id: 's-9' }));
   api.on('get', '/api/deadlines/{id}', done);
-  await userEvent.click(within(complete).getByRole('button', { name: 'Complete' }));
-  expect(await screen.findByText('Deadline completed')).toBeInTheDocument();
-  expect(api.findRequests('post', '/api/deadlines/{id}/complete').at(-1)?.body).toEqual({ completedOn: '2026-10-05', note: 'GA-20931' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as filed' }));
+  expect(await screen.findByText('Marked as filed')).toBeInTheDocument();
+  expect(api.findRequests('post', '/api/submissions').at(-1)?.body).toEqual({
+    state: 'GA',
+    filingType: 'slip_filing',
+    deadlineId: 'd-1',
+    filedOn: getLegalToday(),
+    submissionType: 'portal',
+    referenceNumber: 'GA-20931',
+  });
+  await waitFor(() => expect(api.findRequests('post', '/api/submissions/{id}/receipts').at(-1)?.params).toEqual({ id: 's-9' }));
   api.on('post', '/api/deadlines/{id}/reopen', buildDeadline());
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
@@ -184,7 +207,7 @@ test('is read-only for viewers', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline({ isStandard: false }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`, [buildDeadline()], buildPerson({ role: 'viewer' }));
   await screen.findByText('You have business in this period.');
-  for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Complete', 'Edit', 'Delete'])
+  for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Mark as filed', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
 });
 

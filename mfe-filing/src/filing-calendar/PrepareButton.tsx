@@ -15,7 +15,7 @@ export function PrepareButton({ deadlineId }: { deadlineId: string }) {
   });
   return (
     <Button disabled={open.isPending} onClick={() => open.mutate()}>
-      Prepare filing
+      Prepare with Stampline
     </Button>
   );
 }

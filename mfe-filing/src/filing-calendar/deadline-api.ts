@@ -5,7 +5,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 export type Deadline = ResponseBody<'/api/deadlines'>[number];
 export type DeadlineCounts = ResponseBody<'/api/deadlines/counts'>;
 export type NewDeadline = RequestBody<'/api/deadlines'>;
-export type Completion = RequestBody<'/api/deadlines/{id}/complete'>;
 
 /** Key prefix of deadlines, named by live updates. */
 const DEADLINES = ['deadlines'] as const;
@@ -83,8 +82,6 @@ export function useDeadlineMutations() {
     add: (body: NewDeadline) => invalidateAfter(getData(api.POST('/api/deadlines', { body }))),
     change: (id: string, body: NewDeadline) => invalidateAfter(getData(api.PUT('/api/deadlines/{id}', { params: toPathParams(id), body }))),
     remove: (id: string) => invalidateAfter(api.DELETE('/api/deadlines/{id}', { params: toPathParams(id) })),
-    complete: (id: string, body: Completion) =>
-      invalidateAfter(getData(api.POST('/api/deadlines/{id}/complete', { params: toPathParams(id), body }))),
     reopen: (id: string) => invalidateAfter(getData(api.POST('/api/deadlines/{id}/reopen', { params: toPathParams(id), body: {} }))),
   };
 }

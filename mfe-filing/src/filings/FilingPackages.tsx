@@ -5,13 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { hasEnded, describeError, useTask } from '@stampline/api-client';
+import { MarkFiledDialog, toFilingTarget } from '@stampline/business-ui';
 import { formatDate, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingMutations } from './filing-api';
+import { type FilingDetail, type PackageFormat, useFilingMutations } from './filing-api';
 import { PackageFacts } from './PackageFacts';
 import { Section } from '../section/Section';
 import { OfficeSchema } from './OfficeSchema';
-import { RecordSubmissionDialog } from './RecordSubmissionDialog';
 import { SimulatorButton } from './SimulatorButton';
 
 const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'];
@@ -23,14 +23,14 @@ interface FilingPackagesProps {
   onFormat: (format: PackageFormat | undefined) => void;
 }
 
-/** Packages of a filing: creating one, downloading its files, and recording that it was sent. */
+/** Packages of a filing: creating one, downloading its files, and marking it as filed. */
 export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps) {
   const { id, packages, packageWork, canBeSent, sendableFrom, sentPackageId, totals } = filing;
   const canEdit = useCanEdit();
   const { toast } = useToast();
   const { makePackage } = useFilingMutations();
   const [isAsking, setAsking] = useState(false);
-  const [sending, setSending] = useState<FilingPackage | null>(null);
+  const [isMarking, setMarking] = useState(false);
   const isMaking = packageWork !== null && !hasEnded(packageWork);
   useTask(isMaking ? packageWork.taskId : null, ['filings']);
   const make = async () => {
@@ -100,15 +100,15 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
             canEdit && canBeSent && sendableFrom === null && index === 0 && made.id !== sentPackageId ? (
               <>
                 {filing.hasSimulator && <SimulatorButton filing={filing} made={made} />}
-                <Button variant="contained" size="small" onClick={() => setSending(made)}>
-                  Record as sent
+                <Button variant="contained" size="small" onClick={() => setMarking(true)}>
+                  Mark as filed
                 </Button>
               </>
             ) : undefined
           }
         />
       ))}
-      {sending !== null && <RecordSubmissionDialog filing={filing} made={sending} onClose={() => setSending(null)} />}
+      {isMarking && <MarkFiledDialog target={toFilingTarget(filing)} onClose={() => setMarking(false)} />}
     </Section>
   );
 }

@@ -16,7 +16,7 @@ test('prepares a filing of the current period, and shows when it may be sent', a
   openFiling(buildFiling({ sendableFrom: '2027-01-01' }));
   expect(await screen.findByText(/^The period runs through Dec 31, 2026\. Send this filing from Jan 1, 2027 on/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make package' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull();
 });
 
 test('shows totals, failing checks with their fixes, and the venue', async () => {
@@ -55,13 +55,15 @@ test('creates a package in the chosen format, and shows a refusal', async () => 
 test('records that a package was sent', async () => {
   openFiling();
   api.on('post', '/api/filings/{id}/sent', { submissionId: 'submission-1' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Record as sent' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Record as sent' });
-  await pasteText(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Record as sent' }));
-  expect(await screen.findByText('Filing sent')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as filed' });
+  expect(within(dialog).getByText(/^Package 1 \(2 transactions, \$75\.28 due\) is recorded as sent to Virginia Tax eForms/)).toBeVisible();
+  expect(within(dialog).getByText(/^Policies changed after this package was made/)).toBeVisible();
+  await pasteText(within(dialog).getByRole('textbox', { name: 'Confirmation number' }), ' VA-802 ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as filed' }));
+  expect(await screen.findByText('Marked as filed')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
-    { packageId: 'package-1', submissionType: 'portal', referenceNumber: 'VA-802', comments: null },
+    { packageId: 'package-1', filedOn: expect.any(String), submissionType: 'portal', referenceNumber: 'VA-802' },
   ]);
 });
 
@@ -118,7 +120,7 @@ test('explains why no package was created; read-only for a viewer', async () => 
   openFiling(buildFiling({ packageWork }), buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('Line 2: the license is missing.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make package' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument();
 });
 
 test('sends a package to the simulator where one runs, labeled as not an office', async () => {

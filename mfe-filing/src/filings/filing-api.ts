@@ -7,7 +7,6 @@ export type FilingDetail = ResponseBody<'/api/filings/{id}'>;
 export type FilingPackage = FilingDetail['packages'][number];
 export type PreFlight = ResponseBody<'/api/filings/{id}/checks'>;
 export type Check = PreFlight['checks'][number];
-export type SubmissionRequest = RequestBody<'/api/filings/{id}/sent'>;
 export type OfficeResponse = FilingDetail['answers'][number];
 export type NewOfficeResponse = RequestBody<'/api/filings/{id}/answers'>;
 type FilingSchema = ResponseBody<'/api/filing-schemas'>[number];
@@ -87,9 +86,5 @@ export function useFilingMutations() {
     removeSchema: (format: PackageFormat) => invalidateAfter(api.DELETE('/api/filing-schemas/{format}', { params: { path: { format } } })),
     sendToSimulator: (id: string, packageId: string) =>
       invalidateAfter(getData(api.POST('/api/filings/{id}/simulator', { params: toPathParams(id), body: { packageId } }))),
-    send: (id: string, body: SubmissionRequest, key: string) =>
-      invalidateAfter(
-        getData(api.POST('/api/filings/{id}/sent', { params: { ...toPathParams(id), header: { 'Idempotency-Key': key } }, body })),
-      ),
   };
 }

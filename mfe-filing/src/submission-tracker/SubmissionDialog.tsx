@@ -14,6 +14,7 @@ import { toFieldsForReplacement } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { StatusHistory } from './StatusHistory';
 import { SubmissionFacts } from './SubmissionFacts';
+import { SubmissionReceipts } from './SubmissionReceipts';
 import { submissionQuery } from './submission-api';
 import { UpdateStatusDialog } from './UpdateStatusDialog';
 import { useStateNames } from './use-state-names';
@@ -45,6 +46,7 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
           {(submission) => (
             <Box sx={{ display: 'grid', gap: 5 }}>
               <SubmissionFacts submission={submission} />
+              <SubmissionReceipts submission={submission} />
               <CommentThread submission={submission} />
               <StatusHistory submission={submission} />
             </Box>

@@ -10,7 +10,7 @@ import type { SubmissionDetail } from './submission-api';
 import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
-  const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
+  const { status, priority, submittedAt, submittedByName, filedOn, dueDate, complianceScore, submissionType, referenceNumber } = submission;
   const { assigneeName, replacesId, deadlineTitle, state } = submission;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
@@ -23,6 +23,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
       <Fact label="Submitted">
         {formatDateTime(submittedAt)} by {submittedByName}
       </Fact>
+      <Fact label="Filed on">{formatDate(filedOn)}</Fact>
       <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, submission.permitted.length > 0)}</Fact>
       <Fact label="Compliance Score">
         <Score percent={complianceScore} />

@@ -1,4 +1,6 @@
 import {
+  buildSubmission,
+  buildSubmissionDetail,
   buildDeadline,
   createFakeApi,
   buildJurisdiction,
@@ -7,11 +9,11 @@ import {
   replyWithProblem,
   renderScreen,
 } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SubmissionTrackerPage from './SubmissionTrackerPage';
 import type { Submission } from './submission-types';
-import { buildMetrics, buildSubmission, buildSubmissionDetail } from './testing/submission-fixture';
+import { buildMetrics } from './testing/submission-fixture';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -77,22 +79,34 @@ test('requires state and filing type, and sends a submission as entered', async 
   ]);
 });
 
-test('prefills a submission from a deadline', async () => {
+test('marks the deadline of a link as filed', async () => {
   const report = buildDeadline({ title: 'Quarterly report' });
   api.on('get', '/api/deadlines/{id}', report);
+  api.on('get', '/api/filings', []);
   openPage([], `/submission-tracker?deadline=${report.id}`);
-  api.on('get', '/api/deadlines', [report], { 'X-Total-Count': '1' });
   api.on('post', '/api/submissions', buildSubmissionDetail());
-  const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
-  expect(await within(dialog).findByRole('combobox', { name: 'Deadline' })).toHaveDisplayValue(
-    'Quarterly report, Q4 2026 (act by Jan 29, 2027)',
-  );
-  await within(dialog).findByRole('option', { name: 'Virginia' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
-  expect(await screen.findByText('Submission Created')).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as filed' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Mark as filed' }));
+  expect(await screen.findByText('Marked as filed')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/submissions').map(({ body }) => body)).toEqual([
-    expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: report.id, dueDate: '2027-01-31' }),
+    expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: report.id }),
   ]);
+});
+
+test('lists the receipts of a submission, and adds one', async () => {
+  const added = { addedAt: '2026-11-20T15:00:00.000Z', addedByName: 'Ana Ortiz', sizeBytes: 48_213 };
+  const receipts = [{ fileId: 'file-1', fileName: 'receipt.pdf', ...added }];
+  openPage([], '/submission-tracker?submission=s-1', buildPerson(), buildSubmissionDetail({ receipts }));
+  const dialog = await screen.findByRole('dialog', { name: 'Virginia, Form 802' });
+  expect(await within(dialog).findByRole('link', { name: 'receipt.pdf' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/receipts\/file-1$/),
+  );
+  api.on('post', '/api/submissions/{id}/receipts', buildSubmissionDetail({ receipts }));
+  fireEvent.drop(within(dialog).getByRole('group', { name: 'Add a receipt' }), {
+    dataTransfer: { files: [new File(['x'], 'stamped.pdf')] },
+  });
+  expect(await screen.findByText('Receipt added')).toBeInTheDocument();
 });
 
 test('shows why creation was refused and keeps the input', async () => {

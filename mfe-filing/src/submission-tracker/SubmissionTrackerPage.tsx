@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
+import { MarkDeadlineFiledDialog } from '@stampline/business-ui';
 import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFieldsForDeadline, EMPTY_SUBMISSION } from './new-submission';
+import { EMPTY_SUBMISSION } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionOverview } from './SubmissionOverview';
 import { SubmissionTable } from './SubmissionTable';
-import { deadlineQuery } from './submission-api';
 
 const TITLE = 'Submission Tracker';
 const tabs = [
@@ -24,7 +23,6 @@ export default function SubmissionTrackerPage() {
   const openId = address.params.get('submission');
   const deadlineId = address.params.get('deadline');
   const newState = address.params.get('new')?.toUpperCase() ?? null;
-  const deadline = useQuery({ ...deadlineQuery(deadlineId ?? ''), enabled: deadlineId !== null });
   const open = (id: string) => address.change({ submission: id }, { isStep: true });
   const create = () => setCreating(true);
   return (
@@ -54,8 +52,8 @@ export default function SubmissionTrackerPage() {
         <NewSubmissionDialog initial={{ ...EMPTY_SUBMISSION, state: newState }} onClose={() => address.change({ new: null })} />
       )}
       {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
-      {canEdit && deadlineId !== null && deadline.data && (
-        <NewSubmissionDialog initial={toFieldsForDeadline(deadline.data)} onClose={() => address.change({ deadline: null })} />
+      {canEdit && deadlineId !== null && (
+        <MarkDeadlineFiledDialog deadlineId={deadlineId} onClose={() => address.change({ deadline: null })} />
       )}
     </>
   );

@@ -27,11 +27,6 @@ export const EMPTY_SUBMISSION: NewSubmissionFields = {
   replacesId: '',
 };
 
-/** Returns the form values of a submission that meets the deadline. */
-export function toFieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
-  return { ...EMPTY_SUBMISSION, state, filingType, deadlineId: id, dueDate };
-}
-
 /** Returns the form values of a submission that replaces a rejected one. */
 export function toFieldsForReplacement({
   id,

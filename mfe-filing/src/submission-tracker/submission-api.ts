@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody, sendFileForResponse } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { FILING_TYPES, STATUSES } from './submission-labels';
@@ -58,12 +58,6 @@ export const openDeadlinesQuery = (state: string) =>
     enabled: state !== '',
   });
 
-export const deadlineQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['deadlines', 'detail', id],
-    queryFn: () => getData(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
-  });
-
 export const membersQuery = queryOptions({
   queryKey: ['organization', 'members', 'names'],
   queryFn: () => getData(api.GET('/api/organization/members')),
@@ -87,6 +81,10 @@ export function useSubmissionMutations() {
       invalidateAfter(() => getData(api.PATCH('/api/submissions/{id}', { params: { path: { id } }, body }))),
     toStatus: (id: string, body: NextStatus) =>
       invalidateAfter(() => getData(api.PATCH('/api/submissions/{id}/status', { params: { path: { id } }, body }))),
+    addReceipt: (id: string, file: File) =>
+      invalidateAfter(() =>
+        sendFileForResponse<SubmissionDetail>({ path: `/api/submissions/${id}/receipts`, file, onProgress: () => undefined }),
+      ),
     comment: (id: string, text: string) =>
       invalidateAfter(() => getData(api.POST('/api/submissions/{id}/comments', { params: { path: { id } }, body: { text } }))),
   };

@@ -10,3 +10,4 @@ export { buildPolicy } from './policy';
 export { renderScreen } from './render-screen';
 export { buildTask } from './task';
 export { buildTaxLine, buildTransaction } from './transaction';
+export { buildSubmission, buildSubmissionDetail } from './submission';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { getCardLabel } from '@stampline/business-ui';
+import { getCardLabel, MarkFiledButton } from '@stampline/business-ui';
 import { formatDate, StatusChip, tabularFigures, formatDatesInText } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -46,6 +46,9 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
         <StatusChip tone={status.tone} strong={status.strong}>
           {status.text}
         </StatusChip>
+        <Box sx={{ mt: 2 }}>
+          <MarkFiledButton deadline={deadline} />
+        </Box>
       </Box>
     </ListItem>
   );

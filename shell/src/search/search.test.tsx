@@ -20,6 +20,7 @@ const submission: ResponseBody<'/api/submissions'>[number] = {
   priority: 'low',
   submittedAt: '2026-11-20T15:00:00.000Z',
   submittedByName: 'Ana Ortiz',
+  filedOn: '2026-11-20',
   dueDate: '2027-03-01',
   referenceNumber: 'VA-2026',
   comments: null,

@@ -98,9 +98,14 @@ export class FilingSubmissionService {
     { submissionId, state, filingType, deadlineId }: FilingRecord,
     { status, details, score }: { status: SubmissionStatus | null; details: Omit<SentFilingDto, 'packageId'>; score: string | null },
   ): Promise<string> {
-    const { comments = null } = details;
+    const { comments = null, filedOn } = details;
     if (submissionId !== null && status === 'resubmission_required') {
-      await this.changes.applyStatus(tx, person, submissionId, { status: 'submitted', reason: 'Sent again with a new package.', comments });
+      await this.changes.applyStatus(tx, person, submissionId, {
+        status: 'submitted',
+        reason: 'Sent again with a new package.',
+        comments,
+        filedOn,
+      });
       return submissionId;
     }
     return this.submissions.record(tx, person, { ...details, state, filingType, deadlineId, replacesId: submissionId }, score);

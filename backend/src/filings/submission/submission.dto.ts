@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { OptionalLine, OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { FieldLabel, explain } from '../../platform/kernel/problems/field-instruction.js';
 import { SUBMISSION_TYPES, type SubmissionType } from '../../submissions/submission.types.js';
@@ -16,6 +17,12 @@ export class SentFilingDto {
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)
   submissionType?: SubmissionType;
+
+  /** Day it was sent, YYYY-MM-DD, not after today; defaults to today. @example 2026-10-30 */
+  @FieldLabel('the day of the filing')
+  @IsOptional()
+  @IsPlausibleDate()
+  filedOn?: string;
 
   /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
   @OptionalLine()

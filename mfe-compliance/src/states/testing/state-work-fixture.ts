@@ -36,6 +36,7 @@ export const sentSubmission = {
   priority: 'low' as const,
   submittedAt: '2026-07-20T15:00:00.000Z',
   submittedByName: 'Ana Ortiz',
+  filedOn: '2026-11-20',
   dueDate: null,
   referenceNumber: 'VA-Q2',
   comments: null,

@@ -2,6 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 import { formatDate, formatDay } from '@stampline/ui';
 import { getListLabel } from '../deadline-labels/deadline-labels';
 import { getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel } from '../filing-labels/filing-labels';
+import { MarkFiledButton } from '../mark-filed/MarkFiledButton';
 import type { FilingLine } from './FilingList';
 
 type Deadline = ResponseBody<'/api/deadlines'>[number];
@@ -18,6 +19,7 @@ export function toDeadlineLine(deadline: Deadline, isStateNamed = false): Filing
     title: isStateNamed ? `${state}: ${what}` : what,
     detail: [period, when].filter(Boolean).join(' · '),
     status: getListLabel(deadline),
+    ...(deadline.applies && { action: <MarkFiledButton deadline={deadline} /> }),
   };
 }
 

@@ -1,0 +1,33 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ResponseBody } from '@stampline/api-client';
+import { getLegalToday, lazyPart, useCanEdit } from '@stampline/ui';
+import { useState } from 'react';
+import { canBeFiled } from './can-be-filed';
+
+const MarkDeadlineFiled = lazyPart(() => import('./MarkDeadlineFiledDialog'));
+
+export interface MarkFiledButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  deadline: ResponseBody<'/api/deadlines'>[number];
+}
+
+/** Opens the dialog that marks a deadline as filed; absent for viewers, completed deadlines and periods that have not ended. */
+export function MarkFiledButton({ deadline, size = 'small', variant = 'outlined' }: MarkFiledButtonProps) {
+  const canEdit = useCanEdit();
+  const [isOpen, setOpen] = useState(false);
+  if (!canEdit || !canBeFiled(deadline, getLegalToday())) return null;
+  const { id, stateName, title, period } = deadline;
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        aria-label={`Mark as filed: ${[stateName, title, period].filter(Boolean).join(', ')}`}
+        onClick={() => setOpen(true)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Mark as filed
+      </Button>
+      {isOpen && <MarkDeadlineFiled deadlineId={id} onClose={() => setOpen(false)} fallback={null} />}
+    </>
+  );
+}
