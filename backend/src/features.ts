@@ -37,6 +37,7 @@ import * as oauthActions from './platform/outside/oauth/oauth.actions.js';
 import * as jobActions from './platform/kernel/outbox/job.actions.js';
 import type { JobDefinition } from './platform/work/queue/job-definition.js';
 import type { TaskDefinition } from './platform/work/tasks/task-definition.js';
+import { OPENING_BALANCE_FEATURE } from './opening-balance/opening-balance.module.js';
 import { PAYMENTS_FEATURE } from './payments/payments.module.js';
 import { PLACEMENTS_FEATURE } from './placements/placements.module.js';
 import { PLANS_FEATURE } from './plans/plans-web.module.js';
@@ -98,6 +99,7 @@ const features: readonly Feature[] = [
   PAYMENTS_FEATURE,
   ACCOUNTING_FEATURE,
   STATEMENTS_FEATURE,
+  OPENING_BALANCE_FEATURE,
   RECONCILIATION_FEATURE,
   CHECKLISTS_FEATURE,
   DOCUMENTS_FEATURE,

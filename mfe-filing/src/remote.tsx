@@ -10,6 +10,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'filings', element: createLazyScreen(() => import('./filings/FilingsPage')) },
   { path: 'filings/:id', element: createLazyScreen(() => import('./filings/FilingPage')) },
   { path: 'payments', element: createLazyScreen(() => import('./payments/PaymentsPage')) },
+  { path: 'opening-balance', element: createLazyScreen(() => import('./opening-balance/OpeningBalancePage')) },
   { path: 'statements/new', element: createLazyScreen(() => import('./payments/statements/IssueStatementPage')) },
   { path: 'statements/:id', element: createLazyScreen(() => import('./payments/statements/StatementPage')) },
   { path: 'reconciliation', element: createLazyScreen(() => import('./reconciliation/ReconciliationPage')) },

@@ -200,6 +200,10 @@ const FEATURES = {
     uses: ['book', 'figures', 'filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'reported'],
     tables: ['statement_lines', 'statements'],
   },
+  'opening-balance': {
+    uses: ['deadlines', 'jurisdictions', 'ledger', 'statements'],
+    tables: ['opening_balance_lines', 'opening_balances'],
+  },
   'audit-packs': {
     uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments'],
     tables: ['audit_packs'],

@@ -46,11 +46,12 @@ export interface FiledDeadlines {
   readonly late: number;
 }
 
-/** Counts deadlines to act on within [from, to]. */
+/** Counts deadlines to act on within [from, to], without those of an opening balance, whose day of filing is not known. */
 export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late
-       from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null group by state`,
+       from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null
+          and opening_balance_id is null group by state`,
     [tx.organizationId, from, to],
   );
 }

@@ -21,6 +21,7 @@ import { PublicCalendarController } from './feed/public-calendar.controller.js';
 import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { OpenDeadlinesService } from './open-deadlines.service.js';
+import { OpeningDeadlinesService } from './opening-deadlines.service.js';
 import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { ThresholdNotificationsService } from './threshold-notifications.service.js';
 import { ThresholdsService } from './thresholds.service.js';
@@ -39,6 +40,7 @@ import { ThresholdsService } from './thresholds.service.js';
     DeadlineRefreshProcessor,
     DeadlinesService,
     OpenDeadlinesService,
+    OpeningDeadlinesService,
     PolicyDeadlinesService,
     ThresholdNotificationsService,
     ThresholdsService,
@@ -49,6 +51,7 @@ import { ThresholdsService } from './thresholds.service.js';
     DeadlineOverviewService,
     DeadlinesService,
     OpenDeadlinesService,
+    OpeningDeadlinesService,
     PolicyDeadlinesService,
     ThresholdsService,
   ],

@@ -26,6 +26,7 @@ import * as insurerImports from '../insurers/import/insurer-import.actions.js';
 import * as licenses from '../licenses/license.actions.js';
 import * as monitoring from '../monitoring/monitoring.actions.js';
 import * as forms from '../official-forms/official-forms.actions.js';
+import * as openingBalances from '../opening-balance/opening-balance.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as payments from '../payments/payment.actions.js';
 import * as plans from '../plans/plan.actions.js';
@@ -70,6 +71,14 @@ export const auditSentences: readonly AuditSentence[] = [
   defineAuditSentence(
     payments.PAYMENT_PROOF_ADDED,
     ({ after }) => sentence`Proof ${after.document} of a ${findStateName(after.state)} payment added`,
+  ),
+  defineAuditSentence(
+    openingBalances.OPENING_BALANCE_RECORDED,
+    ({ after }) => sentence`Everything due before ${formatDay(after.before)} recorded as filed and paid: ${formatUsd(after.paid)}`,
+  ),
+  defineAuditSentence(
+    openingBalances.OPENING_BALANCE_UNDONE,
+    ({ before }) => sentence`Opening balance before ${formatDay(before.before)} undone`,
   ),
   defineAuditSentence(
     statements.STATEMENT_ISSUED,

@@ -23,7 +23,8 @@ import { Link } from 'react-router-dom';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { payablesQuery } from './payment-api';
 import type { Payable } from './payment-types';
-import { formatMonthRange, getStageLabel } from './payment-labels';
+import { formatMonthRange } from '../month-labels/month-labels';
+import { getStageLabel } from './payment-labels';
 
 /** Open balances by payee and payment date. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
@@ -86,6 +87,9 @@ function TrackingDateLink() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       You track filings due on or after {formatDate(organization.trackingSince)}. Amounts due earlier are not counted as overdue.{' '}
+      <MuiLink component={Link} to="/opening-balance">
+        Record them as paid
+      </MuiLink>{' '}
       {role === 'owner' && (
         <MuiLink component={Link} to="/settings/organization">
           Change this date

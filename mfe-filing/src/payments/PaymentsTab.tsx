@@ -6,7 +6,8 @@ import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampl
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { type Payment, STATUSES, usePayments } from './payment-api';
-import { getMethodLabel, formatMonthRange, PAYEES } from './payment-labels';
+import { formatMonthRange } from '../month-labels/month-labels';
+import { getMethodLabel, PAYEES } from './payment-labels';
 
 export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePayments();

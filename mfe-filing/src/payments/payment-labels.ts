@@ -43,10 +43,6 @@ export const LINE_LABELS: Readonly<Record<StatementLine['lineKind'], string>> = 
   payment: 'Payment',
 };
 
-/** Formats `Jul 2026 to Sep 2026`, or a single month. */
-export const formatMonthRange = (from: string, to: string): string =>
-  from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
-
 /** Returns the months around today to choose from, newest first, including those already chosen. */
 export function buildMonthChoices(today: string, chosen: readonly string[]): (readonly [string, string])[] {
   const year = Number(today.slice(0, 4));

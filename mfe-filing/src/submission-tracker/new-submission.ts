@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@stampline/ui';
-import type { Deadline, NewSubmission, SubmissionDetail } from './submission-api';
+import type { NewSubmission, SubmissionDetail } from './submission-api';
 import type { Submission } from './submission-types';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 

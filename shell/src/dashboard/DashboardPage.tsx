@@ -1,43 +1,57 @@
 import Box from '@mui/material/Box';
-import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
+import Button from '@mui/material/Button';
+import { PageHeader, PageSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { Link } from 'react-router-dom';
 import { EditionChoice } from './EditionChoice';
-import { FirstSteps } from './FirstSteps';
 import { LiabilityByMonth } from './LiabilityByMonth';
 import { EditionNote } from './EditionNote';
 import { QuickActions } from './QuickActions';
 import { RecentPolicies } from './RecentPolicies';
 import { RefreshButton } from './RefreshButton';
+import { SetupCard } from './SetupCard';
 import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { ThresholdsCard } from './ThresholdsCard';
 import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-dashboard';
+import { type Setup, useSetup } from './use-setup';
 import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Returns true while the blocks load hidden. Policies, settings and rates decide the order and height of the top cards, as do thresholds
+ * Returns true while the blocks load hidden. Setup, policies, settings and rates decide the order and height of the top cards, as do thresholds
  * and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
-function useIsLayoutPending(): boolean {
+function useIsLayoutPending(setup: Setup | null | undefined): boolean {
   const isAsked = useNeedsEditionChoice() === true;
   const rates = useTaxRates(isAsked);
   const needed = [useRecentPolicies(), useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(isAsked ? [rates] : [])];
-  return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  return setup === undefined || needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
 export function DashboardPage() {
   useDocumentTitle('Compliance Dashboard');
-  const isHeld = useIsLayoutPending();
+  const canEdit = useCanEdit();
+  const setup = useSetup();
+  const isHeld = useIsLayoutPending(setup);
   return (
     <>
       <PageHeader
         title="Compliance Dashboard"
         description="Policies, premium tax and filings of all 51 jurisdictions at a glance."
-        actions={<RefreshButton />}
+        actions={
+          <>
+            <RefreshButton />
+            {canEdit && (
+              <Button component={Link} to="/policy-upload" variant={setup ? 'outlined' : 'contained'}>
+                Upload policies
+              </Button>
+            )}
+          </>
+        }
       />
       {isHeld && <PageSkeleton label="Loading the dashboard" headless />}
       <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 5 }}>
-        <FirstSteps />
+        {setup && <SetupCard setup={setup} />}
         <EditionChoice />
         <StatCards />
         <EditionNote />

@@ -18,6 +18,7 @@ const settings = {
 };
 
 beforeEach(() => {
+  window.localStorage.setItem(`stampline.setup.${buildPerson().organization.id}`, 'hidden');
   api.on('get', '/api/dashboard/stats', busyStats);
   api.on('get', '/api/policies', [recentPolicy]);
   api.on('get', '/api/deadlines/upcoming', []);
@@ -154,11 +155,19 @@ test('shows the failure of one block alone, and reloads it on Retry', async () =
 });
 
 test('shows the specified text and the first step without policies', async () => {
+  window.localStorage.clear();
   api.on('get', '/api/policies', []);
+  api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
+  api.on('get', '/api/opening-balance', { recorded: null });
   openPage();
   expect(await screen.findByText('No recent policy updates')).toBeInTheDocument();
   expect(screen.getByText('Policy data will appear here after Stere API sync')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+  const setup = within(getCard('Set up Stampline'));
+  expect(setup.getByText('0 of 5 steps done')).toBeInTheDocument();
+  expect(setup.getByRole('link', { name: 'Start: Upload your policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(setup.getByRole('link', { name: 'Record what is filed and paid already' })).toHaveAttribute('href', '/opening-balance');
+  await userEvent.click(setup.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
 });
 
 test("shows the earlier date of a state's next filing, and the listed one below it", async () => {

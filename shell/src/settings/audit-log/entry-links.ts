@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'oauth-connection': () => '/oauth-manager',
   'office invoice': () => '/reconciliation',
   monitoring: () => '/regulatory-monitoring',
+  'opening-balance': () => '/opening-balance',
   organization: () => '/settings/organization',
   payment: (id) => `/payments?payment=${id}`,
   policy: (id) => `/policies/${id}`,

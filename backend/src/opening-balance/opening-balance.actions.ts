@@ -1,0 +1,25 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
+
+/** Content of an opening balance in the audit log. */
+interface AuditedBalance {
+  readonly before: CalendarDate;
+  readonly deadlineCount: number;
+  /** Paid amount in dollars. */
+  readonly paid: string;
+  /** States whose filings are still to do. */
+  readonly notFiled: readonly string[];
+}
+
+const subjectType = 'opening-balance';
+
+export const OPENING_BALANCE_RECORDED = defineAction<{ after: AuditedBalance }>({
+  name: 'opening-balance.recorded',
+  subjectType,
+  label: 'Opening balance recorded',
+});
+export const OPENING_BALANCE_UNDONE = defineAction<{ before: { readonly before: CalendarDate } }>({
+  name: 'opening-balance.undone',
+  subjectType,
+  label: 'Opening balance undone',
+});

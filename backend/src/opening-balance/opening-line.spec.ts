@@ -1,0 +1,47 @@
+import type { LedgerRow } from '../ledger/ledger-rows.js';
+import { computePaidCents, groupOpeningLines } from './opening-line.js';
+
+const buildRow = (month: string, openCents: bigint, changes: Partial<LedgerRow> = {}): LedgerRow => ({
+  state: 'VA',
+  month,
+  payee: 'tax_authority',
+  amendment: 0,
+  accruedCents: 1000n,
+  adjustedCents: -100n,
+  carriedCents: 0n,
+  isFiled: false,
+  filedCents: 0n,
+  paidCents: 0n,
+  openCents,
+  ...changes,
+});
+const getPayBy = ({ month }: LedgerRow) => ({ '2026-07': '2026-08-31', '2026-08': '2026-09-30', '2026-09': '2026-10-30' })[month];
+
+const rows = [buildRow('2026-07', 900n), buildRow('2026-08', 500n), buildRow('2026-09', 900n), buildRow('2026-11', 900n)];
+const lines = groupOpeningLines(rows, getPayBy, '2026-10-01');
+
+test('groups what was due before the day, and leaves out later months and those without a date', () => {
+  expect(lines.map(({ fromMonth, openCents, unfiled }) => [fromMonth, openCents, unfiled])).toEqual([
+    ['2026-07', 900n, [{ month: '2026-07', cents: 900n }]],
+    ['2026-08', 500n, [{ month: '2026-08', cents: 900n }]],
+  ]);
+});
+
+test('keeps a paid month that is not filed, and leaves out one that is filed and paid', () => {
+  const paid = [buildRow('2026-07', 0n), buildRow('2026-08', 0n, { isFiled: true })];
+  expect(groupOpeningLines(paid, getPayBy, '2026-10-01').map(({ fromMonth }) => fromMonth)).toEqual(['2026-07']);
+});
+
+test('does not pay an overpaid month', () => {
+  expect(groupOpeningLines([buildRow('2026-07', -50n)], getPayBy, '2026-10-01').map(({ openCents }) => openCents)).toEqual([0n]);
+});
+
+test.each([
+  [0n, [900n, 500n]],
+  [200n, [900n, 300n]],
+  [700n, [700n, 0n]],
+  [5000n, [0n, 0n]],
+])('leaves %s cents of the latest months unpaid', (cents, paid) => {
+  expect(computePaidCents(lines, [{ state: 'VA', payee: 'tax_authority', cents }])).toEqual(paid);
+  expect(computePaidCents(lines, [{ state: 'NC', payee: 'tax_authority', cents }])).toEqual([900n, 500n]);
+});
