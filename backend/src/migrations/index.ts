@@ -47,7 +47,11 @@ import { NotificationSettings1795819025683 } from './1795819025683-notification-
 import { SimilarNumbersOfSyncs1795819909313 } from './1795819909313-similar-numbers-of-syncs.js';
 import { Backfills1795830343705 } from './1795830343705-backfills.js';
 import { Placements1795834554310 } from './1795834554310-placements.js';
+import { OutboxWithoutNotify1795872835553 } from './1795872835553-outbox-without-notify.js';
+import { SubmissionReceipts1795872933242 } from './1795872933242-submission-receipts.js';
 import { ReportedBefore1795873058529 } from './1795873058529-reported-before.js';
+import { OpeningBalances1795874364415 } from './1795874364415-opening-balances.js';
+import { KindsOfPlacementReports1795874400000 } from './1795874400000-kinds-of-placement-reports.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -100,4 +104,8 @@ export const migrations: MigrationClass[] = [
   Backfills1795830343705, // 0c3da354846c57174c4bbea767930176c14159fa301a25c78084ee78e3bb205b
   Placements1795834554310, // 6a2bbc166e3468ce6f8f9a557cfccc9b5572786ea1d6d70675e0218297282e20
   ReportedBefore1795873058529, // 65ba2186ae5ad1338bd4bc0e2bb7bf7dff9c58a16dbe270b675051d23a00e608
+  OutboxWithoutNotify1795872835553, // 5c453011d716c332a5851fd89e550ace273fa464d4fb0fd04761dfefd62608a0
+  SubmissionReceipts1795872933242, // e0bf4da3e2dc688002634fbf59a0cc74e5bfa759417c995766854552cadeb58c
+  OpeningBalances1795874364415, // 343864fe198c0ccba1c8bfd785d5c69b6cc4246fae8580b01b2428a4e04cc0b9
+  KindsOfPlacementReports1795874400000, // 54c0a0b1416167c7f3169e34765252f59c647684e95911c0f4cd05c69c7a7d01
 ];
