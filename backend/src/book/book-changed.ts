@@ -10,7 +10,7 @@ export type BookChangeSource = 'upload' | 'rule-change' | 'back-out' | 'undo' | 
 export interface BookChanged {
   readonly source: BookChangeSource;
   readonly sourceId: string;
-  /** Sorted two-letter codes of the states whose transactions were added or charged differently. */
+  /** Sorted two-letter codes of the states whose transactions were added, described or charged differently. */
   readonly states: readonly string[];
   /** Sorted months of the dates of those transactions, YYYY-MM. */
   readonly months: readonly string[];

@@ -48,7 +48,7 @@ export class StateDeltas {
   readonly days = new Map<string, DayDelta>();
   /** Changes of the ledger by kind of charge, until they are added to it. */
   readonly ledger = new LedgerDeltas();
-  /** States and months (YYYY-MM) of all recorded transactions; kept when the rest is cleared. */
+  /** States and months (YYYY-MM) of all recorded or described transactions; kept when the rest is cleared. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
   private readonly monthAgo: CalendarDate;
 
@@ -68,10 +68,15 @@ export class StateDeltas {
   /** Adds a transaction in the calendar year of its date, from that day on. */
   addTransaction(state: string, date: CalendarDate, amounts: TransactionEffect): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
-    this.touched.states.add(state);
-    this.touched.months.add(date.slice(0, 7));
+    this.touch(state, date);
     if (date > this.asOf) addAmounts(this.getDayDelta(state, date), amounts);
     else if (date.slice(0, 4) === this.asOf.slice(0, 4)) addAmounts(this.getDelta(state), amounts);
+  }
+
+  /** Reports a transaction whose charges stay the same, such as one with another description. */
+  touch(state: string, date: CalendarDate): void {
+    this.touched.states.add(state);
+    this.touched.months.add(date.slice(0, 7));
   }
 
   /** Changes the days on which a policy is in force. */

@@ -21,6 +21,8 @@ export interface DetailMeaning {
   readonly label: string;
   readonly isPriced: boolean;
   readonly isAmount: boolean;
+  /** True for an amount of the transaction alone: several rows of one transaction add up, and the whole policy's is another one. */
+  readonly isSummed: boolean;
   /** True for a word of a list, written with underscores. */
   readonly isWord: boolean;
 }
@@ -31,7 +33,7 @@ const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((na
 
 export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(DETAIL_NAMES, (detail) => {
   const { label, isPriced, kind } = FACT_OF_DETAIL.get(detail)!;
-  return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isWord: kind === 'choice' };
+  return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isSummed: kind === 'amount', isWord: kind === 'choice' };
 });
 
 /** Merges the details of a row into those of a transaction; absent ones stay. Null when nothing is left. */
@@ -56,11 +58,13 @@ function setDetail<Name extends keyof TransactionDetails>(details: TransactionDe
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
-/** Returns the details without parts and without priced amounts, which a difference to recorded transactions does not have. */
-export function omitPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
+/** Returns the details without parts and without amounts of the transaction, which a difference to recorded transactions does not have. */
+export function omitSummedAmounts(details: TransactionDetails | null): TransactionDetails | null;
+export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null;
+export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null {
   if (details === null) return null;
-  const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !(DETAILS[name].isAmount && DETAILS[name].isPriced));
-  return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, details[name]])) as TransactionDetails);
+  const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !DETAILS[name].isSummed);
+  return kept.length === 0 ? null : Object.fromEntries(kept.map((name) => [name, details[name]]));
 }
 
 /** Returns only the descriptive details of a row that are not blank. */

@@ -1,4 +1,5 @@
 import type { Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import { CHARGE_FACTS } from './charge-facts.js';
 import type { Fact } from './fact.js';
 import { PREMIUM_FACTS } from './premium-facts.js';
 import { RECORD_FACTS } from './record-facts.js';
@@ -7,7 +8,7 @@ import { RECORD_FACTS } from './record-facts.js';
  * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template,
  * properties of the API, inputs and words of changes follow from this list.
  */
-export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS };
+export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS, ...CHARGE_FACTS };
 
 type Facts = typeof TRANSACTION_FACTS;
 export type FactName = keyof Facts;

@@ -11,6 +11,10 @@ export const TAX_FACT_GROUPS: readonly { title: string | null; facts: readonly T
   { title: null, facts: ['independentlyProcured'] },
   { title: 'Dates', facts: ['boundDate', 'issueDate', 'invoiceDate', 'receiptDate'] },
   {
+    title: 'Charged and collected',
+    facts: ['chargedPremiumTax', 'chargedStampingFee', 'chargedOther', 'chargedTotal', 'collected', 'collectedOn', 'invoiceNumber'],
+  },
+  {
     title: 'For the record',
     facts: ['insurerNaic', 'insurerAa', 'insurerShare', 'policyLimit', 'previousPolicyNumber', 'accountNumber'],
   },

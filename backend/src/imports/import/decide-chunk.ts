@@ -16,6 +16,7 @@ import type { RecordedRow } from '../matching/recorded-row.js';
 import type { NewTransaction, JoinedRow, UnchangedRow } from '../matching/decision.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
 import { matchPolicy } from '../matching/match-policy.js';
+import { omitAmounts } from '../matching/unchanged-match.js';
 import { type AppliedDecision, type RememberedOfPolicy, selectRemembered } from '../matching/remembered-rows.js';
 import { formatJoinsNote, explainDependencyFailed } from '../matching/match-messages.js';
 import type { Outcome } from './outcome.js';
@@ -132,7 +133,7 @@ function decidePolicy(
     const { row } = decision;
     if (decision.kind === 'refuse') fail(row, decision.errors);
     else if (decision.kind === 'describe') {
-      chunk.names.push({ row, policyId, transactions: decision.transactions });
+      chunk.names.push({ row: decision.description, policyId, transactions: decision.transactions });
       settle(row, decision.transactions[0]!.id, 'described', decision.note);
       carriedOut.push(decision);
     } else if (decision.kind === 'unchanged') {
@@ -158,7 +159,7 @@ function decidePolicy(
       becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
       carriedOut.push({ ...decision, id });
       chunk.bookings.push({ ...decision, id, policyId, price, note: buildNote(decision, price) });
-      if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
+      if (decision.describes.length > 0) chunk.names.push({ row: omitAmounts(row), policyId, transactions: decision.describes });
       if (row.externalId !== null) addPlace(places, row.externalId, row);
     }
   }

@@ -47,7 +47,8 @@ export function recordChunk(
   }
   const changed = [...groups].map(([key, group]) => recordPolicy(group, known.get(key), { deltas, charges, corrects }));
   const renamed = new Map<string, Policy>();
-  for (const { row } of names) {
+  for (const { row, transactions } of names) {
+    for (const { transactionDate } of transactions) deltas.touch(row.state, transactionDate);
     const key = getPolicyKey(row.policyNumber, row.state);
     const policy = known.get(key);
     if (policy === undefined || groups.has(key)) continue;

@@ -139,9 +139,14 @@ const MULTI_WORD_NAMES: readonly (readonly [ColumnName, readonly string[]])[] = 
 /** Returns the column one of whose names is part of a longer header: "Policy Fee charged by MGA". */
 function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   if (hasOtherUnit(header)) return undefined;
-  const words = new Set(splitWords(removeUnit(header)));
+  const words = splitWords(removeUnit(header));
+  const namesState = words.at(-1) === 'state';
   return MULTI_WORD_NAMES.find(
-    ([column, names]) => !found.has(column) && !isOtherState(column, header) && names.every((word) => words.has(word)),
+    ([column, names]) =>
+      !found.has(column) &&
+      !isOtherState(column, header) &&
+      (!namesState || STATE_COLUMNS.has(column)) &&
+      names.every((word) => words.includes(word)),
   )?.[0];
 }
 

@@ -37,6 +37,8 @@ export interface NewTransaction extends DependentDecision {
 export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;
+  /** The row as it describes the transactions: without amounts that belong to several of them together. */
+  description: PolicyRow;
   transactions: readonly RecordedRow[];
   note: string;
 }

@@ -88,7 +88,7 @@ const SHARED_FACTS: readonly SharedFact[] = [
   { column: 'expiration_date', getText: ({ expirationDate }) => expirationDate, isBlankValue: true },
   { column: 'transaction_date', getText: ({ transactionDate }) => transactionDate, isBlankValue: true },
   { column: 'broker_name', getText: ({ brokerName }) => brokerName, isBlankValue: false },
-  ...DETAIL_NAMES.filter((name) => !PART_DETAILS.has(name) && !(DETAILS[name].isAmount && DETAILS[name].isPriced)).map(createDetailFact),
+  ...DETAIL_NAMES.filter((name) => !PART_DETAILS.has(name) && !DETAILS[name].isSummed).map(createDetailFact),
 ];
 
 /** Adds a complaint to each row that differs, naming the first row that it contradicts. */

@@ -87,12 +87,11 @@ function joinDetails(group: readonly PolicyRow[], parts: readonly TransactionPar
   const ofParts = combinePartFacts(parts);
   const details: Record<string, string | number | boolean | null> = {};
   for (const name of DETAIL_NAMES) {
-    const { isPriced, isAmount } = DETAILS[name];
+    const { isSummed } = DETAILS[name];
     const stated = group.map((row) => row.details?.[name]);
     if (stated.every((value) => value === undefined)) continue;
     if (name in ofParts) continue;
-    if (isPriced && isAmount)
-      details[name] = stated.every((value) => value === null) ? null : sumAmounts(stated, (value) => Number(value ?? 0));
+    if (isSummed) details[name] = stated.every((value) => value === null) ? null : sumAmounts(stated, (value) => Number(value ?? 0));
     else details[name] = stated.find((value) => value !== null && value !== undefined) ?? null;
   }
   return { ...details, ...ofParts };

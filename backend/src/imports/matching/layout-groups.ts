@@ -57,11 +57,11 @@ export function addUpRows(group: readonly PolicyRow[]): PolicyRow[] {
 function addRows(one: PolicyRow, other: PolicyRow): PolicyRow {
   const amounts: Record<string, number | null> = {};
   for (const name of DETAIL_NAMES) {
-    const { isAmount, isPriced } = DETAILS[name];
+    const { isAmount, isSummed } = DETAILS[name];
     const [before, after] = [one.details?.[name], other.details?.[name]];
     if (!isAmount || after === undefined) continue;
     // A limit is not an amount that adds up: locations with different ones have none together.
-    if (!isPriced) amounts[name] = before === after && after !== null ? Number(after) : null;
+    if (!isSummed) amounts[name] = before === after && after !== null ? Number(after) : null;
     else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
   }
   const stated: StatedDetails = { ...one.details, ...amounts };

@@ -2,13 +2,13 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import { formatSignedAmount } from '../../money/grouped-amount.js';
 import { normalizeCoverage } from '../../book/normalize-coverage.js';
 import type { TermDates } from '../../book/term.js';
-import { mergeDetails, type TransactionDetails, omitPricedAmounts } from '../../book/transaction-details.js';
+import { mergeDetails, type TransactionDetails, omitSummedAmounts } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { type RecordedRow, isReplaceable, isStatement, sumPremium } from './recorded-row.js';
 import { type NewTransaction, type Decision, refuseRow } from './decision.js';
 import { describeNameDifferences, getDifferentOpening, describePremiumChange, hasStatedAmounts, listTaxChanges } from './compare-facts.js';
 import { pairRows } from './pair-rows.js';
-import { matchUnchanged, matchUnchangedTogether } from './unchanged-match.js';
+import { matchUnchanged, matchUnchangedTogether, omitAmounts } from './unchanged-match.js';
 import { getCoverageAfter, isPartOfRecorded, omitsParts } from './parts-changes.js';
 import {
   explainPremiumBeforeReturns,
@@ -107,10 +107,10 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
     termEffectiveDate: term.effectiveDate,
     transactionDate: last.transactionDate,
     coverageType: last.coverageType ?? first.coverageType,
-    details: omitPricedAmounts(mergeDetails(first.details, last.details)),
+    details: omitSummedAmounts(mergeDetails(first.details, last.details)),
     replaces: [],
     restsOn: booked,
-    describes: rows.length === 1 ? booked.filter((one) => describeNameDifferences(last, one) !== null) : [],
+    describes: rows.length === 1 ? booked.filter((one) => describeNameDifferences(omitAmounts(last), one) !== null) : [],
     note: `Premium ${describePremiumChange(inBook, stated)}, booked ${formatSignedAmount(stated - inBook)}.`,
   };
   return [...rows.slice(0, -1).map((row) => countWithRow(row, last.row)), difference];
@@ -209,7 +209,7 @@ export function getReplacementDetails(row: PolicyRow, first: RecordedRow, premiu
   const { details } = first;
   const parts = isPartOfRecorded(row, first) ? details?.parts : row.details?.parts;
   const merged = mergeDetails(details, { ...row.details, parts: parts ?? null });
-  return premiumCents === row.premiumCents ? merged : omitPricedAmounts(merged);
+  return premiumCents === row.premiumCents ? merged : omitSummedAmounts(merged);
 }
 
 const countWithRow = (row: PolicyRow, other: number): Decision => ({

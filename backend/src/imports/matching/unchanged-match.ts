@@ -2,13 +2,27 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import type { RecordedRow } from './recorded-row.js';
 import type { Relabeling, UnchangedRow } from './decision.js';
 import { haveParts } from './parts-changes.js';
+import { omitSummedAmounts } from '../../book/transaction-details.js';
 import { describeNameDifferences } from './compare-facts.js';
 
 /** Decides that the book already holds the row; its names may be new. */
 export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
-  const renamed = booked.filter((one) => describeNameDifferences(row, one) !== null);
+  const isWhole = booked.length === 1 && booked[0]!.statedPremiumCents === null;
+  return matchDescription(row, isWhole ? row : omitAmounts(row), booked);
+}
+
+function matchDescription(row: PolicyRow, description: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
+  const renamed = booked.filter((one) => describeNameDifferences(description, one) !== null);
   if (renamed.length === 0) return keepUnchanged(row, booked);
-  return { kind: 'describe', row, transactions: renamed, note: describeNameDifferences(row, renamed[0]!)!, restsOn: booked };
+  const note = describeNameDifferences(description, renamed[0]!)!;
+  return { kind: 'describe', row, description, transactions: renamed, note, restsOn: booked };
+}
+
+/** Returns a row without the amounts that belong to several transactions together. */
+export function omitAmounts(row: PolicyRow): PolicyRow {
+  const { details } = row;
+  const kept = omitSummedAmounts(details);
+  return { ...row, details: details?.parts ? { ...kept, parts: details.parts } : kept };
 }
 
 /**
@@ -20,8 +34,9 @@ export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: reado
   const isRowOfCoverage = booked.some((one) => haveParts(last, one)) && !last.details?.parts;
   if (isRowOfCoverage) return rows.map((row) => keepUnchanged(row, booked));
   if (rows.length === 1) return [matchUnchanged(last, booked)];
-  const isRenamed = booked.every((one) => describeNameDifferences(last, one) !== null);
-  return rows.map((row) => (row === last && isRenamed ? matchUnchanged(row, booked) : keepUnchanged(row, booked)));
+  const description = omitAmounts(last);
+  const isRenamed = booked.every((one) => describeNameDifferences(description, one) !== null);
+  return rows.map((row) => (row === last && isRenamed ? matchDescription(row, description, booked) : keepUnchanged(row, booked)));
 }
 
 const keepUnchanged = (row: PolicyRow, booked: readonly RecordedRow[]): UnchangedRow => ({

@@ -50,6 +50,13 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   issue_date: blankOrArbitrary(dayArbitrary(2026)),
   invoice_date: blankOrArbitrary(dayArbitrary(2026)),
   receipt_date: blankOrArbitrary(dayArbitrary(2026)),
+  charged_premium_tax: blankOrArbitrary(fc.constantFrom('22.50', '-1.25', '0.00')),
+  charged_stamping_fee: blankOrArbitrary(fc.constantFrom('0.40', '0')),
+  charged_other: blankOrArbitrary(fc.constantFrom('10.00', '3.5')),
+  charged_total: blankOrArbitrary(fc.constantFrom('32.90', '-0.01')),
+  collected: blankOrArbitrary(fc.constantFrom('32.90', '0.00')),
+  collected_on: blankOrArbitrary(dayArbitrary(2026)),
+  invoice_number: blankOrArbitrary(fc.constantFrom('INV-1', '0017')),
 };
 
 const rowArbitrary = fc.tuple(...COLUMNS.map((column) => CELLS[column]));
