@@ -190,6 +190,7 @@ const FEATURES = {
     uses: ['book', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported'],
     tables: ['placement_books', 'placements'],
   },
+  charged: { uses: ['jurisdictions', 'ledger', 'tax'] },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {
     uses: ['accounts', 'figures', 'jurisdictions', 'ledger', 'payments'],

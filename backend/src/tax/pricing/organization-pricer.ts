@@ -1,3 +1,4 @@
+import type { PeriodEdges } from '../../dates/period-edges.js';
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes } from './coverage-codes.js';
 import type { PreparedPrices } from './prepared-prices.js';
@@ -54,6 +55,11 @@ export class OrganizationPricer {
     return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
   }
 
+  /** Returns the days on which rules of the request's edition and state change, overrides included. */
+  getRuleEdges(profile: Pick<PriceProfile, 'edition' | 'jurisdiction'>): PeriodEdges {
+    return this.ofOrganization(profile.jurisdiction, this.chooseEdition(profile)).edition.edges;
+  }
+
   /** Returns the treatment in a jurisdiction of fees whose taxability no source decides; a request may override it. */
   getUnconfirmedFees(state: string): UnconfirmedFees {
     const { unconfirmedFees } = this.rules;
@@ -66,7 +72,7 @@ export class OrganizationPricer {
     return unconfirmedFees === 'include' ? request : { ...request, unconfirmedFees };
   }
 
-  private chooseEdition({ edition, jurisdiction }: PriceProfile): Edition {
+  private chooseEdition({ edition, jurisdiction }: Pick<PriceProfile, 'edition' | 'jurisdiction'>): Edition {
     return edition ?? this.getEdition(jurisdiction);
   }
 }

@@ -1,0 +1,137 @@
+import { computeShare, computeShareInWholeDollars, parsePercent, RATE_SCALE } from '../../money/exact-share.js';
+import type { PriceResult, TaxLine } from '../../tax/pricing/price-result.js';
+import { type ChargeAmounts, type ChargePart, getChargePart, sumCharges } from './charge-amounts.js';
+
+/** A fee in the base of a charge. */
+export interface BaseFee {
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** A charge of a rule, with all that decides its amount. Signed whole cents. */
+export interface ModelLine {
+  readonly part: ChargePart;
+  readonly label: string;
+  readonly ruleId: string;
+  /** Base without fees. */
+  readonly premiumCents: number;
+  readonly fees: readonly BaseFee[];
+  /** Rate in units of RATE_SCALE; null for a flat charge. */
+  readonly rate: number | null;
+  readonly flatCents: number;
+  readonly isRoundedToDollars: boolean;
+  readonly reason: string;
+  readonly isDue: boolean;
+  /** Amount by the rules, which may be limited; null for a line that a cause changed. */
+  readonly ruledCents: number | null;
+}
+
+/** Ways to round charges: by the rules, each down or up to a cent, all together, each part of the base separately, or to whole dollars. */
+export const ROUNDINGS = ['ruled', 'down', 'up', 'once', 'by_fee', 'dollars', 'dollars_down', 'cents'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+/** Charges of a transaction as a system may compute them. */
+export interface ChargeModel {
+  readonly lines: readonly ModelLine[];
+  readonly rounding: Rounding;
+  /** Number of times that the fee of the stamping office is charged. */
+  readonly stampingTimes: 0 | 1 | 2;
+  readonly sign: 1 | -1;
+}
+
+/** Builds the charges by the rules of a price. */
+export const buildModel = ({ lines }: Pick<PriceResult, 'lines'>): ChargeModel => ({
+  lines: lines.filter(({ ratePercent, flatCents }) => ratePercent !== null || flatCents !== null).map(buildLine),
+  rounding: 'ruled',
+  stampingTimes: 1,
+  sign: 1,
+});
+
+function buildLine({
+  kind,
+  label,
+  ruleId,
+  basisCents,
+  basisParts,
+  ratePercent,
+  flatCents,
+  rounding,
+  reason,
+  amountCents,
+}: TaxLine): ModelLine {
+  const fees = basisParts
+    .filter(({ of }) => of === 'insurer_fees' || of === 'broker_fees')
+    .map(({ of, name, cents }) => ({ name: name ?? of.replace('_', ' '), cents }));
+  return {
+    part: getChargePart(kind),
+    label,
+    ruleId,
+    premiumCents: fees.reduce((premium, { cents }) => premium - cents, basisCents),
+    fees,
+    rate: ratePercent === null ? null : parsePercent(ratePercent),
+    flatCents: flatCents ?? 0,
+    isRoundedToDollars: rounding === 'dollar',
+    reason,
+    isDue: reason === 'taxed' || amountCents !== 0,
+    ruledCents: amountCents,
+  };
+}
+
+const getBase = ({ premiumCents, fees }: ModelLine): number => fees.reduce((base, { cents }) => base + cents, premiumCents);
+
+/** Computes the amounts of a model by part and in all. */
+export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeModel): ChargeAmounts {
+  const charged = lines.filter(({ isDue }) => isDue);
+  const amounts =
+    rounding === 'once' ? sumOnce(charged) : sumCharges(charged.map((line) => ({ part: line.part, cents: computeLine(line, rounding) })));
+  const stampingFee = amounts.stampingFee * stampingTimes;
+  return {
+    premiumTax: sign * amounts.premiumTax,
+    stampingFee: sign * stampingFee,
+    other: sign * amounts.other,
+    total: sign * (amounts.total - amounts.stampingFee + stampingFee),
+  };
+}
+
+function computeLine(line: ModelLine, rounding: Rounding): number {
+  const { rate, flatCents, ruledCents, isRoundedToDollars } = line;
+  if (rate === null) return flatCents;
+  const base = getBase(line);
+  switch (rounding) {
+    case 'ruled':
+      return ruledCents ?? (isRoundedToDollars ? computeShareInWholeDollars(base, rate) : computeShare(base, rate));
+    case 'down':
+      return computeRoughShare(base, rate, 0n);
+    case 'up':
+      return computeRoughShare(base, rate, BigInt(RATE_SCALE) - 1n);
+    case 'by_fee':
+      return line.fees.reduce((sum, { cents }) => sum + computeShare(cents, rate), computeShare(line.premiumCents, rate));
+    case 'dollars':
+      return computeShareInWholeDollars(base, rate);
+    case 'dollars_down':
+      return computeRoughShare(base, rate, 0n, 100n);
+    default:
+      return computeShare(base, rate);
+  }
+}
+
+/** Computes the share of an amount, rounded toward zero to a unit after an addend. */
+function computeRoughShare(cents: number, rate: number, addend: bigint, unit = 1n): number {
+  if (cents < 0) return 0 - computeRoughShare(-cents, rate, addend, unit);
+  return Number(((BigInt(cents) * BigInt(rate) + addend) / (BigInt(RATE_SCALE) * unit)) * unit);
+}
+
+/** Sums exact shares, and rounds each part, and the total, once. */
+function sumOnce(lines: readonly ModelLine[]): ChargeAmounts {
+  const roundPart = (part: ChargePart | null): number => {
+    const chosen = part === null ? lines : lines.filter((line) => line.part === part);
+    const exact = chosen.reduce((sum, line) => sum + (line.rate === null ? 0n : BigInt(getBase(line)) * BigInt(line.rate)), 0n);
+    return roundHalfAway(exact) + chosen.reduce((sum, { rate, flatCents }) => sum + (rate === null ? flatCents : 0), 0);
+  };
+  return { premiumTax: roundPart('premiumTax'), stampingFee: roundPart('stampingFee'), other: roundPart('other'), total: roundPart(null) };
+}
+
+function roundHalfAway(exact: bigint): number {
+  if (exact < 0n) return 0 - roundHalfAway(-exact);
+  return Number((exact + BigInt(RATE_SCALE / 2)) / BigInt(RATE_SCALE));
+}

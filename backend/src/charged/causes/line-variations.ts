@@ -1,0 +1,140 @@
+import { formatDollars } from '../../money/json-dollars.js';
+import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { CauseKind } from './cause-kinds.js';
+import type { BaseFee, ChargeModel, ModelLine, Rounding } from './charge-model.js';
+
+/** A change of how charges are computed, which may explain a difference. */
+export interface LineVariation {
+  readonly kind: CauseKind;
+  /** Step of the computation: two variations of one step exclude each other. */
+  readonly step: 'base' | 'due' | 'rounding' | 'stamping' | 'sign';
+  readonly apply: (model: ChargeModel) => ChargeModel;
+  readonly describe: () => string;
+}
+
+/** More fees than this have too many combinations; transactions have at most five. */
+const MAX_FEES = 5;
+
+/** Returns the variations of the charges of a request, in the order of the computation. */
+export function listLineVariations(request: PriceRequest): readonly LineVariation[] {
+  return [...listBases(listFees(request)), ...DUE_VARIATIONS, ...ROUNDING_VARIATIONS, ...OTHER_VARIATIONS];
+}
+
+function listFees({ insurerFeesCents = 0, brokerFeesCents = 0, fees = [] }: PriceRequest): readonly BaseFee[] {
+  const all = [
+    { name: 'insurer fees', cents: insurerFeesCents },
+    { name: 'broker fees', cents: brokerFeesCents },
+    ...fees.map(({ kind, cents }) => ({ name: `${kind.replaceAll('_', ' ')} fee`, cents })),
+  ];
+  return all.filter(({ cents }) => cents !== 0).slice(0, MAX_FEES);
+}
+
+/** Returns a variation for each set of fees in the base: of all charges, or of the premium tax alone. */
+function listBases(fees: readonly BaseFee[]): LineVariation[] {
+  if (fees.length === 0) return [];
+  const sets = Array.from({ length: 2 ** fees.length }, (_, bits) => fees.filter((_fee, at) => (bits & (1 << at)) !== 0));
+  return [false, true].flatMap((isTaxAlone) =>
+    sets.map(
+      (included): LineVariation => ({
+        kind: 'fees_in_base',
+        step: 'base',
+        apply: (model) => ({ ...model, lines: replaceFees(model.lines, included, isTaxAlone) }),
+        describe: () => describeBase(included, isTaxAlone),
+      }),
+    ),
+  );
+}
+
+/** Puts fees into the largest line of each rule. */
+function replaceFees(lines: readonly ModelLine[], fees: readonly BaseFee[], isTaxAlone: boolean): readonly ModelLine[] {
+  const bearers = new Map<string, ModelLine>();
+  for (const line of lines) {
+    const bearer = bearers.get(line.ruleId);
+    if (bearer === undefined || Math.abs(line.premiumCents) > Math.abs(bearer.premiumCents)) bearers.set(line.ruleId, line);
+  }
+  return lines.map((line) =>
+    line.rate === null || (isTaxAlone && line.part !== 'premiumTax')
+      ? line
+      : { ...line, fees: bearers.get(line.ruleId) === line ? fees : [], ruledCents: null },
+  );
+}
+
+function describeBase(fees: readonly BaseFee[], isTaxAlone: boolean): string {
+  const charges = isTaxAlone ? 'The premium tax' : 'Each charge';
+  if (fees.length === 0) return `${charges} was computed on the premium without fees.`;
+  const named = fees.map(({ name, cents }) => `the ${name} of ${formatDollars(cents)}`);
+  return `${charges} was computed on the premium with ${named.join(' and ')}.`;
+}
+
+const alterLines =
+  (isAltered: (line: ModelLine) => boolean, alter: (line: ModelLine) => ModelLine) =>
+  (model: ChargeModel): ChargeModel => ({ ...model, lines: model.lines.map((line) => (isAltered(line) ? alter(line) : line)) });
+
+const NOT_RETURNED: ReadonlySet<string> = new Set(['not_returned', 'not_collected', 'limited_to_collected']);
+
+/** Returns a line that is charged in spite of its reason; a flat charge with the sign of a return. */
+const chargeLine = (line: ModelLine): ModelLine => ({
+  ...line,
+  isDue: true,
+  ruledCents: null,
+  flatCents: NOT_RETURNED.has(line.reason) ? -line.flatCents : line.flatCents,
+});
+
+const DUE_VARIATIONS: readonly LineVariation[] = [
+  {
+    kind: 'not_due',
+    step: 'due',
+    apply: alterLines(({ reason }) => NOT_RETURNED.has(reason), chargeLine),
+    describe: () => 'A charge was returned of which no return is due.',
+  },
+  {
+    kind: 'not_due',
+    step: 'due',
+    apply: alterLines(({ reason }) => reason === 'flat_fee_not_due', chargeLine),
+    describe: () => 'A flat charge was made again that is due only once in a term.',
+  },
+  {
+    kind: 'exemption_ignored',
+    step: 'due',
+    apply: alterLines(({ reason }) => reason.startsWith('exempt'), chargeLine),
+    describe: () => 'A charge was made from which the premium is exempt.',
+  },
+];
+
+const ROUNDING_WORDS: readonly (readonly [Rounding, CauseKind, string])[] = [
+  ['dollars', 'whole_dollars', 'Each charge was rounded to whole dollars.'],
+  ['cents', 'whole_dollars', 'Charges that are due in whole dollars were charged to the cent.'],
+  ['dollars_down', 'whole_dollars', 'Each charge was rounded down to whole dollars.'],
+  ['once', 'rounding', 'The charges were rounded together instead of one by one.'],
+  ['down', 'rounding', 'Each charge was rounded down to a cent.'],
+  ['up', 'rounding', 'Each charge was rounded up to a cent.'],
+  ['by_fee', 'rounding', 'The charges on the premium and on each fee were rounded separately.'],
+];
+
+const ROUNDING_VARIATIONS: readonly LineVariation[] = ROUNDING_WORDS.map(([rounding, kind, text]) => ({
+  kind,
+  step: 'rounding',
+  apply: (model) => ({ ...model, rounding }),
+  describe: () => text,
+}));
+
+const OTHER_VARIATIONS: readonly LineVariation[] = [
+  {
+    kind: 'stamping_fee_missing',
+    step: 'stamping',
+    apply: (model) => ({ ...model, stampingTimes: 0 }),
+    describe: () => 'The fee of the stamping office was not charged.',
+  },
+  {
+    kind: 'stamping_fee_doubled',
+    step: 'stamping',
+    apply: (model) => ({ ...model, stampingTimes: 2 }),
+    describe: () => 'The fee of the stamping office was charged twice.',
+  },
+  {
+    kind: 'wrong_sign',
+    step: 'sign',
+    apply: (model) => ({ ...model, sign: -1 }),
+    describe: () => 'The charges have the wrong sign: a return was charged, or a charge was returned.',
+  },
+];
