@@ -35,7 +35,7 @@ export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: Ch
       description:
         basis === 'product'
           ? 'A note of the Stampline rate table, not of a law that we found. Ask the department, then check it off.'
-          : `A ${jurisdiction.name} requirement. Check it off when you meet it or when it does not apply to you.`,
+          : `A requirement of ${jurisdiction.name}${source === undefined ? ', whose page we did not record' : ''}. Check it off when you meet it or when it does not apply to you.`,
       priority: 'medium',
       category: 'State rules',
       documentRequired: /affidavit|declinations|certification/i.test(text) && type === 'new_business',
@@ -87,9 +87,9 @@ function formatWording({ text, wording, note }: LawStatement): string {
   return note === undefined ? words : `${words} ${note}`;
 }
 
-/** "A Virginia rule, read on Nov 27, 2026." */
+/** "A rule of Virginia, read on Nov 27, 2026." */
 function formatRuleRead({ name }: RulebookJurisdiction, { readOn }: Pick<LegalSupport, 'readOn'>): string {
-  return readOn === null ? `A ${name} rule; we did not record when we read it.` : `A ${name} rule, read on ${formatDate(readOn)}.`;
+  return readOn === null ? `A rule of ${name}; we did not record when we read it.` : `A rule of ${name}, read on ${formatDate(readOn)}.`;
 }
 
 function formatSearchNote(jurisdiction: RulebookJurisdiction, statement: SearchStatement, effectiveDate: string): string {
