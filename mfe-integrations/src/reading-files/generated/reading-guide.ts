@@ -392,6 +392,34 @@ export const READING_GUIDE = [
       {
         "name": "receipt_date",
         "meaning": "date received, received, received date"
+      },
+      {
+        "name": "charged_premium_tax",
+        "meaning": "surplus lines tax, surplus lines tax amount, surplus line tax, sl tax, sl tax amount, sl taxes, slt, state tax, state tax amount, premium tax, premium tax amount, tax charged, tax billed, tax invoiced, invoiced tax"
+      },
+      {
+        "name": "charged_stamping_fee",
+        "meaning": "stamping fee, stamping fees, stamp fee, stamping fee amount, stamping office fee, sl stamping fee, slsf, sl service fee, fslso fee, fslso service fee, clearinghouse fee"
+      },
+      {
+        "name": "charged_other",
+        "meaning": "other taxes, other tax, other state charges, other taxes and surcharges, fire marshal tax, municipal tax, state surcharge, state assessment"
+      },
+      {
+        "name": "charged_total",
+        "meaning": "taxes and fees, taxes fees, tax and fees, total taxes, total tax, total taxes and fees, total tax and fees, total taxes fees, state taxes and fees, sl taxes and fees"
+      },
+      {
+        "name": "collected",
+        "meaning": "tax collected, taxes collected, taxes and fees collected, amount collected, collected amount, collected taxes and fees"
+      },
+      {
+        "name": "collected_on",
+        "meaning": "date collected, collected date, collection date, paid by insured on"
+      },
+      {
+        "name": "invoice_number",
+        "meaning": "invoice, invoice no, invoice id, inv no, inv number, bill number"
       }
     ]
   },

@@ -295,5 +295,82 @@ export const TRANSACTION_FACTS = [
     "isPriced": false,
     "holdsForTerm": false,
     "isEntered": true
+  },
+  {
+    "name": "chargedPremiumTax",
+    "kind": "amount",
+    "label": "Charged premium tax",
+    "help": "As on the invoice",
+    "column": "charged_premium_tax",
+    "columnHelp": "Premium tax on the invoice, dollars; does not change the tax that is due",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "chargedStampingFee",
+    "kind": "amount",
+    "label": "Charged stamping fee",
+    "help": "As on the invoice; service and clearinghouse fees included",
+    "column": "charged_stamping_fee",
+    "columnHelp": "Fee of the stamping office on the invoice, dollars",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "chargedOther",
+    "kind": "amount",
+    "label": "Other charges of states and offices",
+    "help": "Other taxes, surcharges and assessments",
+    "column": "charged_other",
+    "columnHelp": "All other charges for a state or an office on the invoice, dollars",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "chargedTotal",
+    "kind": "amount",
+    "label": "All taxes and fees charged",
+    "help": "Without the premium",
+    "column": "charged_total",
+    "columnHelp": "All taxes and fees of states and offices on the invoice, dollars; without the premium",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "collected",
+    "kind": "amount",
+    "label": "Taxes and fees collected",
+    "help": "Without the premium",
+    "column": "collected",
+    "columnHelp": "Taxes and fees that were received from the insured, dollars; without the premium",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "collectedOn",
+    "kind": "date",
+    "label": "Collected on",
+    "help": null,
+    "column": "collected_on",
+    "columnHelp": "YYYY-MM-DD",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
+  },
+  {
+    "name": "invoiceNumber",
+    "kind": "text",
+    "label": "Invoice number",
+    "help": null,
+    "column": "invoice_number",
+    "columnHelp": "Number of the invoice",
+    "isPriced": false,
+    "holdsForTerm": false,
+    "isEntered": true
   }
 ] as const;
