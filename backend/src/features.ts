@@ -64,6 +64,7 @@ import { CLOUD_STORAGE_FEATURE } from './cloud-storage/cloud-storage.module.js';
 import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
 import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
+import { WORK_LIST_FEATURE } from './work-list/work-list.module.js';
 import { WEBHOOKS_FEATURE } from './webhooks/webhooks.module.js';
 
 /** The features of the product, each described in its module's file. Both processes, the audit log's words, the kinds of tasks and notifications and the jobs follow from this list. */
@@ -100,6 +101,7 @@ const features: readonly Feature[] = [
   ACCOUNTING_FEATURE,
   STATEMENTS_FEATURE,
   OPENING_BALANCE_FEATURE,
+  WORK_LIST_FEATURE,
   RECONCILIATION_FEATURE,
   CHECKLISTS_FEATURE,
   DOCUMENTS_FEATURE,

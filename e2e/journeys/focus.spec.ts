@@ -94,7 +94,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
     ['active sidebar item', sidebar.getByRole('link', { name: 'Dashboard' })],
     ['disclosure', button('Supported Jurisdictions (51)')],
     ['quick-action tile', page.getByRole('region', { name: 'Quick Actions' }).getByRole('link').first()],
-    ['link', link('View filing calendar')],
+    ['link', link('View everything to do')],
     ['link button', page.getByRole('region', { name: 'Key figures' }).getByRole('button').first()],
   ]);
   await button(/^Account of/).press('Enter');

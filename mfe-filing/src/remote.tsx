@@ -5,6 +5,7 @@ export const contractVersion = CONTRACT_VERSION;
 
 /** Screens of this remote; `navigation.json` beside `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
+  { path: 'to-do', element: createLazyScreen(() => import('./to-do/ToDoPage')) },
   { path: 'filing-calendar', element: createLazyScreen(() => import('./filing-calendar/FilingCalendarPage')) },
   { path: 'placements', element: createLazyScreen(() => import('./placements/PlacementsPage')) },
   { path: 'filings', element: createLazyScreen(() => import('./filings/FilingsPage')) },

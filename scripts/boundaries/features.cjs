@@ -173,7 +173,7 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
-    publishes: ['deadline', 'deadline-events', 'deadline.actions', 'running-period'],
+    publishes: ['deadline', 'deadline.dto', 'deadline-events', 'deadline.actions', 'running-period'],
     tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {
@@ -183,7 +183,7 @@ const FEATURES = {
   },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
-    publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'venues/venue.types'],
+    publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
@@ -199,12 +199,14 @@ const FEATURES = {
   },
   statements: {
     uses: ['book', 'figures', 'filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'reported'],
+    publishes: ['due/payables.dto'],
     tables: ['statement_lines', 'statements'],
   },
   'opening-balance': {
     uses: ['deadlines', 'jurisdictions', 'ledger', 'statements'],
     tables: ['opening_balance_lines', 'opening_balances'],
   },
+  'work-list': { uses: ['deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
   'audit-packs': {
     uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments'],
     tables: ['audit_packs'],

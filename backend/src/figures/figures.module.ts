@@ -11,6 +11,7 @@ import { LiabilityService } from './liability/liability.service.js';
 import { MonthNamesService } from './month-names.service.js';
 import { PeriodFiguresService } from './period-figures.service.js';
 import { PoliciesInPeriodService } from './policies-in-period.service.js';
+import { PolicyCountsService } from './policy-counts.service.js';
 
 /** Figures of a period over the book: premium, charges and liability by state and month. */
 @Module({
@@ -24,8 +25,17 @@ import { PoliciesInPeriodService } from './policies-in-period.service.js';
     MonthNamesService,
     PeriodFiguresService,
     PoliciesInPeriodService,
+    PolicyCountsService,
   ],
-  exports: [BookDaysService, CountedChargesService, LiabilityService, MonthNamesService, PeriodFiguresService, PoliciesInPeriodService],
+  exports: [
+    BookDaysService,
+    CountedChargesService,
+    LiabilityService,
+    MonthNamesService,
+    PeriodFiguresService,
+    PoliciesInPeriodService,
+    PolicyCountsService,
+  ],
 })
 export class FiguresModule {}
 

@@ -10,6 +10,7 @@ import { BOOK_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPOR
 import { PlacementOfficesService } from './placement-offices.service.js';
 import { PlacementUpkeepProcessor } from './placement-upkeep.processor.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
+import { PlacementWorkService } from './placement-work.service.js';
 import { PlacementsController } from './placements.controller.js';
 import { PlacementsService } from './placements.service.js';
 
@@ -17,9 +18,10 @@ import { PlacementsService } from './placements.service.js';
 @Module({
   imports: [BookModule, FilingsModule, InsurersModule, JurisdictionsModule, OrganizationsModule, ReportedModule],
   controllers: [PlacementsController],
-  providers: [PlacementOfficesService, PlacementUpkeepProcessor, PlacementUpkeepService, PlacementsService],
+  providers: [PlacementOfficesService, PlacementUpkeepProcessor, PlacementUpkeepService, PlacementWorkService, PlacementsService],
+  exports: [PlacementWorkService],
 })
-class PlacementsModule {}
+export class PlacementsModule {}
 
 export const PLACEMENTS_FEATURE: Feature = {
   module: PlacementsModule,

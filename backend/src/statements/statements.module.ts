@@ -21,7 +21,7 @@ import { StatementsService } from './statements.service.js';
   imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, BookModule, FiguresModule, ReportedModule],
   controllers: [PayablesController, StatementsController],
   providers: [PayableDatesService, PayablesService, StatementChecksService, StatementFilesService, StatementsService],
-  exports: [PayableDatesService, StatementsService],
+  exports: [PayableDatesService, PayablesService, StatementsService],
 })
 export class StatementsModule {}
 

@@ -17,7 +17,7 @@ export function UpcomingDeadlines() {
     <DashboardCard
       title="Upcoming Deadlines"
       subtitle={query.data && query.data.total > 3 ? `3 of ${query.data.total} in the next 30 days` : 'Next 30 days'}
-      footer={<CardLink to="/filing-calendar">View filing calendar</CardLink>}
+      footer={<CardLink to="/to-do">View everything to do</CardLink>}
     >
       <ListPlaceholder>
         {overdue > 0 && <OverdueFilings count={overdue} />}
@@ -44,7 +44,7 @@ export function UpcomingDeadlines() {
 function OverdueFilings({ count }: { count: number }) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      <Link component={RouterLink} to="/filing-calendar?tab=list&status=overdue" color="inherit">
+      <Link component={RouterLink} to="/to-do" color="inherit">
         {formatCountOf(count, 'filing is', 'filings are')} overdue
       </Link>
     </Alert>

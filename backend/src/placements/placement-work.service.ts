@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Placements of a duty that are due on one day and were not sent. */
+export interface UnsentPlacements {
+  readonly state: string;
+  readonly obligationId: string;
+  readonly venue: string;
+  readonly actBy: CalendarDate;
+  readonly placements: number;
+  readonly policies: number;
+  /** Tax and fees in dollars, as exact text. */
+  readonly totalDue: string;
+}
+
+/** Longest list of work. */
+const MAX_DAYS_OF_WORK = 500;
+
+/** Placements to do, for lists of work. */
+@Injectable()
+export class PlacementWorkService {
+  /** Groups unsent placements by duty and day to act by, earliest first. */
+  async findUnsent(tx: OrganizationTx): Promise<UnsentPlacements[]> {
+    return tx.query<UnsentPlacements[]>(
+      `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", count(*)::int as placements,
+              count(distinct policy_id)::int as policies, sum(tax_amount + fees)::text as "totalDue"
+         from placements where organization_id = $1 and is_open and stage <> 'tagged'
+        group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_DAYS_OF_WORK}`,
+      [tx.organizationId],
+    );
+  }
+}

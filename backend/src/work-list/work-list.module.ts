@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
+import { FilingsModule } from '../filings/filings.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { PlacementsModule } from '../placements/placements.module.js';
+import type { Feature } from '../platform/feature.js';
+import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
+import { StatementsModule } from '../statements/statements.module.js';
+import { WorkListController } from './work-list.controller.js';
+import { WorkListService } from './work-list.service.js';
+
+/** One list of everything to do. */
+@Module({
+  imports: [DeadlinesModule, FiguresModule, FilingsModule, JurisdictionsModule, PlacementsModule, RuleChangesModule, StatementsModule],
+  controllers: [WorkListController],
+  providers: [WorkListService],
+})
+class WorkListModule {}
+
+export const WORK_LIST_FEATURE: Feature = { module: WorkListModule };

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { DeadlineDto } from '../deadlines/deadline.dto.js';
+import { DeadlinesService } from '../deadlines/deadlines.service.js';
+import { getFirstSendableDay } from '../deadlines/running-period.js';
+import { PolicyCountsService } from '../figures/policy-counts.service.js';
+import type { FilingTagDto } from '../filings/tags/filing-tag.dto.js';
+import { FilingTagsService } from '../filings/tags/filing-tags.service.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { PlacementWorkService, type UnsentPlacements } from '../placements/placement-work.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { RuleChangesService } from '../rule-changes/rule-changes.service.js';
+import type { PayableDto } from '../statements/due/payables.dto.js';
+import { PayablesService } from '../statements/due/payables.service.js';
+import { getUrgency, sortWork, type WorkItem } from './work-item.js';
+import type { WorkListDto } from './work-list.dto.js';
+
+const DAYS_AHEAD = 90;
+const MAX_OF_KIND = 200;
+const MAX_ITEMS = 1_000;
+
+/** Work of an organization: its deadlines, placements, tags and changes that wait for approval. */
+@Injectable()
+export class WorkListService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly deadlines: DeadlinesService,
+    private readonly payables: PayablesService,
+    private readonly counts: PolicyCountsService,
+    private readonly placements: PlacementWorkService,
+    private readonly tags: FilingTagsService,
+    private readonly changes: RuleChangesService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  async list(organizationId: string): Promise<WorkListDto> {
+    const today = this.clock.today();
+    const unsent = await this.database.inOrganization(organizationId, (tx) => this.placements.findUnsent(tx));
+    const items = [
+      ...(await this.listDeadlines(organizationId, new Set(unsent.map(({ obligationId }) => obligationId)))),
+      ...unsent.map((one) => this.toPlacementsItem(one)),
+      ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_OF_KIND })).rows),
+      ...(await this.listApprovals(organizationId)),
+    ];
+    return {
+      asOf: today,
+      items: sortWork(items, today)
+        .slice(0, MAX_ITEMS)
+        .map(({ path: pagePath, ...item }) => ({
+          ...item,
+          workUrgency: getUrgency(item.actBy, today),
+          stateName: item.state === null ? null : (this.jurisdictions.find(item.state)?.name ?? item.state),
+          pagePath,
+        })),
+    };
+  }
+
+  /** @param placed obligations whose transactions are listed as placements */
+  private async listDeadlines(organizationId: string, placed: ReadonlySet<string>): Promise<WorkItem[]> {
+    const overdue = await this.deadlines.list(organizationId, { status: 'overdue', limit: MAX_OF_KIND });
+    const ahead = await this.deadlines.listWithin(organizationId, DAYS_AHEAD, 'applying');
+    const open = [...overdue.rows, ...ahead].filter(({ obligationId }) => obligationId === null || !placed.has(obligationId));
+    const { payables } = await this.payables.getPayables(organizationId);
+    const spans = open.flatMap(({ id, state, policiesBy, periodStart: from, periodEnd: to }) =>
+      policiesBy === 'transactionDate' && from !== null && to !== null ? [{ id, state, from, to }] : [],
+    );
+    const policies = await this.database.inOrganization(organizationId, (tx) => this.counts.countPolicies(tx, spans));
+    const counted = new Set(spans.map(({ id }) => id));
+    return open.map((deadline) => ({
+      id: `deadline-${deadline.id}`,
+      kind: 'deadline',
+      title: deadline.isStandard ? deadline.title : deadline.description,
+      state: deadline.state,
+      period: deadline.period ?? null,
+      actBy: deadline.actBy,
+      policyCount: counted.has(deadline.id) ? (policies.get(deadline.id) ?? 0) : null,
+      amount: sumOpen(payables, deadline),
+      assigneeName: null,
+      path: `/filing-calendar?deadline=${deadline.id}`,
+      fileableDeadlineId:
+        getFirstSendableDay({ periodTo: deadline.periodEnd, dueDate: deadline.dueDate }, this.clock.today()) === null ? deadline.id : null,
+    }));
+  }
+
+  private toPlacementsItem({ state, obligationId, venue, actBy, placements, policies, totalDue }: UnsentPlacements): WorkItem {
+    const obligation = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
+    const transactions = placements === 1 ? '1 transaction' : `${placements} transactions`;
+    return {
+      id: `placements-${obligationId}-${actBy}`,
+      kind: 'placements',
+      title: `${obligation?.title ?? venue}: ${transactions}`,
+      state,
+      period: null,
+      actBy,
+      policyCount: policies,
+      amount: Number(totalDue),
+      assigneeName: null,
+      path: `/placements?placements.state=${state}`,
+      fileableDeadlineId: null,
+    };
+  }
+
+  private async listApprovals(organizationId: string): Promise<WorkItem[]> {
+    const { rows } = await this.changes.list(organizationId, { status: 'waiting', limit: MAX_OF_KIND });
+    return rows.map(({ id, title, states, preview }) => ({
+      id: `approval-${id}`,
+      kind: 'approval',
+      title,
+      state: states?.length === 1 ? states[0]! : null,
+      period: null,
+      actBy: null,
+      policyCount: preview?.changedPolicies ?? null,
+      amount: preview?.totalDifference ?? null,
+      assigneeName: null,
+      path: `/tax-rules?change=${id}`,
+      fileableDeadlineId: null,
+    }));
+  }
+}
+
+/** Returns the open amount that is paid with the filing of a deadline; null without one. */
+function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: DeadlineDto): number | null {
+  const mine = payables.filter((one) => one.state === state && one.payBy === actBy && one.filingTitle === title);
+  if (mine.length === 0) return null;
+  return mine.reduce((cents, { open }) => cents + Math.round(open * 100), 0) / 100;
+}
+
+/** Returns an item for each filing with open tags. */
+function groupTags(tags: readonly FilingTagDto[]): WorkItem[] {
+  return [...new Set(tags.map(({ filingId }) => filingId))].map((filingId) => {
+    const mine = tags.filter((tag) => tag.filingId === filingId);
+    const assignees = new Set(mine.map(({ assigneeName }) => assigneeName));
+    const { state, filedAs, assigneeName } = mine[0]!;
+    return {
+      id: `tags-${filingId}`,
+      kind: 'tags',
+      title: `${mine.length === 1 ? '1 tag' : `${mine.length} tags`} of ${filedAs}`,
+      state,
+      period: null,
+      actBy: null,
+      policyCount: new Set(mine.map(({ policyId }) => policyId)).size,
+      amount: null,
+      assigneeName: assignees.size === 1 ? assigneeName : null,
+      path: `/filings/${filingId}`,
+      fileableDeadlineId: null,
+    };
+  });
+}

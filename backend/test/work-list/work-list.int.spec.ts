@@ -1,0 +1,42 @@
+import { useBook } from '../harness/book.js';
+
+const bench = useBook({ today: '2026-11-20' });
+
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
+/** North Carolina: 5% tax and a stamping fee of $5, due by quarter. The third quarter is due in October, the fourth in January. */
+const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
+
+const fetchWork = async () => (await bench.owner.get('/api/work-list').expect(200)).body;
+
+it('lists filings with period, policies and open amount, by urgency', async () => {
+  await bench.owner.patch('/api/organization').send({ trackingSince: '2026-07-01' }).expect(200);
+  await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
+  const { asOf, items } = await fetchWork();
+  expect(asOf).toBe('2026-11-20');
+  const quarter = items.find(({ period }: { period: string }) => period === 'Q3 2026');
+  expect(quarter).toMatchObject({ kind: 'deadline', workUrgency: 'overdue', stateName: 'North Carolina', policyCount: 1 });
+  expect(quarter.pagePath).toBe(`/filing-calendar?deadline=${quarter.fileableDeadlineId}`);
+  expect(items.filter(({ state, amount }: { state: string; amount: number }) => state === 'NC' && amount === 55)).toHaveLength(1);
+  const next = items.find(({ period }: { period: string }) => period === 'Q4 2026');
+  expect(next).toMatchObject({ workUrgency: 'later', policyCount: 1, fileableDeadlineId: null });
+  expect(items.indexOf(quarter)).toBeLessThan(items.indexOf(next));
+});
+
+it('drops a filing that is marked as filed', async () => {
+  const before = await fetchWork();
+  const { fileableDeadlineId: deadlineId, state } = before.items.find(
+    (item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId,
+  );
+  const { body: deadline } = await bench.owner.get(`/api/deadlines/${deadlineId}`).expect(200);
+  await bench.owner.post('/api/submissions').send({ state, filingType: deadline.filingType, deadlineId }).expect(201);
+  expect((await fetchWork()).items).toHaveLength(before.items.length - 1);
+});
+
+it('lists deadlines that the organization added by their description', async () => {
+  const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-11-24', description: 'Send the check.' };
+  await bench.owner.post('/api/deadlines').send(deadline).expect(201);
+  const { items } = await fetchWork();
+  expect(items).toContainEqual(
+    expect.objectContaining({ title: 'Send the check.', workUrgency: 'this_week', policyCount: null, amount: null }),
+  );
+});

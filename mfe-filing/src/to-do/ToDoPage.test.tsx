@@ -1,0 +1,82 @@
+import { buildDeadline, buildPerson, buildSubmissionDetail, createFakeApi, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ToDoPage from './ToDoPage';
+import type { WorkItem } from './work-api';
+
+const api = createFakeApi();
+
+const buildItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
+  id: 'deadline-d-1',
+  kind: 'deadline',
+  workUrgency: 'overdue',
+  title: 'Quarterly tax report',
+  state: 'VA',
+  stateName: 'Virginia',
+  period: 'Q3 2026',
+  actBy: '2026-11-16',
+  policyCount: 12,
+  amount: 563,
+  assigneeName: null,
+  pagePath: '/filing-calendar?deadline=d-1',
+  fileableDeadlineId: 'd-1',
+  ...changes,
+});
+const tags = buildItem({
+  id: 'tags-f-1',
+  kind: 'tags',
+  workUrgency: 'this_week',
+  title: '2 tags of Florida: Monthly report',
+  state: 'FL',
+  stateName: 'Florida',
+  period: null,
+  actBy: null,
+  amount: null,
+  assigneeName: 'Ana Ortiz',
+  pagePath: '/filings/f-1',
+  fileableDeadlineId: null,
+});
+
+function openPage(items = [buildItem(), tags], address = '/to-do', user = buildPerson()) {
+  api.on('get', '/api/work-list', { asOf: '2026-11-20', items });
+  return renderScreen(<ToDoPage />, { address, user });
+}
+
+test('groups work by urgency with policies, amount, person and one button', async () => {
+  openPage();
+  const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
+  expect(overdue.getByRole('link', { name: 'Virginia: Quarterly tax report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
+  for (const text of ['Q3 2026 · 12 policies', '4 days overdue', '$563.00']) expect(overdue.getByText(text)).toBeInTheDocument();
+  const week = within(screen.getByRole('list', { name: 'This week' }));
+  expect(week.getByText('12 policies · Ana Ortiz')).toBeInTheDocument();
+  expect(week.getByText('No due date')).toBeInTheDocument();
+  expect(week.getByRole('link', { name: /^Answer tags/ })).toHaveAttribute('href', '/filings/f-1');
+  expect(screen.queryByRole('list', { name: 'Later' })).not.toBeInTheDocument();
+});
+
+test('marks a filing as filed from its row', async () => {
+  api.on('get', '/api/deadlines/{id}', buildDeadline());
+  api.on('get', '/api/filings', []);
+  api.on('post', '/api/submissions', buildSubmissionDetail());
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed: Virginia: Quarterly tax report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as filed' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as filed' }));
+  expect(await screen.findByText('Marked as filed')).toBeInTheDocument();
+  expect(api.findRequests('get', '/api/work-list')).toHaveLength(2);
+});
+
+test('filters by the type and state of the URL, and explains an empty list', async () => {
+  openPage(undefined, '/to-do?kind=tags&state=fl');
+  expect(await screen.findByRole('list', { name: 'This week' })).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Overdue' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
+  expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
+});
+
+test('offers viewers no change', async () => {
+  openPage([buildItem()], '/to-do', buildPerson({ role: 'viewer' }));
+  expect(await screen.findByRole('link', { name: /^Open: Virginia/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();
+});

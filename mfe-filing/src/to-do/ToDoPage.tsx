@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { MarkDeadlineFiledDialog, QueryState } from '@stampline/business-ui';
+import { EmptyState, PageHeader, RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { workQuery } from './work-api';
+import { WorkGroup } from './WorkGroup';
+import { KINDS, URGENCIES } from './work-labels';
+
+/** One list of everything to do, by urgency. */
+export default function ToDoPage() {
+  const query = useQuery(workQuery);
+  const address = useUrlParams();
+  const [marked, setMarked] = useState<string | null>(null);
+  const kind = KINDS.find(([value]) => value === address.params.get('kind'))?.[0];
+  const state = address.params.get('state')?.toUpperCase() ?? '';
+  return (
+    <>
+      <PageHeader
+        title="To do"
+        description="Filings, placements, tags and approvals of the next 90 days, most urgent first."
+        actions={
+          <Button component={Link} to="/filing-calendar" variant="outlined">
+            View as calendar
+          </Button>
+        }
+      />
+      <QueryState
+        query={query}
+        what="The work list"
+        skeleton={<RowsSkeleton rows={8} rowHeight={64} label="Loading the work list" />}
+        framed
+      >
+        {({ asOf, items }) => {
+          const states = [...new Map(items.flatMap((item) => (item.state === null ? [] : [[item.state, item.stateName ?? item.state]])))];
+          const shown = items.filter((item) => (kind === undefined || item.kind === kind) && (state === '' || item.state === state));
+          return (
+            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+                <Filter
+                  label="Type"
+                  value={kind ?? ''}
+                  all="All types"
+                  choices={KINDS}
+                  onChange={(value) => address.change({ kind: value })}
+                />
+                <Filter
+                  label="State"
+                  value={state}
+                  all="All states"
+                  choices={states}
+                  onChange={(value) => address.change({ state: value })}
+                />
+              </Box>
+              {shown.length === 0 && (
+                <Card>
+                  <EmptyState
+                    icon="success"
+                    title="Nothing to do"
+                    description={items.length === 0 ? 'No filing of the next 90 days is open.' : 'Nothing matches the filters.'}
+                  />
+                </Card>
+              )}
+              {URGENCIES.map(([urgency, title, tone]) => (
+                <WorkGroup
+                  key={urgency}
+                  title={title}
+                  tone={tone}
+                  today={asOf}
+                  items={shown.filter(({ workUrgency }) => workUrgency === urgency)}
+                  onMark={setMarked}
+                />
+              ))}
+            </Box>
+          );
+        }}
+      </QueryState>
+      {marked !== null && <MarkDeadlineFiledDialog deadlineId={marked} onClose={() => setMarked(null)} />}
+    </>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value: string;
+  all: string;
+  choices: readonly (readonly [string, string])[];
+  onChange: (value: string | null) => void;
+}
+
+function Filter({ label, value, all, choices, onChange }: FilterProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value || null)}
+      sx={{ minWidth: 180 }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {choices.map(([one, text]) => (
+        <MenuItem key={one} value={one}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDueIn } from '@stampline/business-ui';
+import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, StatusChip, type StatusTone, useCanEdit } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { WorkItem } from './work-api';
+import { ACTIONS } from './work-labels';
+
+interface WorkGroupProps {
+  title: string;
+  tone: StatusTone;
+  items: readonly WorkItem[];
+  today: string;
+  onMark: (deadlineId: string) => void;
+}
+
+/** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
+export function WorkGroup({ title, tone, items, today, onMark }: WorkGroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title} ({items.length})
+      </Typography>
+      <Card component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item) => (
+          <WorkRow key={item.id} item={item} tone={tone} today={today} onMark={onMark} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+const row = {
+  px: 4,
+  py: 2.5,
+  display: 'grid',
+  gap: 3,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 150px 150px' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+function WorkRow({ item, tone, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {
+  const { title, stateName, period, actBy, policyCount, amount, assigneeName, pagePath, fileableDeadlineId, kind } = item;
+  const canEdit = useCanEdit();
+  const name = [stateName, title].filter(Boolean).join(': ');
+  const details = [period, policyCount === null ? null : formatCountOf(policyCount, 'policy', 'policies'), assigneeName];
+  const isMarked = canEdit && fileableDeadlineId !== null;
+  const label = isMarked ? 'Mark as filed' : canEdit ? ACTIONS[kind] : 'Open';
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={pagePath} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {details.filter((detail) => detail !== null).join(' · ')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {actBy === null ? (
+          <Typography variant="body2">No due date</Typography>
+        ) : (
+          <>
+            <Typography variant="body2">{formatDate(actBy)}</Typography>
+            <StatusChip tone={tone}>{formatDueIn(countDaysBetween(today, actBy))}</StatusChip>
+          </>
+        )}
+      </Box>
+      <Typography sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+        {amount === null ? '' : formatUsdAccounting(amount)}
+      </Typography>
+      <Box sx={{ justifySelf: { md: 'end' } }}>
+        {isMarked ? (
+          <Button size="small" variant="outlined" aria-label={`${label}: ${name}`} onClick={() => onMark(fileableDeadlineId)}>
+            {label}
+          </Button>
+        ) : (
+          <Button size="small" component={RouterLink} to={pagePath} aria-label={`${label}: ${name}`}>
+            {label}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+export type WorkItem = ResponseBody<'/api/work-list'>['items'][number];
+
+/** Work of the organization, refetched with its deadlines. */
+export const workQuery = queryOptions({
+  queryKey: [...queryKeys.deadlines, 'work'],
+  queryFn: () => getData(api.GET('/api/work-list')),
+});
