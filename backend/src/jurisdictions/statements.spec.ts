@@ -218,6 +218,7 @@ describe('the statements of the rulebook', () => {
     ['GA', 'fee-cap', 'no fee outside the policy premium', 'O.C.G.A. §§33-24-1(2), 33-6-5(6)(B)(ii); Bulletin 17-EX-1'],
     ['NE', 'exempt-purchaser', 'which no other insured may', 'Neb. Rev. Stat. §§44-5502(6), 44-5504(1)'],
     ['OK', 'exempt-purchaser', 'requires no search', '36 O.S. §1106.1'],
+    ['ND', 'exempt-purchaser', 'who needs no search after the notice', 'N.D. Cent. Code §§26.1-44-01.1(3), 26.1-44-02(2)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
