@@ -15,7 +15,7 @@ const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures',
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'jurisdictions.dto', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'jurisdictions.dto', 'jurisdiction-detail.dto', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statement-view', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'build-record', 'transaction-facts'] },
@@ -173,8 +173,8 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
-    publishes: ['deadline', 'deadline.dto', 'deadline-events', 'deadline.actions', 'running-period'],
-    tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
+    publishes: ['deadline', 'deadline.dto', 'deadline-events', 'deadline-placements.queries', 'deadline.actions', 'running-period'],
+    tables: ['calendar_feeds', 'deadline_calendars', 'deadline_placements', 'deadlines'],
   },
   submissions: {
     uses: ['cloud-storage', 'deadlines', 'figures', 'jurisdictions', 'organizations'],
@@ -187,7 +187,7 @@ const FEATURES = {
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
-    uses: ['book', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported'],
+    uses: ['book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported'],
     tables: ['placement_books', 'placements'],
   },
   charged: { uses: ['jurisdictions', 'ledger', 'tax'] },

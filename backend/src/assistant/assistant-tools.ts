@@ -120,6 +120,35 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     run: ({ filingId }, ask) => ask({ method: 'GET', path: `/api/filings/${encodeURIComponent(String(filingId))}/checks` }),
   },
   {
+    name: 'list_placements',
+    title: 'List placements',
+    description:
+      'Transactions that offices receive one by one, by due date, each with its stage, its days left and the facts that it lacks, and the total count.',
+    scope: 'filing:read',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        view: createTextProperty('Which placements: open, late, due_soon (within 7 days), missing_facts or closed; open when absent.'),
+        state: createTextProperty('Two-letter code of the state, such as FL; all states when absent.'),
+        limit: createIntegerProperty('Most placements to answer; 20 when absent.', 200),
+      },
+    },
+    run: async ({ view = 'open', state, limit = 20 }, ask) =>
+      addTotal(await ask({ method: 'GET', path: buildPath('/api/placements', { view, limit, ...(state !== undefined && { state }) }) })),
+  },
+  {
+    name: 'may_policy_be_delivered',
+    title: 'May a policy be delivered',
+    description: 'Whether the law of the state lets a policy be delivered now, with the rule, its source, and the day to report it by.',
+    scope: 'policies:read',
+    inputSchema: {
+      type: 'object',
+      properties: { policyId: createIdProperty('Id of the policy, from find_policy.') },
+      required: ['policyId'],
+    },
+    run: ({ policyId }, ask) => ask({ method: 'GET', path: `/api/policies/${encodeURIComponent(String(policyId))}/delivery` }),
+  },
+  {
     name: 'save_calculation',
     title: 'Save a calculation',
     description: 'Prices a placement and keeps the result under a name, for people to see under Tax Calculator.',

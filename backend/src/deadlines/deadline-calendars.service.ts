@@ -21,9 +21,11 @@ import {
   saveStandardDeadlines,
   updateCalendar,
 } from './deadline-calendar.queries.js';
+import { findPlacementDays } from './deadline-placements.queries.js';
+import { DeadlinePlacementsService } from './deadline-placements.service.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import { collectBooksByState, collectFactsByState } from './facts-by-state.js';
-import { type StandardDeadline, toStandardDeadline } from './standard-deadline.js';
+import { applyPlacements, type StandardDeadline, toStandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Months ahead for which deadlines are kept. */
@@ -75,6 +77,7 @@ export class DeadlineCalendarsService {
     private readonly register: LicenseRegisterService,
     private readonly organizations: OrganizationsService,
     private readonly news: DeadlineUpdatesService,
+    private readonly placements: DeadlinePlacementsService,
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     jurisdictions: JurisdictionsService,
@@ -115,11 +118,12 @@ export class DeadlineCalendarsService {
       const calendar = await lockCalendar(tx, today);
       const isStandard = isAsked || calendar.isStandard;
       if (calendar.basis === basis && calendar.isStandard === isStandard) return { added: 0 };
-      const put = await saveStandardDeadlines(tx, deadlines, isStandard);
+      const put = await saveStandardDeadlines(tx, applyPlacements(deadlines, await findPlacementDays(tx)), isStandard);
       await markUnlistedInapplicable(tx, getEarliestDay(known), deadlines);
       await updateCalendar(tx, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
+      await this.placements.settle(tx);
       await this.recordMoved(tx, put);
       await this.news.publishOpened(tx, listDueSoon(put, today));
       return { added };

@@ -32,7 +32,17 @@ export interface DeadlineOutlook {
   readonly states: ReadonlyMap<string, StateDeadlines & { readonly next: NextDeadline | undefined }>;
 }
 
-const NO_DEADLINES = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, completed: 0, lastFiling: null };
+const NO_DEADLINES = {
+  total: 0,
+  ahead: 0,
+  pending: 0,
+  thisWeek: 0,
+  overdue: 0,
+  completed: 0,
+  latePlacements: 0,
+  placementsThisWeek: 0,
+  lastFiling: null,
+};
 
 /** Statistics of deadlines. */
 @Injectable()
@@ -91,6 +101,8 @@ export class DeadlineOverviewService {
       upcomingDeadlines: sum(({ pending }) => pending),
       overdueDeadlines: sum(({ overdue }) => overdue),
       completedDeadlines: sum(({ completed }) => completed),
+      latePlacements: sum(({ latePlacements }) => latePlacements),
+      placementsThisWeek: sum(({ placementsThisWeek }) => placementsThisWeek),
       states: all.map(({ state, name, ahead, pending, overdue, next }) => ({
         state,
         stateName: name,

@@ -172,6 +172,8 @@ export class DeadlineDto {
   completionNote: string | null;
   /** Act-by date before a rule change moved it; null if it never moved. @example 2027-01-31 */
   movedFrom: string | null;
+  /** Placements that must be sent to complete it; null for a deadline of a period, and one you added. @example 3 */
+  waitingPlacements: number | null;
 }
 
 /** Number of standard deadlines that were added. */
@@ -210,6 +212,10 @@ export class DeadlineCountsDto {
   overdueDeadlines: number;
   /** Number of completed deadlines. @example 9 */
   completedDeadlines: number;
+  /** Number of placements past their due date that were not sent. @example 2 */
+  latePlacements: number;
+  /** Number of placements due within 7 days that were not sent. @example 5 */
+  placementsThisWeek: number;
   /** Counts of all 51 jurisdictions, by name. */
   states: StateDeadlinesDto[];
 }

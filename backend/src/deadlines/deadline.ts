@@ -24,6 +24,8 @@ export interface Deadline {
   readonly completedAt: Date | null;
   readonly completedByName: string | null;
   readonly completionNote: string | null;
+  /** Placements that it waits for; null for deadlines of periods. */
+  readonly waitingPlacements: number | null;
 }
 
 /** A deadline that people have to act on. */
@@ -74,6 +76,7 @@ const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
   'no-business': 'You have no business in this period.',
   'condition-not-met': 'Your tax does not meet the condition for this filing.',
   'not-listed': 'Neither the rules nor your book ask for this filing any more.',
+  'not-reportable': 'None of its transactions must be reported.',
   own: 'Your organization added this deadline.',
 };
 

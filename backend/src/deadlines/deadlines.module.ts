@@ -11,6 +11,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import { DeadlineLookupService } from './deadline-lookup.service.js';
+import { DeadlinePlacementsService } from './deadline-placements.service.js';
 import { DeadlineOverviewService } from './deadline-overview.service.js';
 import { REFRESH_DEADLINES_JOB } from './deadline-refresh.job.js';
 import { DeadlineRefreshProcessor } from './deadline-refresh.processor.js';
@@ -36,6 +37,7 @@ import { ThresholdsService } from './thresholds.service.js';
     DeadlineCompletionsService,
     DeadlineUpdatesService,
     DeadlineLookupService,
+    DeadlinePlacementsService,
     DeadlineOverviewService,
     DeadlineRefreshProcessor,
     DeadlinesService,
@@ -48,6 +50,7 @@ import { ThresholdsService } from './thresholds.service.js';
   exports: [
     DeadlineCompletionsService,
     DeadlineLookupService,
+    DeadlinePlacementsService,
     DeadlineOverviewService,
     DeadlinesService,
     OpenDeadlinesService,

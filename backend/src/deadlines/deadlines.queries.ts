@@ -104,6 +104,9 @@ export interface StateDeadlines {
   readonly thisWeek: number;
   readonly overdue: number;
   readonly completed: number;
+  /** Placements past their due date that were not sent, and those due within 7 days, as on the placements page. */
+  readonly latePlacements: number;
+  readonly placementsThisWeek: number;
   readonly lastFiling: CalendarDate | null;
 }
 
@@ -116,8 +119,12 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
             count(*) filter (where ${open} and act_by < $2::date and ${whereTracked('$3::date')})::int as overdue,
+            (select coalesce(sum(p.waiting), 0)::int from deadline_placements p
+              where p.organization_id = $1 and p.state = d.state and p.due_date < $2::date) as "latePlacements",
+            (select coalesce(sum(p.waiting), 0)::int from deadline_placements p
+              where p.organization_id = $1 and p.state = d.state and p.due_date between $2::date and $2::date + 7) as "placementsThisWeek",
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
-       from deadlines where organization_id = $1 group by state`,
+       from deadlines d where organization_id = $1 group by state`,
     [tx.organizationId, today, trackingSince],
   );
 }

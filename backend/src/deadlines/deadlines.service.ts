@@ -19,6 +19,7 @@ import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type ManualDeadline
 import { DeadlineCalendarsService, type LoadedDeadlines } from './deadline-calendars.service.js';
 import { downloadColumns } from './deadline-columns.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
+import { countWaitingFor } from './deadline-placements.queries.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import type {
   CompleteDeadlineDto,
@@ -109,11 +110,16 @@ export class DeadlinesService {
     this.publishChange(organizationId);
   }
 
-  /** @throws the errors of DeadlineCompletionsService.complete */
+  /** @throws the errors of DeadlineCompletionsService.complete, and Refusal while placements of the deadline wait to be sent */
   async completeDeadline(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
-    return this.runChange(by.organizationId, id, (tx) =>
-      this.completions.completeDeadline(tx, id, { note: note || null, by, on: completedOn }),
-    );
+    return this.runChange(by.organizationId, id, async (tx) => {
+      const waiting = await countWaitingFor(tx, id);
+      if (waiting > 0)
+        throw Refusal.createConflict(
+          `This deadline waits for ${waiting === 1 ? '1 placement' : `${waiting} placements`}. It is completed when they were sent from the placements page.`,
+        );
+      await this.completions.completeDeadline(tx, id, { note: note || null, by, on: completedOn });
+    });
   }
 
   /** @throws Problem 'not-found' */

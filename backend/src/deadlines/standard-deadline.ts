@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { ApplicabilityReason } from '../filing-schedule/applicability.js';
 import type { OwedFiling } from '../filing-schedule/filing-schedule.service.js';
+import type { PlacementDay } from './deadline-placements.queries.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
 /** A stored deadline of the rulebook: one for each rule and period. */
@@ -37,4 +38,13 @@ export function toStandardDeadline({ filing, description, applies, because }: Ow
     applies,
     because,
   };
+}
+
+/** Marks deadlines of single transactions none of which must be reported. */
+export function applyPlacements(deadlines: readonly StandardDeadline[], days: readonly PlacementDay[]): readonly StandardDeadline[] {
+  const free = new Set(days.flatMap((one) => (one.waiting + one.sent === 0 ? [`${one.obligationId} ${one.countedFrom}`] : [])));
+  if (free.size === 0) return deadlines;
+  return deadlines.map((one) =>
+    free.has(`${one.obligationId} ${one.periodFrom}`) ? { ...one, applies: false, because: 'not-reportable' } : one,
+  );
 }

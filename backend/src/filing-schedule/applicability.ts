@@ -10,6 +10,7 @@ export const APPLICABILITY_REASONS = [
   'no-business',
   'condition-not-met',
   'not-listed',
+  'not-reportable',
   'own',
 ] as const;
 export type ApplicabilityReason = (typeof APPLICABILITY_REASONS)[number];

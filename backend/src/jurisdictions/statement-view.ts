@@ -1,6 +1,6 @@
 import type { LawStatementDto } from './jurisdiction-detail.dto.js';
 import { type LastSession, type LawStatement, type RulebookJurisdiction, STATEMENT_KINDS } from './rulebook.types.js';
-import { formatNotResearched, formatStatement } from './statements.js';
+import { findStatements, formatNotResearched, formatStatement } from './statements.js';
 import { toLegalSupportDto } from './legal-support-view.js';
 
 /** The same fields as a plain object. */
@@ -24,6 +24,19 @@ export function toLawStatementDtos(jurisdiction: RulebookJurisdiction, today: st
 function toFederalStatementDtos(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
   const { searchWaiver, exemptPurchaser } = jurisdiction.federal;
   return [searchWaiver, ...exemptPurchaser].map((one) => toLawStatementDto(jurisdiction, one, jurisdiction.federal, today));
+}
+
+/** Describes the statements of one kind that are valid on a day; a single one states that we have not looked. @param today for confidence */
+export function toLawStatementDtosOn(
+  jurisdiction: RulebookJurisdiction,
+  kind: LawStatement['kind'],
+  day: string,
+  today: string,
+): Fields<LawStatementDto>[] {
+  const stated = findStatements(jurisdiction, kind, day);
+  return stated.length > 0
+    ? stated.map((one) => toLawStatementDto(jurisdiction, one, jurisdiction, today))
+    : [buildMissingStatement(jurisdiction, kind)];
 }
 
 function toLawStatementDto(

@@ -48,6 +48,18 @@ export interface StatementAmount {
   readonly about: string;
 }
 
+/** Cost of reporting a transaction late, on a range of late days. Amounts as exact dollar text. */
+export interface LateCostStep {
+  /** First late day, from 1. */
+  readonly fromDay: number;
+  /** Last late day; absent where the cost does not end. */
+  readonly toDay?: number;
+  readonly leastUsd: string;
+  readonly mostUsd: string;
+  /** Once for the report, or for each late day. */
+  readonly per: 'filing' | 'day';
+}
+
 /** One statement of law of one kind. */
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
@@ -61,10 +73,14 @@ export interface LawStatement extends LegalSupport {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** Ids of the duties whose lateness the amounts are the cost of. Only for penalties. */
+  /** Ids of the duties whose lateness the amounts are the cost of. Only for penalties and office fees. */
   readonly duties?: readonly string[];
+  /** Costs of each late report of these duties, where the source names numbers. */
+  readonly lateCosts?: readonly LateCostStep[];
   /** Step before which the policy may not be delivered. Only for delivery. */
   readonly deliverAfter?: 'filed' | 'stamped';
+  /** Objections that are answered within the days. Only for answer-by, where it is about transactions of a filing. */
+  readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';
   /** Limit that the calculation checks fees against. Only for fee caps. */

@@ -52,6 +52,8 @@ import { SubmissionReceipts1795872933242 } from './1795872933242-submission-rece
 import { ReportedBefore1795873058529 } from './1795873058529-reported-before.js';
 import { OpeningBalances1795874364415 } from './1795874364415-opening-balances.js';
 import { KindsOfPlacementReports1795874400000 } from './1795874400000-kinds-of-placement-reports.js';
+import { PlacementsOfDeadlines1795875000001 } from './1795875000001-placements-of-deadlines.js';
+import { PlacementsByCountedDay1795875000002 } from './1795875000002-placements-by-counted-day.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -108,4 +110,6 @@ export const migrations: MigrationClass[] = [
   SubmissionReceipts1795872933242, // e0bf4da3e2dc688002634fbf59a0cc74e5bfa759417c995766854552cadeb58c
   OpeningBalances1795874364415, // 343864fe198c0ccba1c8bfd785d5c69b6cc4246fae8580b01b2428a4e04cc0b9
   KindsOfPlacementReports1795874400000, // 54c0a0b1416167c7f3169e34765252f59c647684e95911c0f4cd05c69c7a7d01
+  PlacementsOfDeadlines1795875000001, // d4ad1262d81b79d15c5de700ed958dab519602417a7ffb43ad1811c81260ffe9
+  PlacementsByCountedDay1795875000002, // 1998d36b5d9f941372c492790ff9a6fd1625c9c2439ddddd958bab2d841bf0f7
 ];

@@ -33,11 +33,12 @@ describe('the duties to report single transactions', () => {
   });
 
   it.each([
-    ['NY', 'ny-affidavit', { deliverAfter: 'stamped', licensee: null, latePenalties: [] }],
-    ['TX', 'tx-sltx-policy', { deliverAfter: null, licensee: 'agency', latePenalties: [expect.stringContaining('$50')] }],
-    ['PA', 'pa-placement', { deliverAfter: null, licensee: null, latePenalties: [expect.stringContaining('$45')] }],
-    ['WY', 'wy-transaction', { deliverAfter: null, licensee: 'individual', latePenalties: [] }],
-    ['IL', 'il-placement', { deliverAfter: 'filed', licensee: null, latePenalties: [] }],
+    ['NY', 'ny-affidavit', { licensee: null, latePenalties: [expect.stringContaining('$25')], lateCosts: [expect.anything()] }],
+    ['TX', 'tx-sltx-policy', { licensee: 'agency', latePenalties: [expect.stringContaining('$50')], lateCosts: [expect.anything()] }],
+    ['PA', 'pa-placement', { licensee: null, latePenalties: [expect.stringContaining('$45')], lateCosts: [expect.anything()] }],
+    ['OR', 'or-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
+    ['WY', 'wy-transaction', { licensee: 'individual', latePenalties: ['Up to $25 a day'], lateCosts: [expect.anything()] }],
+    ['IL', 'il-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
   ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
     expect(findDutyTerms(find(code), obligationId, '2026-11-01')).toEqual(terms);
   });

@@ -1,6 +1,6 @@
 import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { LateCostStep, Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
@@ -28,20 +28,20 @@ export function isCovered(
 
 /** Terms that the law of a state adds to a duty on a day, as far as a source states them. */
 export interface DutyTerms {
-  /** Step before which the policy may not be delivered. */
-  readonly deliverAfter: 'filed' | 'stamped' | null;
   /** Holder of the license that the filing names. */
   readonly licensee: 'individual' | 'agency' | null;
   /** Costs of lateness, as the rulebook writes them. */
   readonly latePenalties: readonly string[];
+  /** The same as numbers; empty where no source names one. */
+  readonly lateCosts: readonly LateCostStep[];
 }
 
 /** Returns the terms of a duty that are valid on a day. */
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
   const statements = filterValidOn(filing.statements, day);
   return {
-    deliverAfter: statements.find(({ deliverAfter }) => deliverAfter !== undefined)?.deliverAfter ?? null,
     licensee: statements.find(({ licensee }) => licensee !== undefined)?.licensee ?? null,
     latePenalties: statements.flatMap(({ duties, text }) => (duties?.includes(obligationId) && text !== null ? [text] : [])),
+    lateCosts: statements.flatMap(({ duties, lateCosts = [] }) => (duties?.includes(obligationId) ? lateCosts : [])),
   };
 }

@@ -17,7 +17,8 @@ import { PLACEMENTS_STALE } from './placement.jobs.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
 import type { MakePlacementPackageDto, PlacementOfficeDto, PlacementPackageDto } from './placement.dto.js';
 import type { PlacementStage } from './placement.types.js';
-import { toCountsDto } from './placement-view.js';
+import { LateCostsService } from './late-costs.service.js';
+import { toCountsDto, toLateCostDto } from './placement-view.js';
 import { countByStage, lockPlacements, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -35,6 +36,7 @@ export class PlacementOfficesService {
     private readonly reports: PlacementReportsService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly live: LiveUpdatesService,
+    private readonly lateCosts: LateCostsService,
     private readonly clock: ClockService,
   ) {}
 
@@ -48,6 +50,7 @@ export class PlacementOfficesService {
         tx,
         [...duties.values()].filter(({ obligationId }) => this.findDuty(obligationId) !== undefined),
       );
+      const lateCosts = await this.lateCosts.forecastByDuty(tx);
       return [...duties.values()].flatMap(({ state, obligationId }): PlacementOfficeDto[] => {
         const office = offices.get(obligationId);
         if (office === undefined) return [];
@@ -62,6 +65,7 @@ export class PlacementOfficesService {
             dutyTitle: this.findDuty(obligationId)?.title ?? obligationId,
             officeName: office.venue.operator,
             nextActBy: days[0] ?? null,
+            lateCosts: (lateCosts.get(obligationId) ?? []).map(toLateCostDto),
             formats: office.formats.map(toPackageFormatDto),
             formatNote: office.formatNote,
             maxTransactions: office.venue.maxTransactions?.count ?? null,

@@ -18,6 +18,7 @@ import {
   REPORTED_PLACEMENTS_JOB,
 } from './placement.jobs.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
+import { PolicyDeliveriesService } from './policy-deliveries.service.js';
 import { findPlacementBooks } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -29,6 +30,7 @@ export class PlacementUpkeepProcessor {
     private readonly changes: BookChangesService,
     private readonly upkeep: PlacementUpkeepService,
     private readonly reports: PlacementReportsService,
+    private readonly deliveries: PolicyDeliveriesService,
     private readonly live: LiveUpdatesService,
   ) {}
 
@@ -59,7 +61,9 @@ export class PlacementUpkeepProcessor {
 
   @HandlesJob(REPORTED_PLACEMENTS_JOB)
   async computeReported({ organizationId, payload }: Pick<RunningJob<ReportedChanged>, 'organizationId' | 'payload'>): Promise<void> {
-    await this.computeIds(organizationId, (tx) => this.reports.findIdsOfFiling(tx, payload.filingId));
+    const { filingId } = payload;
+    await this.computeIds(organizationId, (tx) => this.reports.findIdsOfFiling(tx, filingId));
+    await this.database.inOrganization(organizationId, (tx) => this.deliveries.publishDeliverable(tx, filingId));
   }
 
   @HandlesJob(LOCATED_PLACEMENTS_JOB)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import { BookChangesService } from '../book/book-changes.service.js';
+import { DeadlinePlacementsService } from '../deadlines/deadline-placements.service.js';
 import { type CountedDay, findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import type { PlacementDuty } from '../filings/filing.types.js';
@@ -19,7 +20,15 @@ import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates 
 import { findReportKind } from './placement-kind.js';
 import { decideStage } from './placement-stage.js';
 import type { PlacementRecord, ReportKind } from './placement.types.js';
-import { deletePlacements, deletePlacementsBefore, findPlacementBook, putPlacementBook, putPlacements } from './placements.queries.js';
+import {
+  countByDay,
+  deletePlacements,
+  deletePlacementsBefore,
+  findDayKeys,
+  findPlacementBook,
+  putPlacementBook,
+  putPlacements,
+} from './placements.queries.js';
 import { KEEP_PLACEMENTS } from './placement.jobs.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -42,6 +51,7 @@ export class PlacementUpkeepService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly organizations: OrganizationsService,
     private readonly insurers: InsurersService,
+    private readonly deadlines: DeadlinePlacementsService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -63,6 +73,7 @@ export class PlacementUpkeepService {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, createLockName(organizationId));
       await deletePlacementsBefore(tx, startedAt);
+      await this.deadlines.recordAll(tx, await countByDay(tx, null));
       await putPlacementBook(tx, { bookVersion, rulebookVersion, basis, computedAt: startedAt });
     });
   }
@@ -127,19 +138,31 @@ export class PlacementUpkeepService {
     }
   }
 
+  /** Computes placements of single transactions without storing them, for questions about the moment. */
+  async computeUnstored(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
+    return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
+  }
+
   private async store(tx: OrganizationTx, rules: Rules, ids: readonly string[], at: Date): Promise<void> {
-    const found = await this.reports.findByIds(tx, ids);
-    const unsent = await this.packages.findUnsent(tx, [...new Set(found.flatMap(({ memberOf }) => memberOf))]);
-    const venues = await this.packages.findVenues(tx, [
-      ...new Set(found.flatMap(({ reports }) => reports.map(({ packageId }) => packageId))),
-    ]);
-    const computed = found.flatMap((one) => this.compute(one, rules, { unsent, venues }) ?? []);
+    const computed = await this.computePage(tx, rules, ids);
+    const before = await findDayKeys(tx, ids);
     await putPlacements(tx, computed, at);
     const kept = new Set(computed.map(({ id }) => id));
     await deletePlacements(
       tx,
       ids.filter((id) => !kept.has(id)),
     );
+    const keys = [...before, ...computed];
+    await this.deadlines.recordDays(tx, keys, await countByDay(tx, keys));
+  }
+
+  private async computePage(tx: OrganizationTx, rules: Rules, ids: readonly string[]): Promise<PlacementRecord[]> {
+    const found = await this.reports.findByIds(tx, ids);
+    const unsent = await this.packages.findUnsent(tx, [...new Set(found.flatMap(({ memberOf }) => memberOf))]);
+    const venues = await this.packages.findVenues(tx, [
+      ...new Set(found.flatMap(({ reports }) => reports.map(({ packageId }) => packageId))),
+    ]);
+    return found.flatMap((one) => this.compute(one, rules, { unsent, venues }) ?? []);
   }
 
   private compute(

@@ -1,8 +1,9 @@
 import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
 import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
-import type { MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
+import type { LateCost } from './late-cost.js';
+import type { LateCostDto, MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
 import type { CountOfStage } from './placements.queries.js';
-import { type NotReportableReason, type PlacementRecord, type PlacementStage, type ReportKind, UNSENT_STAGES } from './placement.types.js';
+import { type NotReportableReason, type PlacementRecord, type PlacementStage, type ReportKind, isUnsent } from './placement.types.js';
 
 /** Names of a placement's state and office. */
 export interface PlacementNames {
@@ -52,7 +53,12 @@ export function toPlacementDto(
   };
 }
 
-const isUnsent = ({ stage }: Pick<PlacementRecord, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
+export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<LateCostDto, keyof LateCostDto> => ({
+  onDate: day,
+  minimumCost: Number(least),
+  maximumCost: Number(most),
+  unpricedCount: unpriced,
+});
 
 /** Returns the stage as a sentence with its reason. */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate): string {

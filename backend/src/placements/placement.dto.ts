@@ -4,12 +4,14 @@ import { PLACEMENT_FACTS, type PlacementFact } from '../filings/checks/placement
 import { PackageFormatDto } from '../filings/packages/package.dto.js';
 import { PACKAGE_FORMATS, type PackageFormat } from '../filings/venues/venue.types.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { LawStatementDto } from '../jurisdictions/jurisdiction-detail.dto.js';
 import { SourceDto } from '../jurisdictions/jurisdictions.dto.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
 import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
+import { DeliveryAnswerDto } from './policy-delivery.dto.js';
 import { placementList, PLACEMENT_VIEWS, type PlacementView } from './placement-list.js';
 import {
   NOT_REPORTABLE_REASONS,
@@ -136,6 +138,18 @@ export class PlacementDto {
   officeNumber: string | null;
 }
 
+/** Cost of late reports if they are sent on a day, by the numbers of the law. */
+export class LateCostDto {
+  /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
+  onDate: string;
+  /** Minimum cost in dollars; 0 where the law names only a maximum. @example 0 */
+  minimumCost: number;
+  /** Maximum cost in dollars. @example 350 */
+  maximumCost: number;
+  /** Late reports for which no source names a number; they are not in the amounts. @example 2 */
+  unpricedCount: number;
+}
+
 /** A document that goes along with a placement. */
 export class DutyDocumentDto {
   /** Name of the document. @example "Declarations page" */
@@ -155,7 +169,7 @@ export class PlacementProblemDto {
 }
 
 /** A placement with the duty that it follows from. */
-export class PlacementDetailDto extends PlacementDto {
+export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryAnswerDto) {
   /** Title of the duty. @example "SLIP filing of a transaction" */
   dutyTitle: string;
   /** Due date rule in words. @example "Within 30 days after the effective date of the policy" */
@@ -169,9 +183,13 @@ export class PlacementDetailDto extends PlacementDto {
   /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
   @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
   deliverAfter: 'filed' | 'stamped' | null;
+  /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
+  deliveryRules: LawStatementDto[];
   /** Holder of the license that the filing names; null where no source decides it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
   licensee: 'individual' | 'agency' | null;
+  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names a number. */
+  lateCosts: LateCostDto[];
   /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
   latePenalties: string[];
   /** Pages that the duty was read on. */
@@ -212,6 +230,8 @@ export class PlacementCountsDto {
 
 /** Counts of all placements. */
 export class PlacementOverviewDto extends PlacementCountsDto {
+  /** Cost of all that wait if they are sent today, in a week, or in a month. */
+  lateCosts: LateCostDto[];
   /** Missing facts, with the number of placements that lack each, most first. */
   missingFacts: MissingCountDto[];
   /** True while placements are being computed from a change of the policies or the rules. @example false */
@@ -232,6 +252,8 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   officeName: string;
   /** Earliest last business day to act on; null if nothing waits to be sent. @example 2026-11-30 */
   nextActBy: string | null;
+  /** Cost of those that wait if they are sent today, in a week, or in a month; empty where no source names a number. */
+  lateCosts: LateCostDto[];
   /** Formats of its packages, the preferred one first. */
   formats: PackageFormatDto[];
   /** Remark on the formats, such as that none of the office is public; null if there is none. @example "SLTX has been replacing EFS by SMART since 2020." */

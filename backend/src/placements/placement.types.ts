@@ -9,6 +9,9 @@ export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
 /** Stages in which a placement waits to be sent. */
 export const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies readonly PlacementStage[];
 
+/** Returns true while a placement waits to be sent. */
+export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
+
 /** Reasons for which a transaction need not be reported. */
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import { placementColumns } from './placement-list.js';
+import type { PlacementDay, PlacementDayKey } from '../deadlines/deadline-placements.queries.js';
 import type { PlacementRecord, PlacementStage } from './placement.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -134,6 +135,45 @@ export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon
             (count(*) filter (where ${IS_UNSENT} and due_date between $2 and $3))::int as "dueSoon", min(act_by) filter (where ${IS_UNSENT}) as "actBy"
        from placements where organization_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [tx.organizationId, today, soon],
+  );
+}
+
+/** Returns the deadlines that some placements belong to. */
+export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementDayKey[]> {
+  return tx.query<PlacementDayKey[]>(
+    `select distinct obligation_id as "obligationId", counted_from as "countedFrom" from placements
+      where organization_id = $1 and transaction_id = any ($2::uuid[])`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Counts placements by deadline: of some, or of all when keys are null. A tagged one was sent. */
+export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
+  return tx.query<PlacementDay[]>(
+    `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
+            count(sent_at)::int as sent, (max(sent_at) at time zone 'America/New_York')::date as "lastSentOn"
+       from placements
+      where organization_id = $1
+        and ($2::text[] is null or (obligation_id, counted_from) in (select * from unnest($2::text[], $3::date[])))
+      group by 1, 2, 3 order by 1, 2, 3`,
+    [tx.organizationId, keys?.map(({ obligationId }) => obligationId) ?? null, keys?.map(({ countedFrom }) => countedFrom) ?? null],
+  );
+}
+
+/** Placements of a duty with one due date that wait to be sent. */
+export interface WaitingDay {
+  readonly state: string;
+  readonly obligationId: string;
+  readonly dueDate: CalendarDate;
+  readonly reports: number;
+}
+
+/** Counts placements that wait to be sent and are due before a day, by duty and due date. */
+export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Promise<WaitingDay[]> {
+  return tx.query<WaitingDay[]>(
+    `select state, obligation_id as "obligationId", due_date as "dueDate", count(*)::int as reports
+       from placements where organization_id = $1 and is_open and ${IS_UNSENT} and due_date < $2 group by 1, 2, 3 order by 1, 2, 3`,
+    [tx.organizationId, before],
   );
 }
 

@@ -19,8 +19,10 @@ import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { LateCostsService } from './late-costs.service.js';
 import { findDutyTerms } from './placement-duty.js';
 import { PLACEMENTS_STALE } from './placement.jobs.js';
+import { PolicyDeliveriesService } from './policy-deliveries.service.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
 import { DAYS_SOON, placementColumns, type PlacementDays, placementDownload, placementList, wherePlacement } from './placement-list.js';
 import type {
@@ -31,7 +33,7 @@ import type {
   PlacementOverviewDto,
 } from './placement.dto.js';
 import type { PlacementRecord } from './placement.types.js';
-import { toCountsDto, toMissingFactDto, toPlacementDto, explainStage } from './placement-view.js';
+import { toCountsDto, toMissingFactDto, toLateCostDto, toPlacementDto, explainStage } from './placement-view.js';
 import { countByMissing, countByStage, findPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -45,6 +47,8 @@ export class PlacementsService {
     private readonly reports: PlacementReportsService,
     private readonly transactions: FilingTransactionsService,
     private readonly places: RiskPlacesService,
+    private readonly deliveries: PolicyDeliveriesService,
+    private readonly lateCosts: LateCostsService,
     private readonly live: LiveUpdatesService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly venues: VenuesService,
@@ -77,6 +81,7 @@ export class PlacementsService {
       const missing = await countByMissing(tx);
       return {
         ...toCountsDto(await countByStage(tx, today, soon)),
+        lateCosts: (await this.lateCosts.forecastAll(tx)).map(toLateCostDto),
         missingFacts: missing.map(({ fact, placements }) => ({ ...toMissingFactDto(fact), placementCount: placements })),
         isUpdating,
       };
@@ -98,6 +103,8 @@ export class PlacementsService {
         dutyNote: obligation.note ?? null,
         documents: (obligation.documents ?? []).map(({ name, when }) => ({ documentName: name, onlyIfSearchDue: when === 'search-due' })),
         ...this.getTerms(record),
+        ...this.deliveries.decideOne(record),
+        lateCosts: this.lateCosts.forecastOne(record).map(toLateCostDto),
         sources: [...obligation.sources],
         stageText: explainStage(record, await this.organizations.getTrackingStart(tx)),
         problems: await this.findProblems(tx, record),
@@ -134,12 +141,12 @@ export class PlacementsService {
   }
 
   private getTerms({ state, obligationId, effectiveDate }: PlacementRecord) {
-    const { deliverAfter, licensee, latePenalties } = findDutyTerms(
+    const { licensee, latePenalties } = findDutyTerms(
       assertFound(this.jurisdictions.find(state), 'placement'),
       obligationId,
       effectiveDate,
     );
-    return { deliverAfter, licensee, latePenalties: [...latePenalties] };
+    return { licensee, latePenalties: [...latePenalties] };
   }
 
   private getDays(): PlacementDays {

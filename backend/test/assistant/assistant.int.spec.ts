@@ -54,7 +54,10 @@ test('a key with read scopes has only read tools, and each call is recorded', as
     'what_is_owed',
     'list_filings',
     'what_would_be_tagged',
+    'list_placements',
+    'may_policy_be_delivered',
   ]);
+  expect((await callTool(client, 'list_placements', {})).isError).toBe(false);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   const priced = await callTool(client, 'price_placement', { state: 'NC', premium: 8000 });
   expect(JSON.parse(priced.text)).toMatchObject({ taxAmount: 400 });
@@ -77,8 +80,8 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   const tagged = JSON.parse((await callTool(client, 'what_would_be_tagged', { filingId })).text);
   expect(tagged.checks).toContainEqual(expect.objectContaining({ checkId: 'filing-license', failures: 1 }));
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
-  expect(entries).toHaveLength(7);
-  expect(entries.at(-1).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
+  expect(entries).toHaveLength(8);
+  expect(entries.at(-2).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
 test('fails with a sentence for a tool beyond the scopes, an invalid request and an unknown item', async () => {

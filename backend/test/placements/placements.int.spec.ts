@@ -65,7 +65,7 @@ describe('placements', () => {
     expect(await numbers({ view: 'late' })).toEqual(['SL-2']);
     expect(await numbers({ view: 'due_soon' })).toEqual([]);
     expect(await numbers({ view: 'open', state: 'tx' })).toEqual(['SL-3']);
-    expect(await numbers({ missingFact: 'coverage_code' })).toEqual(['SL-1']);
+    expect(await numbers({ missingFact: 'coverage_code' })).toEqual(['SL-1', 'SL-3']);
     expect(await numbers({ search: 'cold' })).toEqual(['SL-1']);
     expect(await numbers({ view: 'closed' })).toEqual([]);
     const { text } = await book.owner.get('/api/placements/download?format=csv&view=open').expect(200);
@@ -77,6 +77,23 @@ describe('placements', () => {
         .map((line) => line.split(',')[3]),
     ).toEqual(['SL-2', 'SL-1', 'SL-3']);
     expect(await steps.overview()).toMatchObject({ needsFacts: 3, late: 1, missingFacts: expect.arrayContaining([]) });
+  });
+
+  test('have the cost of their lateness by the numbers of the law, one by one, by office, and in all', async () => {
+    const october = { effectiveDate: '2026-10-01', expirationDate: '2027-10-01' };
+    await steps.enter({ policyNumber: 'SL-1', ...october });
+    await steps.enter({ policyNumber: 'SL-2', state: 'OR', ...october, effectiveDate: '2026-08-01', expirationDate: '2027-08-01' });
+    await steps.compute();
+    const [placement] = await steps.list({ state: 'FL' });
+    const [unpriced] = await steps.list({ state: 'OR' });
+    // Due on October 30: 22, 29 and 52 days at most at $50.
+    const costs = [1100, 1450, 2600].map((maximumCost) => expect.objectContaining({ minimumCost: 0, maximumCost }));
+    expect((await steps.show(placement.id)).lateCosts).toEqual(costs);
+    expect((await steps.show(unpriced.id)).lateCosts).toEqual([]);
+    const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
+    expect(offices.map(({ lateCosts }: { lateCosts: unknown }) => lateCosts)).toEqual([costs, []]);
+    const [first] = (await steps.overview()).lateCosts;
+    expect(first).toEqual({ onDate: '2026-11-21', minimumCost: 0, maximumCost: 1100, unpricedCount: 1 });
   });
 
   test('need not be reported when they were due before the organization tracks deadlines, or were bought without a broker', async () => {

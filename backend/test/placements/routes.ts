@@ -9,6 +9,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/placements/download',
       'GET /api/placements/offices',
       'GET /api/placements/overview',
+      'GET /api/policies/:id/delivery',
     ],
     member: ['POST /api/placements/packages', 'POST /api/placements/packages/:id/released', 'PUT /api/placements/:id/place'],
   },

@@ -8,6 +8,7 @@ import { canBeFiled, MarkDeadlineFiledDialog, QueryState } from '@stampline/busi
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { deadlineQuery } from './deadline-api';
 import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
@@ -29,6 +30,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const [step, setStep] = useState<'mark' | 'edit' | null>(null);
   const { reopen, remove } = useDeadlineActions(onClose);
   const deadline = query.data;
+  const waits = (deadline?.waitingPlacements ?? 0) > 0;
   if (deadline !== undefined && step === 'mark') return <MarkDeadlineFiledDialog deadlineId={id} onClose={() => setStep(null)} />;
   if (deadline !== undefined && step === 'edit')
     return <DeadlineDialog deadline={deadline} today={today} state="" onClose={() => setStep(null)} />;
@@ -64,13 +66,22 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        {deadline !== undefined && canEdit && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
+        {deadline !== undefined && waits && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={`/placements?${new URLSearchParams({ 'open.state': deadline.state }).toString()}`}
+          >
+            Open the placements
+          </Button>
+        )}
+        {deadline !== undefined && canEdit && !waits && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
         {deadline !== undefined && canEdit && deadline.isCompleted && (
           <Button variant="outlined" onClick={() => void reopen(deadline)}>
             Reopen
           </Button>
         )}
-        {deadline !== undefined && canEdit && canBeFiled(deadline, today) && (
+        {deadline !== undefined && canEdit && !waits && canBeFiled(deadline, today) && (
           <Button variant="contained" onClick={() => setStep('mark')}>
             Mark as filed
           </Button>

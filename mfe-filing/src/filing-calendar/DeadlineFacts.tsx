@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getFilingTypeLabel } from '@stampline/business-ui';
-import { formatDate, formatRelativeDays, formatDatesInText } from '@stampline/ui';
+import { formatCountOf, formatDate, formatRelativeDays, formatDatesInText } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
@@ -29,7 +29,7 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
 
 function listFacts(deadline: Deadline): [string, string | undefined][] {
   const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText, dayIsAssumed } = deadline;
-  const { completedOn, completedByName, completionNote, stateName, isCompleted } = deadline;
+  const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements } = deadline;
   return [
     ['State', stateName],
     ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)}, ${formatRelativeDays(daysUntil)}`],
@@ -40,6 +40,10 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
     ['Filing type', getFilingTypeLabel(filingType)],
     ['Period', period],
     ['Why', appliesBecause],
+    [
+      'Placements',
+      waitingPlacements ? `${formatCountOf(waitingPlacements, 'placement')} to send. The deadline is then completed.` : undefined,
+    ],
     ['Not tracked', isBeforeTracking(deadline) ? 'Due before you started tracking filings, so it is never overdue.' : undefined],
     ['Legal text', legalText],
     ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],

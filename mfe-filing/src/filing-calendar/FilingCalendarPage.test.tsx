@@ -203,6 +203,15 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
+test('leads from a deadline of placements to the placements that must be sent, instead of completing it by hand', async () => {
+  api.on('get', '/api/deadlines/{id}', buildDeadline({ state: 'FL', waitingPlacements: 3 }));
+  openPage(`${LIGHTEST_TAB}&deadline=d-1`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('3 placements to send. The deadline is then completed.')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Open the placements' })).toHaveAttribute('href', '/placements?open.state=FL');
+  expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+});
+
 test('is read-only for viewers', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline({ isStandard: false }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`, [buildDeadline()], buildPerson({ role: 'viewer' }));

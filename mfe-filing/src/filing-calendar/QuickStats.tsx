@@ -3,7 +3,7 @@ import type { DeadlineCounts } from './deadline-api';
 import { Panel } from './Panel';
 
 export function QuickStats({ counts }: { counts: DeadlineCounts }) {
-  const { totalDeadlines, openDeadlines, upcomingDeadlines, overdueDeadlines } = counts;
+  const { totalDeadlines, openDeadlines, upcomingDeadlines, overdueDeadlines, latePlacements } = counts;
   return (
     <Panel title="Quick Stats" note={totalDeadlines === 0 ? '' : formatOpenCount(openDeadlines)}>
       <Figures
@@ -11,6 +11,7 @@ export function QuickStats({ counts }: { counts: DeadlineCounts }) {
           { label: 'Total Deadlines', value: formatCount(totalDeadlines) },
           { label: 'Upcoming (30 days)', value: formatCount(upcomingDeadlines) },
           { label: 'Overdue', value: formatCount(overdueDeadlines) },
+          ...(latePlacements > 0 ? [{ label: 'Late placements', value: formatCount(latePlacements) }] : []),
         ]}
       />
     </Panel>

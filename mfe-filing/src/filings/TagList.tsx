@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FilingTag } from './tag-types';
-import { formatTagSubject, getTagStatus } from './tag-labels';
+import { formatAnswerDays, formatTagSubject, getTagStatus } from './tag-labels';
 
 /** Tags and rejections of the office, each with its meaning, fix and status. */
 export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {
@@ -38,6 +38,11 @@ export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: 
                 {linkLabel}
               </Link>
             </Typography>
+            {tag.tagStatus === 'open' && (
+              <Typography variant="body2" color="textSecondary">
+                {formatAnswerDays(tag)}
+              </Typography>
+            )}
             <TagResolution tag={tag} />
           </Box>
         );

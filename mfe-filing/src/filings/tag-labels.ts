@@ -1,4 +1,4 @@
-import type { StatusTone } from '@stampline/ui';
+import { formatDate, type StatusTone } from '@stampline/ui';
 import type { FilingTag } from './tag-types';
 
 export const TAG_STATUSES = [
@@ -16,3 +16,9 @@ export function getTagStatus({ tagStatus: status, officeAnswer }: FilingTag): { 
 /** Names the transaction of a tag: `SL-2, line 2, URP`. */
 export const formatTagSubject = ({ ofPolicyNumber, line, tagCode }: FilingTag): string =>
   [ofPolicyNumber, `line ${line}`, ...(tagCode === null ? [] : [tagCode])].join(', ');
+
+/** Returns the last days to answer a tag, by the kind that the office's words name; the rule where it has no number of days for tags. */
+export function formatAnswerDays({ answerDays, answerText }: Pick<FilingTag, 'answerDays' | 'answerText'>): string {
+  if (answerDays.length === 0) return answerText;
+  return `Answer by ${answerDays.map(({ answerByDate, tagsInWords }) => `${formatDate(answerByDate)} (${tagsInWords})`).join(', ')}, counted from the notice.`;
+}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { officesQuery, type PlacementOffice } from './placement-api';
 import { FactList } from './FactList';
+import { formatLateCosts } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
 /** Placements by office: counts, the next day to act, and a package of all that are ready. */
@@ -47,6 +48,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
     late,
     tagged,
     nextActBy,
+    lateCosts,
     formats,
     formatNote,
     maxTransactions,
@@ -68,6 +70,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
       ),
   });
   const [format] = formats;
+  const costs = formatLateCosts(lateCosts);
   return (
     <Card component="section" aria-label={`${stateName}: ${dutyTitle}`} sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
       <Box>
@@ -93,6 +96,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           {formatNote}
         </Typography>
       )}
+      {costs !== null && <Typography variant="body2">{costs}</Typography>}
       {problems.map(({ sentence, linkLabel, linkPath }) => (
         <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
           {sentence}{' '}

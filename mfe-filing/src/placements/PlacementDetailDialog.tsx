@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ExternalLink, getPolicyPath, QueryState, formatSource, getTransactionLabel } from '@stampline/business-ui';
+import { DeliveryAnswer, ExternalLink, getPolicyPath, QueryState, formatSource, getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsd, RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type PlacementDetail, placementQuery } from './placement-api';
-import { formatDaysLeft, formatStage } from './placement-labels';
+import { formatDaysLeft, formatLateCosts, formatStage } from './placement-labels';
 import { FactList } from './FactList';
 import { PlacementPlaceDialog } from './PlacementPlaceDialog';
 
@@ -65,7 +65,6 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
     form,
     dutyNote,
     documents,
-    deliverAfter,
     latePenalties,
     sources,
     stageText,
@@ -74,6 +73,7 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
   } = placement;
   const { words, tone } = formatStage(placementStage);
   const left = formatDaysLeft(placement);
+  const lateCosts = formatLateCosts(placement.lateCosts);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box>
@@ -112,6 +112,7 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
           ...(placement.officeNumber === null ? [] : [{ label: "Office's number", value: placement.officeNumber }]),
         ]}
       />
+      <DeliveryAnswer delivery={placement} />
       <Box>
         <Typography variant="h4" component="h3">
           {stateName}: {dutyTitle}
@@ -134,13 +135,7 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
             .
           </Typography>
         )}
-        {deliverAfter !== null && (
-          <Typography variant="body2">
-            {deliverAfter === 'stamped'
-              ? 'The policy may not be delivered before the office has stamped it.'
-              : 'The policy may not be delivered before it is filed.'}
-          </Typography>
-        )}
+        {lateCosts !== null && <Typography variant="body2">{lateCosts}</Typography>}
         {latePenalties.map((penalty) => (
           <Typography key={penalty} variant="body2">
             {penalty}.

@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
-import { EmptyState, useUrlParams, useCanEdit } from '@stampline/ui';
+import { EmptyState, formatCountOf, useUrlParams, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
-import { type ListView, overviewQuery, type PlacementStage, usePlacements } from './placement-api';
+import { type ListView, overviewQuery, type PlacementOverview, type PlacementStage, usePlacements } from './placement-api';
 import { createColumns } from './placement-columns';
-import { listStageChoices } from './placement-labels';
+import { formatLateCosts, listStageChoices } from './placement-labels';
 import { useRowKeys } from './use-row-keys';
 import { useSelection } from './use-selection';
 
@@ -43,6 +43,7 @@ export function PlacementList({ view }: { view: ListView }) {
           <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
         </Box>
       </Box>
+      {view === 'late' && overview !== undefined && <LateCosts overview={overview} />}
       <Card sx={{ '& .MuiDataGrid-row:has([data-current]), & li:has([data-current])': { bgcolor: 'action.selected' } }}>
         <DataTable
           label="Placements"
@@ -78,6 +79,18 @@ export function PlacementList({ view }: { view: ListView }) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** Cost of all late placements by the rules, and the number of those without one. */
+function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview }) {
+  const costs = formatLateCosts(lateCosts);
+  const unpriced = lateCosts[0]?.unpricedCount ?? 0;
+  if (costs === null && unpriced === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 3 }}>
+      {[costs, unpriced > 0 && `We found no cost of lateness for ${formatCountOf(unpriced, 'late placement')}.`].filter(Boolean).join(' ')}
+    </Typography>
   );
 }
 

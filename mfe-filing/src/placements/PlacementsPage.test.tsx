@@ -90,3 +90,20 @@ test('states which format of an office is missing, and how many packages its pla
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
   expect(screen.getByText('They have 80 placements. The office takes no more in one package.')).toBeInTheDocument();
 });
+
+test('states what lateness costs by the law, at the late placements and at their office', async () => {
+  const lateCosts = [
+    { onDate: '2026-11-21', minimumCost: 0, maximumCost: 50, unpricedCount: 2 },
+    { onDate: '2026-11-28', minimumCost: 25, maximumCost: 25, unpricedCount: 2 },
+    { onDate: '2026-12-21', minimumCost: 50, maximumCost: 100, unpricedCount: 2 },
+  ];
+  answer();
+  api.on('get', '/api/placements/overview', overview({ late: 3, lateCosts }));
+  api.on('get', '/api/placements/offices', [office({ late: 3, lateCosts })], { 'X-Total-Count': '1' });
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=late' });
+  const sentence =
+    'Cost of lateness by the rule: up to $50.00 if sent today, $25.00 if sent on Nov 28, 2026, $50.00 to $100.00 if sent on Dec 21, 2026.';
+  expect(await screen.findByText(`${sentence} We found no cost of lateness for 2 late placements.`)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'By office' }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
-import type { StatusTone } from '@stampline/ui';
-import type { Placement, PlacementStage } from './placement-api';
+import { formatDate, formatUsd, type StatusTone } from '@stampline/ui';
+import type { Placement, PlacementOverview, PlacementStage } from './placement-api';
 
 const STAGES_IN_WORDS: Readonly<Record<PlacementStage, { words: string; tone: StatusTone }>> = {
   needs_facts: { words: 'Needs facts', tone: 'dueSoon' },
@@ -30,6 +30,22 @@ export function formatWaiting({ missingFacts, notReportableReason, sentWith, off
   if (missingFacts.length > 0) return missingFacts.map(({ factLabel }) => factLabel).join(', ');
   if (officeNumber !== null) return `No. ${officeNumber}`;
   return sentWith ?? 'Nothing';
+}
+
+type LateCost = PlacementOverview['lateCosts'][number];
+
+/** Returns a forecast of late costs as one sentence for each day with a cost: today, in a week, in a month. */
+export function formatLateCosts(costs: readonly LateCost[]): string | null {
+  const words = costs.flatMap((cost, index) => {
+    if (cost.maximumCost === 0) return [];
+    return [`${formatCost(cost)} if sent ${index === 0 ? 'today' : `on ${formatDate(cost.onDate)}`}`];
+  });
+  return words.length === 0 ? null : `Cost of lateness by the rule: ${words.join(', ')}.`;
+}
+
+function formatCost({ minimumCost, maximumCost }: LateCost): string {
+  if (minimumCost === maximumCost) return formatUsd(maximumCost);
+  return minimumCost === 0 ? `up to ${formatUsd(maximumCost)}` : `${formatUsd(minimumCost)} to ${formatUsd(maximumCost)}`;
 }
 
 /** Returns the days left as text and tone; a placement that was sent has none. */

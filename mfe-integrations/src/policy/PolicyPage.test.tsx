@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
+import { buildDelivery, policyDelivery, type PolicyDelivery } from './testing/policy-delivery';
 import { policyDetail } from './testing/policy-detail';
 
 const api = createFakeApi();
@@ -25,9 +26,13 @@ const buildPolicyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
   ...changes,
 });
 
+const showDelivery = (transactions?: PolicyDelivery['transactions']) =>
+  api.on('get', '/api/policies/{id}/delivery', policyDelivery(transactions));
+
 const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson()) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
+  showDelivery();
   api.on('get', '/api/deadlines', []);
   api.on('get', '/api/submissions', []);
   api.on('get', '/api/documents', documents);
@@ -66,6 +71,28 @@ test.each([
   expect(await screen.findByText(/No deadline includes this policy\. You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
   const link = screen.queryByRole('link', { name: 'Change this date' });
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
+});
+
+test('answers whether the policy may be delivered, with the rule and its source, by transaction where they differ', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy();
+  const section = within(await screen.findByRole('region', { name: 'Delivery' }));
+  expect(await section.findByText('May not be delivered')).toBeInTheDocument();
+  expect(section.getByText(/not delivered before the stamp\. 11 NYCRR §27\.6\(b\)\./)).toBeInTheDocument();
+  expect(section.getByRole('link')).toHaveAttribute('href', 'https://regulations.justia.com/27-6');
+  expect(section.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('answers for each transaction of a policy whose answers differ', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  const other = { transactionType: 'endorsement', mayDeliver: 'yes', deliveryText: 'Yes. It was stamped by the office.' } as const;
+  openPolicy();
+  showDelivery([buildDelivery(), buildDelivery({ transactionId: 't-2', ...other })]);
+  const section = within(await screen.findByRole('region', { name: 'Delivery' }));
+  expect((await section.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    expect.stringContaining('May not be delivered'),
+    expect.stringMatching(/^Endorsement.*May be delivered/),
+  ]);
 });
 
 test('links the documents about a policy, each with its kind', async () => {

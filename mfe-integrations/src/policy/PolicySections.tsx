@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CorrectTransactionDialog } from './CorrectTransactionDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
+import { PolicyDelivery } from './PolicyDelivery';
 import { PolicyDocuments } from './PolicyDocuments';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyFilings } from './PolicyFilings';
@@ -34,6 +35,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title="Home state" id="home-state">
         <HomeStateSection policy={policy} />
+      </Section>
+      <Section title="Delivery" id="delivery">
+        <PolicyDelivery policy={policy} />
       </Section>
       <Section title="Filings" id="filings">
         <PolicyFilings policy={policy} />

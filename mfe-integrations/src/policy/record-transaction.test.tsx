@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { TransactionPreview } from '../transaction-form/TransactionPreviewCard';
 import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
+import { policyDelivery } from './testing/policy-delivery';
 import { policyDetail } from './testing/policy-detail';
 
 // Date fields are a lazy chunk, which can be slow to load on a busy machine.
@@ -33,6 +34,7 @@ const preview: TransactionPreview = {
 const openPolicy = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
+  api.on('get', '/api/policies/{id}/delivery', policyDelivery());
   api.on('get', '/api/policies/{id}/insurers', []);
   api.on('get', '/api/deadlines', []);
   api.on('get', '/api/submissions', []);

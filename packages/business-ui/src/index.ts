@@ -9,6 +9,7 @@ export {
 } from './rule-source/charge-labels';
 export { describeAuthority } from './rule-source/authority';
 export { describeReason } from './rule-source/reason-labels';
+export { DeliveryAnswer } from './delivery/DeliveryAnswer';
 export { ExternalLink, type ExternalLinkProps } from './rule-source/ExternalLink';
 export { formatSource } from './rule-source/source-label';
 export { type DriveConsent, buildDisconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';

@@ -31,6 +31,7 @@ export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
     completedByName: null,
     completionNote: null,
     movedFrom: null,
+    waitingPlacements: null,
     ...fields,
   };
 }

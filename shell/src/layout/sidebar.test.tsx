@@ -28,6 +28,8 @@ const buildDeadlineCounts = (overdueDeadlines: number) => ({
   upcomingDeadlines: 2,
   overdueDeadlines,
   completedDeadlines: 0,
+  latePlacements: 0,
+  placementsThisWeek: 0,
   states: [],
 });
 const renderSidebar = (remotes: unknown) => {

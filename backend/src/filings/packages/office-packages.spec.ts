@@ -302,7 +302,8 @@ test('Florida counts the effective date as the first of its 30 days', () => {
 
 test.each([
   ['tx-new-only', { transactionType: 'renewal' } as const, true],
-  ['tx-zip-and-class', { details: { insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 1 } }, true],
+  ['tx-issue-date', { details: { insurerNaic: '12345', coverageCode: '9010', policyLimitCents: 1 } }, true],
+  ['tx-class', { details: { insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 1 } }, true],
   ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
   ['tx-future', { effectiveDate: '2026-12-31' }, false],
 ])('Texas stops at %s', (id, change, isRefused) => {

@@ -97,6 +97,14 @@ export class TagWorkDto {
   assigneeName: string | null;
 }
 
+/** Last day to answer a kind of tag. */
+export class TagAnswerDayDto {
+  /** Tags that it is for, in the words of the rule. @example "priority tags" */
+  tagsInWords: string;
+  /** Last day to answer, counted from the notice, YYYY-MM-DD. @example 2026-12-19 */
+  answerByDate: string;
+}
+
 /** A transaction that an office tagged or rejected, until it is fixed or explained. */
 export class FilingTagDto extends TagWorkDto {
   /** Id of the filing tag. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -138,6 +146,10 @@ export class FilingTagDto extends TagWorkDto {
   linkPath: string;
   /** Time the office's response was recorded, ISO 8601, UTC. */
   taggedAt: string;
+  /** Last days to answer, by kind of tag, earliest first; empty where no source names days. */
+  answerDays: TagAnswerDayDto[];
+  /** Rules on the answer, or the statement that we found none. @example "A priority tag is answered within 28 days." */
+  answerText: string;
   /** True if it can still be changed because its filing has not been sent again. @example true */
   isCurrent: boolean;
 }

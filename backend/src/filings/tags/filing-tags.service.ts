@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { findReferenced } from '../../platform/kernel/problems/referenced.js';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
@@ -16,11 +17,12 @@ import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { findFilingsByIds, findFiling } from '../filings.queries.js';
+import { listAnswerDays } from './answer-days.js';
 import type { FilingTag } from './filing-tag.js';
 import type { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
 import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
 import type { TagStatus } from './tag-status.js';
-import { toFilingTagDto } from './tag-view.js';
+import { type TagContext, toFilingTagDto } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, countOpenTags, findTagsOfFiling, findTagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -35,6 +37,7 @@ export class FilingTagsService {
     private readonly transactions: LineResponsesService,
     private readonly contexts: FilingContextsService,
     private readonly members: MemberDirectoryService,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
@@ -113,7 +116,7 @@ export class FilingTagsService {
         });
         this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: show(known), after: show(next) });
       }
-      return toFilingTagDto(next, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) } });
+      return this.toDto(next, filing, names);
     });
   }
 
@@ -198,12 +201,18 @@ export class FilingTagsService {
           tx,
           current.map(({ filingId }) => filingId),
         )
-      ).map((filing) => [filing.id, { ...filing, filedAs: this.contexts.formatName(filing) }]),
+      ).map((filing) => [filing.id, filing]),
     );
     return current.flatMap((tag) => {
       const filing = filings.get(tag.filingId);
-      return filing === undefined ? [] : [toFilingTagDto(tag, { names, filing })];
+      return filing === undefined ? [] : [this.toDto(tag, filing, names)];
     });
+  }
+
+  private toDto(tag: FilingTag, filing: FilingRecord, names: TagContext['names']): FilingTagDto {
+    const law = assertFound(this.jurisdictions.find(filing.state), 'filing');
+    const answer = listAnswerDays(law, this.clock.toLocalDay(tag.taggedAt));
+    return toFilingTagDto(tag, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) }, answer });
   }
 
   private async findNames(tx: OrganizationTx, tags: readonly FilingTag[]) {

@@ -1,4 +1,5 @@
 import { getTagCause } from './tag-causes.js';
+import type { AnswerDays } from './answer-days.js';
 import type { FilingTag } from './filing-tag.js';
 import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
 
@@ -16,12 +17,13 @@ const toTagWorkDto = (
 });
 
 /** Data shown with a tag. */
-interface TagContext {
+export interface TagContext {
   readonly names: ReadonlyMap<string, { readonly name: string }>;
   readonly filing: { readonly state: string; readonly sentPackageId: string | null; readonly filedAs: string };
+  readonly answer: AnswerDays;
 }
 
-export function toFilingTagDto(tag: FilingTag, { names, filing }: TagContext): Pick<FilingTagDto, keyof FilingTagDto> {
+export function toFilingTagDto(tag: FilingTag, { names, filing, answer }: TagContext): Pick<FilingTagDto, keyof FilingTagDto> {
   const { cause, link } = getTagCause(tag);
   return {
     id: tag.id,
@@ -41,6 +43,8 @@ export function toFilingTagDto(tag: FilingTag, { names, filing }: TagContext): P
     // A link with a query opens over the page of the filing.
     linkPath: link.href.startsWith('?') ? `/filings/${tag.filingId}${link.href}` : link.href,
     taggedAt: tag.taggedAt.toISOString(),
+    answerDays: answer.days.map(({ about, day }) => ({ tagsInWords: about, answerByDate: day })),
+    answerText: answer.text,
     isCurrent: tag.packageId === filing.sentPackageId,
     ...toTagWorkDto(tag, names),
   };

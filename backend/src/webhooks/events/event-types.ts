@@ -11,6 +11,7 @@ export const EVENT_TYPES = {
   'deadline.changed': 'A custom deadline was changed',
   'deadline.completed': 'A deadline was completed',
   'deadline.deleted': 'A custom deadline was deleted',
+  'placement.deliverable': 'A policy may be delivered, because its filing was sent or accepted',
   'submission.created': 'A submission was recorded',
   'submission.status-changed': 'The status of a submission changed',
   'submission.changed': 'The priority, assignee or reference number of a submission changed',

@@ -126,6 +126,8 @@ export function toOccurrences({ type, organizationId, subjectId, payload }: Outb
     return [{ type, subject: `book:${organizationId}`, data: some('source', 'sourceId', 'states', 'months', 'version') }];
   if (type === 'submission.status-changed')
     return [{ type, subject: `submission:${subjectId}`, data: some('submissionId', 'previousStatus', 'newStatus') }];
+  if (type === 'placement.deliverable')
+    return [{ type, subject: `policy:${subjectId}`, data: { policyId: subjectId, ...some('policyNumber', 'state', 'filingId') } }];
   if (type === 'regulatory-update.found') return [{ type, subject: `regulatory-update:${subjectId}`, data: some('updateId') }];
   if (type !== 'deadlines.opened') return [];
   const ids: unknown = facts.get('deadlineIds');

@@ -25,6 +25,7 @@ export const openDeadline = {
   completedByName: null,
   completionNote: null,
   movedFrom: null,
+  waitingPlacements: null,
 };
 
 export const sentSubmission = {

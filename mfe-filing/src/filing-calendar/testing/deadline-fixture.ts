@@ -30,6 +30,8 @@ export function buildCounts(fields: Partial<DeadlineCounts> = {}): DeadlineCount
     upcomingDeadlines: 3,
     overdueDeadlines: 1,
     completedDeadlines: 0,
+    latePlacements: 0,
+    placementsThisWeek: 0,
     states: [
       { state: 'GA', stateName: 'Georgia', deadlinesAhead: 5, upcomingDeadlines: 1, overdueDeadlines: 0, nextDeadline: '2026-10-15' },
       { state: 'VA', stateName: 'Virginia', deadlinesAhead: 0, upcomingDeadlines: 0, overdueDeadlines: 0, nextDeadline: null },

@@ -102,6 +102,8 @@ export const tag: FilingTag = {
   officeAnswer: 'tagged',
   tagCode: 'URP',
   officeWords: 'Too much.',
+  answerDays: [{ tagsInWords: 'priority tags', answerByDate: '2026-12-19' }],
+  answerText: 'A priority tag is answered within 28 days.',
   officeNumber: null,
   cause: 'Compare it.',
   linkLabel: 'Open SL-2',

@@ -39,8 +39,12 @@ export const placementDetail = (changes: Partial<PlacementDetail> = {}): Placeme
   dutyNote: null,
   documents: [],
   deliverAfter: null,
+  mayDeliver: 'yes_but_report',
+  deliveryText: 'Yes, but report it to Florida Surplus Lines Service Office (FSLSO) by Nov 30, 2026.',
+  deliveryRules: [],
   licensee: null,
   latePenalties: [],
+  lateCosts: [],
   sources: [{ url: 'https://www.fslso.com/filing/filing-requirements', asOf: 'undated' }],
   stageText: 'It is ready for a package.',
   problems: [],
@@ -61,6 +65,7 @@ const NO_COUNTS = {
 
 export const overview = (changes: Partial<PlacementOverview> = {}): PlacementOverview => ({
   ...NO_COUNTS,
+  lateCosts: [],
   missingFacts: [],
   isUpdating: false,
   ...changes,
@@ -74,6 +79,7 @@ export const office = (changes: Partial<PlacementOffice> = {}): PlacementOffice 
   dutyTitle: 'SLIP filing of a transaction',
   officeName: 'Florida Surplus Lines Service Office (FSLSO)',
   nextActBy: '2026-11-30',
+  lateCosts: [],
   formats: [{ format: 'fl-fslso-xml-2.0', formatName: 'FSLSO XML 2.0', formatLabel: 'shape observed in use in 2022' }],
   formatNote: null,
   maxTransactions: null,

@@ -32,21 +32,36 @@ const newPolicyCheck: TransactionCheck = {
       : { sentence: `${row.policyNumber} is not a new policy. Make a neutral CSV and enter it in the portal.`, link: getPolicyLink(row) },
 };
 
-const zipAndClassCheck: TransactionCheck = {
-  id: 'tx-zip-and-class',
-  fact: 'class_and_issue_date',
-  title: 'ZIP code, class code and issue date',
+const zipCheck: TransactionCheck = {
+  id: 'tx-zip',
+  fact: 'risk_place',
+  title: 'ZIP code',
   severity: 'refused',
   source: SCHEMA_SOURCE,
   begin:
     ({ getRiskPlace }) =>
-    (row) => {
-      if (getRiskPlace(row.policyId) === undefined)
-        return { sentence: `${row.policyNumber} has no ZIP code.`, link: getRiskPlaceLink(row) };
-      if (row.details?.coverageCode === undefined) return { sentence: `${row.policyNumber} has no class code.`, link: getPolicyLink(row) };
-      if (row.details.issueDate === undefined) return { sentence: `${row.policyNumber} has no issue date.`, link: getPolicyLink(row) };
-      return null;
-    },
+    (row) =>
+      getRiskPlace(row.policyId) === undefined ? { sentence: `${row.policyNumber} has no ZIP code.`, link: getRiskPlaceLink(row) } : null,
+};
+
+const classCheck: TransactionCheck = {
+  id: 'tx-class',
+  fact: 'coverage_code',
+  title: 'Class code',
+  severity: 'refused',
+  source: SCHEMA_SOURCE,
+  begin: () => (row) =>
+    row.details?.coverageCode === undefined ? { sentence: `${row.policyNumber} has no class code.`, link: getPolicyLink(row) } : null,
+};
+
+const issueDateCheck: TransactionCheck = {
+  id: 'tx-issue-date',
+  fact: 'issue_date',
+  title: 'Issue date',
+  severity: 'refused',
+  source: SCHEMA_SOURCE,
+  begin: () => (row) =>
+    row.details?.issueDate === undefined ? { sentence: `${row.policyNumber} has no issue date.`, link: getPolicyLink(row) } : null,
 };
 
 const limitCheck: TransactionCheck = {
@@ -87,4 +102,4 @@ const futureDateCheck: TransactionCheck = {
 export const TEXAS_CHECKS: readonly TransactionCheck[] = [limitCheck, futureDateCheck];
 /** Additional requirements of its XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];
-export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipAndClassCheck];
+export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipCheck, classCheck, issueDateCheck];

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import {
+  completeSent,
+  deletePlacementDays,
+  findPlacementDays,
+  markReportable,
+  type PlacementDay,
+  type PlacementDayKey,
+  putPlacementDays,
+  reopenWaiting,
+} from './deadline-placements.queries.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
+import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+const SYSTEM = { kind: 'system', id: null } as const;
+
+/** Settles deadlines of single transactions by their placements, so that the calendar, reminders and the score follow what was sent. */
+@Injectable()
+export class DeadlinePlacementsService {
+  constructor(
+    private readonly news: DeadlineUpdatesService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /** Stores the placements of some days, then settles their deadlines. @param keys days that were computed; those without placements end */
+  async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[], days: readonly PlacementDay[]): Promise<void> {
+    const found = new Set(days.map(formatKey));
+    await deletePlacementDays(
+      tx,
+      keys.filter((key) => !found.has(formatKey(key))),
+    );
+    await putPlacementDays(tx, days);
+    await this.settle(tx);
+  }
+
+  /** Stores all days with placements, then settles their deadlines. */
+  async recordAll(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
+    await this.recordDays(tx, await findPlacementDays(tx), days);
+  }
+
+  /** Completes deadlines whose placements were all sent, and opens those again that got new ones. */
+  async settle(tx: OrganizationTx): Promise<void> {
+    await markReportable(tx);
+    for (const { id, state, title, actBy, completedOn } of await completeSent(tx)) {
+      const after = { state, title, actBy, completedOn, note: null };
+      this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after });
+    }
+    const opened = await reopenWaiting(tx);
+    for (const { id, state, title, actBy } of opened)
+      this.audit.record(tx, DEADLINE_REOPENED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, note: null } });
+    await this.news.publishOpened(
+      tx,
+      opened.map(({ id }) => id),
+    );
+  }
+}
+
+const formatKey = ({ obligationId, countedFrom }: PlacementDayKey): string => `${obligationId} ${countedFrom}`;

@@ -1,0 +1,30 @@
+import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { findStatements, formatNotResearched, formatStatement } from '../../jurisdictions/statements.js';
+
+/** Last day to answer a kind of tag. */
+export interface AnswerDay {
+  /** Tags that it is for, in the words of the rule. */
+  readonly about: string;
+  readonly day: CalendarDate;
+}
+
+/** Days by which an office wants tags answered. */
+export interface AnswerDays {
+  /** Earliest first; empty where no source names a number of days for tags. */
+  readonly days: readonly AnswerDay[];
+  /** Rules in sentences, or the statement that we found none or have not looked. */
+  readonly text: string;
+}
+
+/** Returns the last days to answer a tag that was noticed on a day. The office's words decide which kind it is. */
+export function listAnswerDays(law: Pick<RulebookJurisdiction, 'name' | 'filing'>, noticedOn: CalendarDate): AnswerDays {
+  const stated = findStatements(law, 'answer-by', noticedOn);
+  const days = stated
+    .filter(({ answers }) => answers === 'tags')
+    .flatMap(({ amounts = [] }) => amounts.filter(({ unit }) => unit === 'days'))
+    .map(({ about, value }): AnswerDay => ({ about, day: addDays(noticedOn, Number(value)) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const text = stated.length === 0 ? formatNotResearched(law, 'answer-by') : stated.map((one) => formatStatement(law, one)).join(' ');
+  return { days, text };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '../dates/calendar-date.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DAYS_FORECAST, forecastLateCosts, type LateCost, type WaitingReports } from './late-cost.js';
+import { findDutyTerms } from './placement-duty.js';
+import { isUnsent, type PlacementRecord } from './placement.types.js';
+import { countWaiting, type WaitingDay } from './placements.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Forecasts the cost of lateness by the numbers of the rulebook. */
+@Injectable()
+export class LateCostsService {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the forecast of one placement; empty after it was sent, and on days for which no source names a number. */
+  forecastOne(placement: PlacementRecord): LateCost[] {
+    const waiting = this.toWaiting({ ...placement, reports: 1 });
+    if (!isUnsent(placement) || waiting.steps.length === 0) return [];
+    return forecastLateCosts([waiting], this.clock.today()).filter(({ unpriced }) => unpriced === 0);
+  }
+
+  /** Returns the forecast of all placements that wait, by duty: duties for which no source names a number are absent. */
+  async forecastByDuty(tx: OrganizationTx): Promise<ReadonlyMap<string, LateCost[]>> {
+    const waiting = await this.findWaiting(tx);
+    const duties = [...new Set(waiting.filter(({ steps }) => steps.length > 0).map(({ obligationId }) => obligationId))];
+    const today = this.clock.today();
+    return new Map(
+      duties.map((id) => [
+        id,
+        forecastLateCosts(
+          waiting.filter(({ obligationId }) => obligationId === id),
+          today,
+        ),
+      ]),
+    );
+  }
+
+  /** Returns the forecast of all placements that wait. */
+  async forecastAll(tx: OrganizationTx): Promise<LateCost[]> {
+    return forecastLateCosts(await this.findWaiting(tx), this.clock.today());
+  }
+
+  private async findWaiting(tx: OrganizationTx): Promise<(WaitingReports & WaitingDay)[]> {
+    const waiting = await countWaiting(tx, addDays(this.clock.today(), DAYS_FORECAST));
+    return waiting.map((one) => this.toWaiting(one));
+  }
+
+  /** Adds the costs that are valid on the due date. */
+  private toWaiting<One extends WaitingDay>(one: One): One & WaitingReports {
+    const law = this.jurisdictions.find(one.state);
+    return { ...one, steps: law === undefined ? [] : findDutyTerms(law, one.obligationId, one.dueDate).lateCosts };
+  }
+}

@@ -1,0 +1,11 @@
+/** Published once when a filing, or its acceptance, made a policy deliverable in a state that makes delivery wait for it. The subject is the policy. */
+export const PLACEMENT_DELIVERABLE_EVENT = 'placement.deliverable';
+
+/** Payload of `placement.deliverable`. */
+export interface PlacementDeliverable {
+  readonly policyNumber: string;
+  /** Two-letter code. */
+  readonly state: string;
+  /** Filing that made it deliverable. */
+  readonly filingId: string;
+}

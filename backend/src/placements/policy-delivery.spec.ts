@@ -1,0 +1,76 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import type { PlacementRecord, PlacementStage } from './placement.types.js';
+import { decideDelivery, type DeliveryAnswer, findStrictest } from './policy-delivery.js';
+
+const { jurisdictions } = loadRulebook();
+const TODAY = '2026-11-21';
+
+const buildPlacement = (stage: PlacementStage, change: Partial<PlacementRecord> = {}) => ({
+  stage,
+  reason: null,
+  dueDate: '2026-12-15',
+  ...change,
+});
+
+function decide(code: string, placement: ReturnType<typeof buildPlacement> | undefined) {
+  const law = jurisdictions.find((one) => one.code === code)!;
+  return decideDelivery(law, { effectiveDate: '2026-11-01', placement, officeName: placement === undefined ? null : 'The office' }, TODAY);
+}
+
+describe('the delivery of a policy', () => {
+  it.each<[string, PlacementStage, DeliveryAnswer]>([
+    ['NY', 'needs_facts', 'no'],
+    ['NY', 'ready', 'no'],
+    ['NY', 'in_package', 'no'],
+    ['NY', 'sent', 'no'],
+    ['NY', 'tagged', 'no'],
+    ['NY', 'accepted', 'yes'],
+    ['IL', 'ready', 'no'],
+    ['IL', 'tagged', 'no'],
+    ['IL', 'sent', 'yes'],
+    ['IL', 'accepted', 'yes'],
+    ['FL', 'ready', 'yes_but_report'],
+    ['FL', 'sent', 'yes'],
+    ['WY', 'ready', 'not_known'],
+    ['PA', 'accepted', 'not_known'],
+  ])('in %s at the stage %s is answered by %s', (code, stage, answer) => {
+    expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
+  });
+
+  it('names the rule, the transaction and what hinders it', () => {
+    expect(decide('NY', buildPlacement('sent')).text).toBe(
+      'No, because New York lets a policy be delivered only after it was stamped by The office, and the transaction of Nov 1, 2026 was not accepted yet.',
+    );
+    expect(decide('IL', undefined).text).toContain('and no filing of the transaction of Nov 1, 2026 is on record.');
+  });
+
+  it('names the day to report by, or the day on which it was due', () => {
+    expect(decide('FL', buildPlacement('ready'))).toMatchObject({
+      reportBy: '2026-12-15',
+      text: expect.stringContaining('Yes, but report it to The office by Dec 15, 2026.'),
+    });
+    expect(decide('FL', buildPlacement('ready', { dueDate: '2026-11-20' })).text).toContain('now: it was due Nov 20, 2026.');
+    expect(decide('FL', buildPlacement('sent')).reportBy).toBeNull();
+  });
+
+  it('is not known where a filing was due before filings were tracked, and is free where nothing must be reported', () => {
+    expect(decide('NY', buildPlacement('not_reportable', { reason: 'due_before_tracking' })).answer).toBe('not_known');
+    expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
+  });
+
+  it('is never allowed by silence: a state without a rule that we read in full is not known', () => {
+    for (const law of jurisdictions) {
+      const { answer, text, deliverAfter } = decide(law.code, undefined);
+      const stated = law.filing.statements.filter((one) => one.kind === 'delivery' && one.text !== null && one.confidence !== 'low');
+      expect([law.code, answer]).toEqual([law.code, deliverAfter !== null ? 'no' : stated.length > 0 ? 'yes' : 'not_known']);
+      expect(/^We (found no|have not looked|have read)/.test(text)).toBe(answer === 'not_known');
+    }
+  });
+
+  it('uses the strictest answer of its transactions for a policy', () => {
+    const all = (['yes', 'yes_but_report', 'not_known', 'no'] as const).map((answer) => ({ answer }));
+    expect(findStrictest(all)).toEqual({ answer: 'no' });
+    expect(findStrictest(all.slice(0, 2))).toEqual({ answer: 'yes_but_report' });
+    expect(findStrictest([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { type TestBook, useBook } from '../harness/book.js';
+import { findDeadline } from '../harness/entries.js';
+import { DUTY, FACTS, placementSteps } from './placement-steps.js';
+
+describe('the deadline of placements', () => {
+  const bench = useBook({ today: '2026-11-21', hasWorker: false });
+  let book: TestBook;
+  const steps = placementSteps(() => ({ bench, book }));
+  const show = async (day: string) => findDeadline(book.owner, DUTY, day);
+  const counts = async () => (await book.owner.get('/api/deadlines/counts').expect(200)).body;
+
+  const sendAll = async () => {
+    for (const { id, placementStage } of await steps.list()) if (placementStage === 'needs_facts') await steps.locate(id);
+    const made = await steps.make();
+    await steps.send(made.filingId, made.packageId).expect(200);
+    await steps.follow(made.filingId);
+  };
+
+  beforeEach(async () => {
+    book = await bench.newBook();
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
+    await steps.prepareOffice();
+  });
+
+  test('is completed when they were sent, cannot be completed by hand before, and opens again for a new one', async () => {
+    await steps.enter({ policyNumber: 'SL-1', taxFacts: FACTS });
+    await steps.enter({ policyNumber: 'SL-2', taxFacts: FACTS });
+    await steps.compute();
+    const open = await show('2026-11-01');
+    expect(open).toMatchObject({ waitingPlacements: 2, isCompleted: false, applies: true });
+    const refused = await book.owner.post(`/api/deadlines/${open.id}/complete`).send({}).expect(409);
+    expect(refused.body.detail).toContain('waits for 2 placements');
+    await sendAll();
+    expect(await show('2026-11-01')).toMatchObject({ waitingPlacements: 0, isCompleted: true, completedByName: 'Placements' });
+    await steps.enter({ policyNumber: 'SL-3', taxFacts: FACTS });
+    await steps.compute();
+    expect(await show('2026-11-01')).toMatchObject({ waitingPlacements: 1, isCompleted: false });
+  });
+
+  test('has the figures of the placements page: those that are late, and those due within a week', async () => {
+    const entered = [
+      ['SL-1', '2026-10-01'],
+      ['SL-2', '2026-10-20'],
+      ['SL-3', '2026-10-28'],
+      ['SL-4', '2026-11-10'],
+    ] as const;
+    for (const [policyNumber, effectiveDate] of entered)
+      await steps.enter({ policyNumber, effectiveDate, expirationDate: effectiveDate.replace('2026', '2027'), taxFacts: FACTS });
+    await steps.compute();
+    const { late, dueSoon } = await steps.overview();
+    expect([late, dueSoon]).toEqual([2, 1]);
+    expect(await counts()).toMatchObject({ latePlacements: late, placementsThisWeek: dueSoon });
+    await sendAll();
+    expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
+  });
+
+  test('does not apply when none of them must be reported, also after the calendar is computed again', async () => {
+    await steps.enter({ taxFacts: { independentlyProcured: true } });
+    await steps.compute();
+    const none = { applies: false, appliesBecause: 'None of its transactions must be reported.' };
+    expect(await show('2026-11-01')).toMatchObject(none);
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-02-01' }).expect(200);
+    expect(await show('2026-11-01')).toMatchObject(none);
+  });
+});
