@@ -8,6 +8,7 @@ import { compareFile } from './driven-file.js';
 import { buildEntryBody } from './entry-body.js';
 import { compareLedger } from './driven-ledger.js';
 import { DrivenHomeStates } from './driven-home-states.js';
+import { comparePlacements } from './driven-placements.js';
 import { compareTransactions, pickCurrentCharges } from './driven-transactions.js';
 import { type FileKind, writeModelFile } from './files.js';
 import { type Charges, computeDashboardFigures, listPolicies, toPageTerms } from './figures.js';
@@ -65,13 +66,14 @@ export class DrivenBook {
     if (step.do === 'days') await this.compareDashboard(charges);
   }
 
-  /** Compares the dashboard, the ledger, the file of the list and the lists by home state. */
+  /** Compares the dashboard, the ledger, the placements, the file of the list and the lists by home state. */
   async compareAll(): Promise<void> {
     const charges = await this.readCharges();
     await this.compareDashboard(charges);
     const listed = listPolicies(this.model, charges);
     await compareFile(this.book.owner, listed);
     await compareLedger(this.book.owner, charges);
+    await comparePlacements(this.bench, this.book, this.model.findCounted(), charges);
     await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
