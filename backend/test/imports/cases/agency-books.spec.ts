@@ -29,7 +29,13 @@ describe('a list of all policies of an agency', () => {
       'Wholesaler',
       'contains "Wholesaler" (1 row). Delete rows whose tax is filed under another license.',
     ],
-    ['tax of an MGA', 'SL Tax', 'Agency files', 'MGA files', 'contains "MGA files" (1 row). Delete rows whose tax is filed under another'],
+    [
+      'tax of an MGA',
+      'Tax Filing',
+      'Agency files',
+      'MGA files',
+      'contains "MGA files" (1 row). Delete rows whose tax is filed under another',
+    ],
     [
       'tax of others, by a flag of the agency',
       'We File?',
@@ -75,7 +81,7 @@ describe('a list of all policies of an agency', () => {
       '',
       '"State 2" is not read, but contains "LA" (1 row). Check that the state of these rows is the home state',
     ],
-    ['other states', 'Other States', '', 'OK and AR', 'contains "OK and AR" (1 row). Check that the state of these rows'],
+    ['other states', 'Additional States', '', 'OK and AR', 'contains "OK and AR" (1 row). Check that the state of these rows'],
     ['a further location', 'Location State 2', 'New Mexico', 'none', 'contains "New Mexico" (1 row). Check that the state'],
   ])('raises one question about %s', async (_name, header, ofAcme, ofBay, sentence) => {
     const { asked } = await readColumn(header, ofAcme, ofBay);
