@@ -85,7 +85,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
   await look([
     ['outlined button', button('Refresh')],
     ['small button', button('Choose states')],
-    ['filled button', link('Upload policies').first()],
+    ['filled button', page.getByRole('link', { name: /^Start: / })],
     ['icon button', page.getByRole('banner').getByRole('link', { name: 'Notifications' })],
     ['search button', button('Search')],
     ['account', button(/^Account of/)],
@@ -95,7 +95,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
     ['disclosure', button('Supported Jurisdictions (51)')],
     ['quick-action tile', page.getByRole('region', { name: 'Quick Actions' }).getByRole('link').first()],
     ['link', link('View everything to do')],
-    ['link button', page.getByRole('region', { name: 'Key figures' }).getByRole('button').first()],
+    ['text button', page.getByRole('region', { name: 'Set up Stampline' }).getByRole('button', { name: 'Hide' })],
   ]);
   await button(/^Account of/).press('Enter');
   await look([

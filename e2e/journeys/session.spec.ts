@@ -17,7 +17,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await expect(page.getByText('No recent policy updates')).toBeVisible();
   await expect(page.getByText('Policy data will appear here after Stere API sync')).toBeVisible();
   await expect(page.getByText('No upcoming deadlines')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('$0.00');
+  await expect(page.getByRole('region', { name: 'Set up Stampline' })).toContainText('of 5 steps done');
 
   await page.getByRole('button', { name: 'Account' }).click();
   const call = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-out') && request.method() === 'POST');

@@ -130,7 +130,7 @@ const FEATURES = {
     ],
   },
   policies: {
-    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'ledger', 'licenses', 'reported', 'repricing', 'tax'],
+    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'repricing', 'tax'],
     publishes: [
       'stated-insurers',
     ],

@@ -10,6 +10,7 @@ import type { Page } from '../platform/kernel/lists/page.js';
 import { PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
 import { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
+import { PolicyExplanationsService } from './policy-explanations.service.js';
 import { PoliciesService } from './policies.service.js';
 import { policyList } from '../book/policy-list.js';
 
@@ -17,7 +18,10 @@ import { policyList } from '../book/policy-list.js';
 @Controller('policies')
 @MayRead('policies')
 export class PoliciesController {
-  constructor(private readonly policies: PoliciesService) {}
+  constructor(
+    private readonly policies: PoliciesService,
+    private readonly explanations: PolicyExplanationsService,
+  ) {}
 
   /** Returns the organization's policies, most recently changed first by default. */
   @Get()
@@ -47,5 +51,16 @@ export class PoliciesController {
   @Get(':id')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the policy') id: string): Promise<PolicyDetailDto> {
     return this.policies.get(organizationId, id);
+  }
+
+  /** Returns a PDF that explains the charges of a policy to the insured: premium, each charge with its base, law and payee. */
+  @Get(':id/explanation')
+  @ApiDownloadResponse('pdf')
+  async downloadExplanation(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the policy') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.explanations.createPdf(organizationId, id), response);
   }
 }

@@ -4,6 +4,7 @@ import { BookModule } from '../book/book.module.js';
 import { HomeStateModule } from '../home-state/home-state.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesByInsurerService } from './policies-by-insurer.service.js';
@@ -11,19 +12,21 @@ import { MonthlyPoliciesService } from './monthly-policies.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyActivityService } from './policy-activity.service.js';
+import { PolicyExplanationsService } from './policy-explanations.service.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { PolicyTotalsService } from './policy-totals.service.js';
 import { POLICIES_AREA } from './policies.area.js';
 
 /** Policies for people and programs. Modules with fixed paths below `policies/` come before it in features.ts. */
 @Module({
-  imports: [AccountsModule, BookModule, HomeStateModule, JurisdictionsModule, LicensesModule, TaxModule],
+  imports: [AccountsModule, BookModule, HomeStateModule, JurisdictionsModule, LicensesModule, OrganizationsModule, TaxModule],
   controllers: [PoliciesController],
   providers: [
     PoliciesByInsurerService,
     MonthlyPoliciesService,
     PoliciesService,
     PolicyActivityService,
+    PolicyExplanationsService,
     PolicyInsurersService,
     PolicyTotalsService,
   ],

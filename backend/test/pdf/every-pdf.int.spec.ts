@@ -36,6 +36,7 @@ const PDF_SOURCES: Readonly<Record<string, RegExp>> = {
   'documents/content/content-pdf.ts': /^documents: /,
   'filings/packages/data-sheet-pdf.ts': /^filings: data sheet$/,
   'official-forms/form-sheet.ts': /^official-forms: data sheet$/,
+  'policies/explanation-pdf.ts': /^policies: explanation$/,
   'reports/activity-pdf.ts': /^reports: activity$/,
   'reports/compliance-pdf.ts': /^reports: compliance$/,
   'reports/financial-pdf.ts': /^reports: financial$/,
@@ -130,6 +131,8 @@ describe('every PDF of the product', () => {
       addKind(`reports: ${report}`, await fetchPdf(owner.get(`/api/reports/${report}/download?format=pdf`)), report !== 'compliance');
     const { body: statement } = await owner.post('/api/statements').send({ month: '2026-10' }).expect(201);
     addKind('statements: statement', await fetchPdf(owner.get(`/api/statements/${statement.id}/download`)));
+    const { body: policies } = await owner.get('/api/policies?state=VA').expect(200);
+    addKind('policies: explanation', await fetchPdf(owner.get(`/api/policies/${policies[0].id}/explanation`)));
     const priced = { state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' };
     addKind('tax: calculation', await fetchPdf(owner.post('/api/tax/calculate/report').send(priced)), false);
     addKind('official-forms: data sheet', await fetchPdf(bench.web.newAgent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);

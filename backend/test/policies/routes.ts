@@ -9,6 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: [
       'GET /api/policies',
       'GET /api/policies/:id',
+      'GET /api/policies/:id/explanation',
       'GET /api/policies/:id/home-state',
       'GET /api/policies/download',
       'GET /api/policies/imports',

@@ -70,8 +70,15 @@ test('shows a statement before it is issued, and explains why one cannot be issu
   api.on('get', '/api/statements/preview', buildPreview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
   renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('November 2026 has not ended. Issue its statement next month.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Issue statement' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Issue statement/ })).not.toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
+});
+
+test('states below the preview what issuing a statement fixes, with its balance on the button', async () => {
+  api.on('get', '/api/statements/preview', buildPreview());
+  renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
+  expect(await screen.findByText(/^Issuing fixes the number, the lines and the balance/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Issue statement for $513.00' })).toBeEnabled();
 });
 
 test('is read-only for a viewer', async () => {

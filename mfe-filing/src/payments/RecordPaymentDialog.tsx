@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { explainFailure, createIdempotencyKey, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
@@ -80,6 +81,9 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
           {proof.name} will be added as proof.
         </Typography>
       )}
+      <Alert severity="info">
+        A recorded payment and its proof cannot be changed. If something is wrong, void it with a reason and record it again.
+      </Alert>
     </FormDialog>
   );
 }

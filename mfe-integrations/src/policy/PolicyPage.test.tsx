@@ -44,6 +44,16 @@ const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], 
   );
 };
 
+test('copies the explanation of the charges for the insured, and offers it as PDF', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Copy explanation' }));
+  expect(await screen.findByText('Copied!')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain(`Taxes and fees of policy ${policyDetail.policyNumber}`);
+  expect(screen.getByRole('link', { name: 'PDF for the insured' })).toHaveAttribute('href', `/api/policies/${policyDetail.id}/explanation`);
+});
+
 test('shows the facts, terms and transactions of a policy, below the list it belongs to', async () => {
   const terms = [
     { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', canceledOn: '2026-06-01', premium: 700, totalDue: 15.75 },

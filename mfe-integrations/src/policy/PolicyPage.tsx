@@ -1,6 +1,7 @@
 import { SinglePage, type PolicyDetail, StateLawLink, usePolicy } from '@stampline/business-ui';
 import { formatDate, PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useParams } from 'react-router-dom';
+import { ExplanationButtons } from './ExplanationButtons';
 import { PolicyActions } from './PolicyActions';
 import { PolicySections } from './PolicySections';
 
@@ -28,7 +29,12 @@ function PolicyHeader({ policy }: { policy: PolicyDetail }) {
     <PageHeader
       title={policyNumber}
       trail={[POLICY_LIST]}
-      actions={<PolicyActions policy={policy} />}
+      actions={
+        <>
+          <ExplanationButtons policy={policy} />
+          <PolicyActions policy={policy} />
+        </>
+      }
       description={
         <>
           {`${insuredName}, ${stateName}, ${formatDate(effectiveDate)} to ${formatDate(expirationDate)}. `}

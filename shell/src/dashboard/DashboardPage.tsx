@@ -32,6 +32,10 @@ export function DashboardPage() {
   useDocumentTitle('Compliance Dashboard');
   const canEdit = useCanEdit();
   const setup = useSetup();
+  const policies = useRecentPolicies().data;
+  const hasLiability = (useLiabilityByMonth().data?.length ?? 0) > 0;
+  // Figures of a new organization are all zero.
+  const isNew = setup !== null && policies?.length === 0;
   const isHeld = useIsLayoutPending(setup);
   return (
     <>
@@ -53,15 +57,19 @@ export function DashboardPage() {
       <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 5 }}>
         {setup && <SetupCard setup={setup} />}
         <EditionChoice />
-        <StatCards />
-        <EditionNote />
+        {!isNew && (
+          <>
+            <StatCards />
+            <EditionNote />
+          </>
+        )}
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-          <RecentPolicies />
           <UpcomingDeadlines />
+          {hasLiability ? <LiabilityByMonth /> : <RecentPolicies />}
         </Box>
-        <LiabilityByMonth />
-        <ThresholdsCard />
         <StateOverview />
+        <ThresholdsCard />
+        {hasLiability && <RecentPolicies />}
         <QuickActions />
       </Box>
     </>

@@ -164,6 +164,7 @@ test('shows the specified text and the first step without policies', async () =>
   expect(screen.getByText('Policy data will appear here after Stere API sync')).toBeInTheDocument();
   const setup = within(getCard('Set up Stampline'));
   expect(setup.getByText('0 of 5 steps done')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Key figures' })).not.toBeInTheDocument();
   expect(setup.getByRole('link', { name: 'Start: Upload your policies' })).toHaveAttribute('href', '/policy-upload');
   expect(setup.getByRole('link', { name: 'Record what is filed and paid already' })).toHaveAttribute('href', '/opening-balance');
   await userEvent.click(setup.getByRole('button', { name: 'Hide' }));

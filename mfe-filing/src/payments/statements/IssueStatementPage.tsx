@@ -1,10 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { FormPage, getLegalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
+import {
+  FormPage,
+  formatUsdAccounting,
+  getLegalToday,
+  PageHeader,
+  RowsSkeleton,
+  SelectInput,
+  useCanEdit,
+  useForm,
+  useToast,
+  useWatch,
+} from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -48,23 +57,32 @@ export default function IssueStatementPage() {
         trail={[LIST]}
         description="One statement for all states. Once issued, it never changes. Later changes go on the next one."
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Card>
-          <CardContent>
-            <FormPage form={form} submitLabel="Issue statement" sendingLabel="Issuing..." readOnly={!canIssue} leavesFreely>
-              <SelectInput form={form} name="month" label="Month" choices={ended} />
-            </FormPage>
-          </CardContent>
-        </Card>
+      <FormPage
+        form={form}
+        size="large"
+        submitLabel={`Issue statement for ${formatUsdAccounting(query.data?.balance ?? 0)}`}
+        sendingLabel="Issuing..."
+        readOnly={!canIssue}
+        leavesFreely
+      >
+        <Box sx={{ maxWidth: 320 }}>
+          <SelectInput form={form} name="month" label="Month" choices={ended} />
+        </Box>
         <QueryState query={query} what="The preview" skeleton={<RowsSkeleton rows={6} rowHeight={40} label="Loading the preview" />} framed>
           {(preview) => (
             <>
               {preview.refusal !== null && <Alert severity="info">{preview.refusal}</Alert>}
               <StatementTables statement={preview} />
+              {canIssue && (
+                <Alert severity="info">
+                  Issuing fixes the number, the lines and the balance through {formatMonth(month)} for good. It cannot be changed or
+                  deleted; later changes are adjustments of the next statement.
+                </Alert>
+              )}
             </>
           )}
         </QueryState>
-      </Box>
+      </FormPage>
     </>
   );
 }
