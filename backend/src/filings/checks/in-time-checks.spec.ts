@@ -42,7 +42,7 @@ test('every rule of the rulebook that counts days from a transaction is checked,
 
 test('only offices known to tag late filings are mentioned; elsewhere only the rule is', () => {
   const severities = jurisdictions.flatMap(({ code }) => buildChecks(code).map(({ severity }) => `${code} ${severity}`));
-  expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['CA tagged', 'FL tagged', 'TX tagged']);
+  expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['CA tagged', 'FL tagged']);
 });
 
 // SB 46 of 2024: brokers report by quarter since July 1, 2024.

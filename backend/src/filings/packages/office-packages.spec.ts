@@ -303,13 +303,31 @@ test('Florida counts the effective date as the first of its 30 days', () => {
 test.each([
   ['tx-new-only', { transactionType: 'renewal' } as const, true],
   ['tx-issue-date', { details: { insurerNaic: '12345', coverageCode: '9010', policyLimitCents: 1 } }, true],
-  ['tx-class', { details: { insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 1 } }, true],
   ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
-  ['tx-future', { effectiveDate: '2026-12-31' }, false],
+  ['tx-future', { effectiveDate: '2027-01-19' }, false],
 ])('Texas stops at %s', (id, change, isRefused) => {
   const { ids, refusal } = checkTexas(change);
   expect(ids).toEqual([id]);
   expect(refusal !== null).toBe(isRefused);
+});
+
+const checkNeutral = (state: string, obligation: string, change: Partial<FilingTransaction> = {}) =>
+  listFailingChecks(state, obligation, 'neutral-csv-1', [buildRow({ charges: { premium_tax: '50.00' }, ...change })]).ids;
+
+test.each([
+  ['TX', 'tx-sltx-policy', 'tx-class', { details: { insurerNaic: '12345', policyLimitCents: 1 } }],
+  ['CA', 'ca-placement', 'ca-invoice-date', {}],
+  ['NY', 'ny-affidavit', 'ny-kind-of-insurance', { details: { insurerNaic: '12345' } }],
+  ['IL', 'il-placement', 'il-coverage-code', { details: { insurerNaic: '12345' } }],
+  ['IL', 'il-placement', 'il-policy-number', { policyNumber: 'To be assigned' }],
+])('%s: the neutral CSV of %s fails %s', (state, obligation, id, change) => {
+  expect(checkNeutral(state, obligation, change)).toContain(id);
+});
+
+test('Texas accepts filings up to 90 days ahead, and asks endorsements without premium for no limit', () => {
+  expect(checkTexas({ effectiveDate: '2027-01-18' }).ids).toEqual([]);
+  const details = { insurerNaic: '12345', coverageCode: '9010' };
+  expect(checkNeutral('TX', 'tx-sltx-policy', { transactionType: 'endorsement', premium: '0.00', details })).toEqual([]);
 });
 
 const buildFeeRow = (premium: string, fees: FilingTransaction['details']): FilingTransaction =>

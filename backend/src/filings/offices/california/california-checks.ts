@@ -1,4 +1,5 @@
 import { type CheckSource, type FilingCheck, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import { createCoverageCheck } from '../../checks/coverage-check.js';
 import { findAgencyLicense } from '../filer.js';
 
 const brokerNumberCheck: FilingCheck = {
@@ -36,19 +37,11 @@ const invoiceDateCheck: TransactionCheck = {
     row.details?.invoiceDate === undefined ? { sentence: `${row.policyNumber} has no invoice date.`, link: getPolicyLink(row) } : null,
 };
 
-const coverageCheck: TransactionCheck = {
+const coverageCheck = createCoverageCheck({
   id: 'ca-coverage',
-  fact: 'coverage',
   title: 'Coverage of every policy',
-  severity: 'tagged',
   source: { text: 'SLIP alerts filers to a missing coverage.', url: 'https://www.slacal.com/resources/frequently-asked-questions/slip' },
-  begin: () => (row) =>
-    row.details?.lineOfBusiness === undefined &&
-    row.details?.coverageCode === undefined &&
-    row.coverages.every(({ coverageType }) => coverageType === null)
-      ? { sentence: `${row.policyNumber} has no coverage.`, link: getPolicyLink(row) }
-      : null,
-};
+});
 
 const placementDocumentsCheck: TransactionCheck = {
   id: 'ca-placement-papers',

@@ -1,12 +1,14 @@
 import { addDays, countDaysBetween } from '../../../dates/calendar-date.js';
 import { type CheckSource, type FilingCheck, getRiskPlaceLink, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import type { FilingTransaction } from '../../../reported/filing-transaction.js';
+import { createCoverageCodeCheck } from '../../checks/coverage-check.js';
 import { findAgencyLicense } from '../filer.js';
 
 const SCHEMA_SOURCE: CheckSource = {
   text: 'The file seen in use in 2017 has it in every policy.',
   url: 'https://github.com/abhishek-ram/surplus-lines-filer',
 };
-const MAX_FUTURE_DAYS = 45;
+const MAX_FUTURE_DAYS = 90;
 const LIMITS_FROM = '2018-12-30';
 
 const agencyCheck: FilingCheck = {
@@ -44,16 +46,6 @@ const zipCheck: TransactionCheck = {
       getRiskPlace(row.policyId) === undefined ? { sentence: `${row.policyNumber} has no ZIP code.`, link: getRiskPlaceLink(row) } : null,
 };
 
-const classCheck: TransactionCheck = {
-  id: 'tx-class',
-  fact: 'coverage_code',
-  title: 'Class code',
-  severity: 'refused',
-  source: SCHEMA_SOURCE,
-  begin: () => (row) =>
-    row.details?.coverageCode === undefined ? { sentence: `${row.policyNumber} has no class code.`, link: getPolicyLink(row) } : null,
-};
-
 const issueDateCheck: TransactionCheck = {
   id: 'tx-issue-date',
   fact: 'issue_date',
@@ -63,6 +55,28 @@ const issueDateCheck: TransactionCheck = {
   begin: () => (row) =>
     row.details?.issueDate === undefined ? { sentence: `${row.policyNumber} has no issue date.`, link: getPolicyLink(row) } : null,
 };
+
+const classCheck = createCoverageCodeCheck({
+  id: 'tx-class',
+  title: 'Coverage and class code',
+  source: {
+    text: 'SLTX, September 2023: all rules for coverage and class codes are enforced.',
+    url: 'https://sltx.org/news/procedural-updates/page/2',
+  },
+});
+
+/** The file has an element for it in every policy. */
+const fileClassCheck: TransactionCheck = {
+  ...classCheck,
+  id: 'tx-class-in-file',
+  title: 'Class code in the file',
+  severity: 'refused',
+  source: SCHEMA_SOURCE,
+};
+
+/** SLTX has the limits of new and renewal policies, binders, and endorsements with premium. */
+const isEndorsementWithoutPremium = ({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): boolean =>
+  transactionType !== 'new' && transactionType !== 'renewal' && Number(premium) === 0;
 
 const limitCheck: TransactionCheck = {
   id: 'tx-policy-limit',
@@ -74,17 +88,17 @@ const limitCheck: TransactionCheck = {
     url: 'https://www.sltx.org/news/procedural-updates/policy-limit-field-now-available-in-sltx-efs/',
   },
   begin: () => (row) =>
-    row.termEffectiveDate < LIMITS_FROM || row.details?.policyLimitCents !== undefined
+    row.termEffectiveDate < LIMITS_FROM || row.details?.policyLimitCents !== undefined || isEndorsementWithoutPremium(row)
       ? null
       : { sentence: `${row.policyNumber} has no policy limit.`, link: getPolicyLink(row) },
 };
 
 const futureDateCheck: TransactionCheck = {
   id: 'tx-future',
-  title: 'Not more than 45 days ahead',
+  title: 'Not more than 90 days ahead',
   severity: 'tagged',
   source: {
-    text: 'SLTX tags filings that are dated far ahead (45 days in one notice, 90 in another).',
+    text: 'SLTX, November 2, 2023: filings are accepted up to 90 days ahead again, after 45 days from September; later dates are tagged.',
     url: 'https://www.sltx.org/news/procedural-updates/page/2',
   },
   begin:
@@ -99,7 +113,7 @@ const futureDateCheck: TransactionCheck = {
 };
 
 /** Transactions that SLTX is known to tag, in any format. */
-export const TEXAS_CHECKS: readonly TransactionCheck[] = [limitCheck, futureDateCheck];
+export const TEXAS_CHECKS: readonly TransactionCheck[] = [classCheck, limitCheck, futureDateCheck];
 /** Additional requirements of its XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];
-export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipCheck, classCheck, issueDateCheck];
+export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipCheck, fileClassCheck, issueDateCheck];
