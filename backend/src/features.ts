@@ -64,6 +64,7 @@ import { CLOUD_STORAGE_FEATURE } from './cloud-storage/cloud-storage.module.js';
 import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
 import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
+import { TRANSACTION_DOCUMENTS_FEATURE } from './transaction-documents/transaction-documents.module.js';
 import { WORK_LIST_FEATURE } from './work-list/work-list.module.js';
 import { WEBHOOKS_FEATURE } from './webhooks/webhooks.module.js';
 
@@ -95,6 +96,7 @@ const features: readonly Feature[] = [
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
+  TRANSACTION_DOCUMENTS_FEATURE,
   FILINGS_FEATURE,
   PLACEMENTS_FEATURE,
   PAYMENTS_FEATURE,

@@ -181,13 +181,18 @@ const FEATURES = {
     publishes: ['submission-events', 'submission.actions', 'submission-priority', 'submission-status', 'submission.types'],
     tables: ['submission_comments', 'submission_receipts', 'submission_status_changes', 'submissions'],
   },
+  'transaction-documents': {
+    uses: ['accounts', 'cloud-storage', 'documents', 'jurisdictions', 'reported'],
+    publishes: ['duty-documents', 'transaction-document-events'],
+    tables: ['transaction_document_files', 'transaction_documents'],
+  },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
     publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
-    uses: ['book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported'],
+    uses: ['book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported', 'transaction-documents'],
     tables: ['placement_books', 'placements'],
   },
   charged: { uses: ['jurisdictions', 'ledger', 'tax'] },

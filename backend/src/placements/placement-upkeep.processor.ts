@@ -9,8 +9,10 @@ import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
 import type { ReportedChanged } from '../reported/reported-events.js';
+import type { TransactionDocumentsChanged } from '../transaction-documents/transaction-document-events.js';
 import {
   BOOK_PLACEMENTS_JOB,
+  DOCUMENTED_PLACEMENTS_JOB,
   KEEP_PLACEMENTS,
   KEEP_PLACEMENTS_JOB,
   LOCATED_PLACEMENTS_JOB,
@@ -69,6 +71,14 @@ export class PlacementUpkeepProcessor {
   @HandlesJob(LOCATED_PLACEMENTS_JOB)
   async computeLocated({ organizationId, payload }: Pick<RunningJob<RiskPlacesChanged>, 'organizationId' | 'payload'>): Promise<void> {
     await this.computeIds(organizationId, (tx) => this.reports.findIdsOfPolicies(tx, payload.policyIds));
+  }
+
+  @HandlesJob(DOCUMENTED_PLACEMENTS_JOB)
+  async computeDocumented({
+    organizationId,
+    payload,
+  }: Pick<RunningJob<TransactionDocumentsChanged>, 'organizationId' | 'payload'>): Promise<void> {
+    await this.computeIds(organizationId, async () => [...payload.transactionIds]);
   }
 
   private async computeIds(organizationId: string, find: (tx: OrganizationTx) => Promise<string[]>): Promise<void> {

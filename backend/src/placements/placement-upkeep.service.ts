@@ -16,6 +16,8 @@ import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import type { PlacementReport, TransactionRange } from '../reported/placement-report.js';
 import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
+import { AttachedDocumentsService } from '../transaction-documents/attached-documents.service.js';
+import { listNeededDocuments } from '../transaction-documents/duty-documents.js';
 import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates } from './placement-duty.js';
 import { findReportKind } from './placement-kind.js';
 import { decideStage } from './placement-stage.js';
@@ -40,6 +42,16 @@ interface Rules {
   readonly trackedSince: string;
 }
 
+/** Stored facts of transactions beside the book. */
+interface StoredFacts {
+  /** Ids of filings that were not sent. */
+  readonly unsent: ReadonlySet<string>;
+  /** Venues by package. */
+  readonly venues: ReadonlyMap<string, string>;
+  /** Names of attached documents, by transaction. */
+  readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /** Computes placements from the book, the rulebook and what was sent. */
 @Injectable()
 export class PlacementUpkeepService {
@@ -52,6 +64,7 @@ export class PlacementUpkeepService {
     private readonly organizations: OrganizationsService,
     private readonly insurers: InsurersService,
     private readonly deadlines: DeadlinePlacementsService,
+    private readonly documents: AttachedDocumentsService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -162,13 +175,17 @@ export class PlacementUpkeepService {
     const venues = await this.packages.findVenues(tx, [
       ...new Set(found.flatMap(({ reports }) => reports.map(({ packageId }) => packageId))),
     ]);
-    return found.flatMap((one) => this.compute(one, rules, { unsent, venues }) ?? []);
+    const documents = await this.documents.findNames(
+      tx,
+      found.filter(({ transaction }) => this.listNeeded(transaction).length > 0).map(({ transaction }) => transaction.id),
+    );
+    return found.flatMap((one) => this.compute(one, rules, { unsent, venues, documents }) ?? []);
   }
 
   private compute(
     reported: ReportedPlacement,
     { offices, trackedSince }: Rules,
-    { unsent, venues }: { readonly unsent: ReadonlySet<string>; readonly venues: ReadonlyMap<string, string> },
+    { unsent, venues, documents }: StoredFacts,
   ): PlacementRecord | undefined {
     const { transaction, backOut, memberOf } = reported;
     const { id, policyId, state, policyNumber, insuredName, transactionType, effectiveDate, premium, tax, fees, details } = transaction;
@@ -189,7 +206,10 @@ export class PlacementUpkeepService {
       reports: report.reports,
       corrects: report.corrects,
       unsentPackageId: memberOf.find((filingId) => unsent.has(filingId)) ?? null,
-      missing: [...new Set(office.findMissing(transaction).map(({ fact }) => fact))],
+      missing: [
+        ...new Set(office.findMissing(transaction).map(({ fact }) => fact)),
+        ...(this.listNeeded(transaction).every((name) => documents.get(id)?.has(name)) ? [] : (['document'] as const)),
+      ],
     });
     return {
       id,
@@ -211,6 +231,12 @@ export class PlacementUpkeepService {
       actBy,
       ...stage,
     };
+  }
+
+  /** Returns the names of the documents without which a transaction is not ready. */
+  private listNeeded({ state, effectiveDate, transactionType }: ReportedPlacement['transaction']): string[] {
+    const jurisdiction = this.jurisdictions.find(state);
+    return listNeededDocuments(jurisdiction && findPlacementDuty(jurisdiction, effectiveDate)?.documents, transactionType);
   }
 
   private async getRules(tx: OrganizationTx): Promise<Rules> {

@@ -20,7 +20,7 @@ export function toPlacementDto(
   record: PlacementRecord,
   names: PlacementNames,
   today: CalendarDate,
-): Pick<PlacementDto, keyof PlacementDto> {
+): Omit<PlacementDto, 'neededDocumentCount' | 'attachedDocumentCount'> {
   const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
   const { filingId, filedAs, sentAt, officeNumber } = record;
   return {

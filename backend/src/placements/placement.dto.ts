@@ -125,6 +125,10 @@ export class PlacementDto {
   placementStage: PlacementStage;
   /** Facts that its office needs and that are not on record. */
   missingFacts: MissingFactDto[];
+  /** Number of documents without which it is not ready. @example 3 */
+  neededDocumentCount: number;
+  /** Number of those that are attached. @example 2 */
+  attachedDocumentCount: number;
   /** Reason for which it need not be reported; null if it must be. */
   @ApiProperty({ enum: NOT_REPORTABLE_REASONS, nullable: true, type: String })
   notReportableReason: NotReportableReason | null;

@@ -4,6 +4,10 @@ import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedul
 import type { LiveMessage } from '../platform/web/live/live-message.js';
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { REPORTED_CHANGED_EVENT, type ReportedChanged } from '../reported/reported-events.js';
+import {
+  TRANSACTION_DOCUMENTS_CHANGED_EVENT,
+  type TransactionDocumentsChanged,
+} from '../transaction-documents/transaction-document-events.js';
 
 /** Makes pages with placements reload. */
 export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] } as const satisfies LiveMessage;
@@ -38,4 +42,11 @@ export const LOCATED_PLACEMENTS_JOB = defineJob<RiskPlacesChanged>({
   name: 'located-placements',
   queue: QUEUE,
   on: RISK_PLACES_CHANGED_EVENT,
+});
+
+/** Computes placements whose documents were attached, renamed or removed. */
+export const DOCUMENTED_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>({
+  name: 'documented-placements',
+  queue: QUEUE,
+  on: TRANSACTION_DOCUMENTS_CHANGED_EVENT,
 });

@@ -7,7 +7,14 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { ReportedModule } from '../reported/reported.module.js';
-import { BOOK_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB } from './placement.jobs.js';
+import { TransactionDocumentsModule } from '../transaction-documents/transaction-documents.module.js';
+import {
+  BOOK_PLACEMENTS_JOB,
+  DOCUMENTED_PLACEMENTS_JOB,
+  KEEP_PLACEMENTS_JOB,
+  LOCATED_PLACEMENTS_JOB,
+  REPORTED_PLACEMENTS_JOB,
+} from './placement.jobs.js';
 import { LateCostsService } from './late-costs.service.js';
 import { PlacementOfficesService } from './placement-offices.service.js';
 import { PlacementUpkeepProcessor } from './placement-upkeep.processor.js';
@@ -20,7 +27,16 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
 
 /** Placements: transactions that offices receive one by one, each with its due date and its stage. */
 @Module({
-  imports: [BookModule, DeadlinesModule, FilingsModule, InsurersModule, JurisdictionsModule, OrganizationsModule, ReportedModule],
+  imports: [
+    BookModule,
+    DeadlinesModule,
+    FilingsModule,
+    InsurersModule,
+    JurisdictionsModule,
+    OrganizationsModule,
+    ReportedModule,
+    TransactionDocumentsModule,
+  ],
   controllers: [PlacementsController, PolicyDeliveryController],
   providers: [
     LateCostsService,
@@ -37,5 +53,5 @@ export class PlacementsModule {}
 
 export const PLACEMENTS_FEATURE: Feature = {
   module: PlacementsModule,
-  jobs: [BOOK_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
+  jobs: [BOOK_PLACEMENTS_JOB, DOCUMENTED_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
 };

@@ -19,6 +19,8 @@ import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { AttachedDocumentsService } from '../transaction-documents/attached-documents.service.js';
+import { listNeededDocuments } from '../transaction-documents/duty-documents.js';
 import { LateCostsService } from './late-costs.service.js';
 import { findDutyTerms } from './placement-duty.js';
 import { PLACEMENTS_STALE } from './placement.jobs.js';
@@ -53,15 +55,17 @@ export class PlacementsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly venues: VenuesService,
     private readonly organizations: OrganizationsService,
+    private readonly documents: AttachedDocumentsService,
     private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
     const where = wherePlacement(organizationId, toFilter(query), this.getDays());
-    const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => this.toDto(record) };
+    const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => record };
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
-      return readPage(tx, placementList, source, query);
+      const page = await readPage(tx, placementList, source, query);
+      return { ...page, rows: await this.toDtos(tx, page.rows) };
     });
   }
 
@@ -96,7 +100,7 @@ export class PlacementsService {
       const duty = this.jurisdictions.find(state)?.filing.obligations.find((one) => one.id === obligationId);
       const obligation = assertFound(duty, 'placement');
       return {
-        ...this.toDto(record),
+        ...(await this.toDto(tx, record)),
         dutyTitle: obligation.title,
         dueRule: formatDueRule(obligation.due),
         form: obligation.form ?? null,
@@ -132,12 +136,16 @@ export class PlacementsService {
     if (filingId !== undefined) await findReferenced(this.packages.findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
   }
 
-  private async findProblems(tx: OrganizationTx, { id, state, obligationId, stage }: PlacementRecord) {
+  private async findProblems(tx: OrganizationTx, record: PlacementRecord) {
+    const { id, state, obligationId, stage } = record;
     if (stage !== 'needs_facts' && stage !== 'tagged' && stage !== 'in_package') return [];
     const [found] = await this.reports.findByIds(tx, [id]);
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
     if (found === undefined || office === undefined) return [];
-    return office.findMissing(found.transaction).map(({ sentence, link }) => ({ sentence, linkLabel: link.label, linkPath: link.href }));
+    const lacking = office
+      .findMissing(found.transaction)
+      .map(({ sentence, link }) => ({ sentence, linkLabel: link.label, linkPath: link.href }));
+    return [...lacking, ...(await this.findMissingDocuments(tx, record))];
   }
 
   private getTerms({ state, obligationId, effectiveDate }: PlacementRecord) {
@@ -154,11 +162,43 @@ export class PlacementsService {
     return { today, soon: addDays(today, DAYS_SOON) };
   }
 
-  private toDto(record: PlacementRecord): Pick<PlacementDto, keyof PlacementDto> {
-    const { state, obligationId } = record;
+  private async findMissingDocuments(tx: OrganizationTx, record: PlacementRecord) {
+    const { id, policyNumber } = record;
+    const names = (await this.documents.findNames(tx, [id])).get(id);
+    const missing = this.listNeeded(record).filter((name) => names?.has(name) !== true);
+    const link = { linkLabel: `Open ${policyNumber}`, linkPath: `/placements?placement=${id}` };
+    return missing.map((name) => ({ sentence: `${policyNumber} has no document "${name}".`, ...link }));
+  }
+
+  private listNeeded({ state, obligationId, transactionType }: PlacementRecord): string[] {
+    const duty = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
+    return listNeededDocuments(duty?.documents, transactionType);
+  }
+
+  private async toDto(tx: OrganizationTx, record: PlacementRecord): Promise<Pick<PlacementDto, keyof PlacementDto>> {
+    const [dto] = await this.toDtos(tx, [record]);
+    return assertFound(dto, 'placement');
+  }
+
+  private async toDtos(tx: OrganizationTx, records: readonly PlacementRecord[]): Promise<Pick<PlacementDto, keyof PlacementDto>[]> {
     const today = this.clock.today();
-    const stateName = this.jurisdictions.find(state)?.name ?? state;
-    return toPlacementDto(record, { stateName, officeName: this.venues.getVenue({ state, obligationId, day: today }).operator }, today);
+    const needing = records.filter((record) => this.listNeeded(record).length > 0);
+    const documents = await this.documents.findNames(
+      tx,
+      needing.map(({ id }) => id),
+    );
+    return records.map((record) => {
+      const { id, state, obligationId } = record;
+      const stateName = this.jurisdictions.find(state)?.name ?? state;
+      const officeName = this.venues.getVenue({ state, obligationId, day: today }).operator;
+      const needed = this.listNeeded(record);
+      const attached = needed.filter((name) => documents.get(id)?.has(name));
+      return {
+        ...toPlacementDto(record, { stateName, officeName }, today),
+        neededDocumentCount: needed.length,
+        attachedDocumentCount: attached.length,
+      };
+    });
   }
 }
 

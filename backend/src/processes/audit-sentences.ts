@@ -49,6 +49,7 @@ import * as shares from '../shares/share.actions.js';
 import * as statements from '../statements/statement.actions.js';
 import * as storage from '../cloud-storage/cloud-storage.actions.js';
 import * as submissions from '../submissions/submission.actions.js';
+import * as transactionDocuments from '../transaction-documents/transaction-document.actions.js';
 import * as batches from '../tax/batch/tax-batch.actions.js';
 import * as calculations from '../tax/saved/calculation.actions.js';
 import * as webhooks from '../webhooks/webhook.actions.js';
@@ -117,6 +118,18 @@ export const auditSentences: readonly AuditSentence[] = [
   defineAuditSentence(
     filings.RISK_PLACE_ENTERED,
     ({ after }) => sentence`Risk location of policy ${after.policyNumber} entered: ${after.postalCode}`,
+  ),
+  defineAuditSentence(
+    transactionDocuments.TRANSACTION_DOCUMENT_ATTACHED,
+    ({ after }) => sentence`${after.document} attached to policy ${after.policyNumber}: ${after.fileName}`,
+  ),
+  defineAuditSentence(
+    transactionDocuments.TRANSACTION_DOCUMENT_RENAMED,
+    ({ before, after }) => sentence`${after.fileName} of policy ${after.policyNumber} changed from ${before.document} to ${after.document}`,
+  ),
+  defineAuditSentence(
+    transactionDocuments.TRANSACTION_DOCUMENT_REMOVED,
+    ({ before }) => sentence`${before.document} removed from policy ${before.policyNumber}: ${before.fileName}`,
   ),
   defineAuditSentence(imports.IMPORT_REQUESTED, ({ after }) => sentence`Policy file ${after.fileName} uploaded`),
   defineAuditSentence(

@@ -25,6 +25,21 @@ export async function findReports(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
+/** Returns the transactions that others correct, of any number of corrections. */
+export async function findCorrected(tx: OrganizationTx, ids: readonly string[]): Promise<{ transactionId: string; correctedId: string }[]> {
+  return tx.query<{ transactionId: string; correctedId: string }[]>(
+    `with recursive wanted as (
+       select t.id as wanted_id, t.id, coalesce(t.restores, t.id) as recorded_as from policy_transactions t
+        where t.organization_id = $1 and t.id = any ($2::uuid[])
+        union all
+       select w.wanted_id, b.backs_out, b.backs_out from wanted w
+         join policy_transactions b on b.organization_id = $1 and b.replaced_by = w.recorded_as
+     )
+     select wanted_id as "transactionId", id as "correctedId" from wanted where id <> wanted_id`,
+    [tx.organizationId, ids],
+  );
+}
+
 /** Returns the transactions that a filing's packages reported, with their back-outs and corrections. */
 export async function findReportedIds(tx: OrganizationTx, filingId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(

@@ -4,7 +4,13 @@ import { type FilingMember, findMembers } from './filing-members.queries.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import { findTransactionsByIds } from './filing-transactions.queries.js';
 import { describeEarlierReports, groupByTransaction } from './earlier-reports.queries.js';
-import { findBackOutsOf, findReportedIds, findTransactionIdsAfter, findTransactionIdsOfPolicies } from './placement-reports.queries.js';
+import {
+  findBackOutsOf,
+  findCorrected,
+  findReportedIds,
+  findTransactionIdsAfter,
+  findTransactionIdsOfPolicies,
+} from './placement-reports.queries.js';
 import type { PlacementReport, TransactionRange } from './placement-report.js';
 import type { TransactionCorrection } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -59,6 +65,12 @@ export class PlacementReportsService {
   /** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
   async findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
     return findBackOutsOf(tx, ids);
+  }
+
+  /** Returns the transactions that these correct, by transaction. Those that correct none are omitted. */
+  async findCorrectedIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const groups = groupByTransaction(await findCorrected(tx, ids));
+    return new Map([...groups].map(([id, all]) => [id, all.map(({ correctedId }) => correctedId)]));
   }
 
   async findIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {

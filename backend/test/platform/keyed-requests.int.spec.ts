@@ -73,7 +73,7 @@ beforeAll(async () => {
     .send({ ...buildPolicyEntry(), reason: REASON })
     .expect(201);
   requests = {
-    ...(await buildFilingRequests()),
+    ...(await buildFilingRequests(policy.transactions[0].id)),
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
     ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
@@ -122,7 +122,7 @@ async function createPackedFiling(obligationId: string, periodStart: string): Pr
   return { id, packageId: filing.packages[0].id };
 }
 
-async function buildFilingRequests(): Promise<typeof requests> {
+async function buildFilingRequests(transactionId: string): Promise<typeof requests> {
   await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await owner
     .post('/api/policies')
@@ -138,6 +138,10 @@ async function buildFilingRequests(): Promise<typeof requests> {
     'practice filing': [`/api/filings/${toPractice.id}/simulator`, { packageId: toPractice.packageId }],
     'answer of an office': [`/api/filings/${toAnswer.id}/answers`, { rest: 'accepted' }],
     'document package': ['/api/documents/packages', { documentIds: [document.id] }],
+    'document of a transaction': [
+      '/api/transactions/documents',
+      { transactionIds: [transactionId], documentSource: 'generated', sourceFileId: document.id },
+    ],
   };
 }
 
@@ -190,6 +194,7 @@ const kinds = [
   'practice filing',
   'answer of an office',
   'document package',
+  'document of a transaction',
   'placement package',
   'policy sync',
   'accounting sync',

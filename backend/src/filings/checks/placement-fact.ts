@@ -10,6 +10,7 @@ export const PLACEMENT_FACTS = [
   'home_state',
   'transaction_type',
   'office_response',
+  'document',
   'other',
 ] as const;
 export type PlacementFact = (typeof PLACEMENT_FACTS)[number];
@@ -25,6 +26,7 @@ const LABELS: Readonly<Record<PlacementFact, string>> = {
   home_state: 'Home state',
   transaction_type: 'Transaction type or tax status',
   office_response: 'Response of the office to what it corrects',
+  document: 'Documents',
   other: 'Other',
 };
 

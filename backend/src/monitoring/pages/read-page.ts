@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readPdfText } from '../../platform/content/pdf/pdf-text.js';
 import type { Block } from '../monitoring.types.js';
 import { decodePage } from './charset.js';
 import { readHtmlBlocks } from './html-blocks.js';
-import { splitTextBlocks } from './page-blocks.js';
-import { readPdfText } from './pdf-text.js';
+import { MAX_CHARACTERS, splitTextBlocks } from './page-blocks.js';
 
 /** Text of a page, or the reason it is unreadable, as a sentence. */
 export type PageText =
@@ -39,7 +39,7 @@ export async function readPage(bytes: Buffer, contentType: string): Promise<Page
 
 async function readBlocks(bytes: Buffer, mediaType: string, contentType: string): Promise<readonly Block[] | undefined> {
   if (mediaType === 'application/pdf') {
-    const text = await readPdfText(bytes);
+    const text = await readPdfText(bytes, MAX_CHARACTERS);
     return text === undefined ? undefined : splitTextBlocks(text);
   }
   const text = decodePage(bytes, contentType);

@@ -23,6 +23,8 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   isLate: false,
   placementStage: 'ready',
   missingFacts: [],
+  neededDocumentCount: 0,
+  attachedDocumentCount: 0,
   notReportableReason: null,
   filingId: null,
   sentWith: null,

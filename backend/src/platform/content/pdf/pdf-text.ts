@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { MAX_CHARACTERS } from './page-blocks.js';
 
 const MAX_PAGES = 60;
 const MAX_MS = 20_000;
@@ -40,10 +39,13 @@ process.stdout.write(pages.join('\\n\\n'));
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
-/** Returns the text of a PDF by paragraphs, of its first 60 pages and million characters; undefined when it cannot be read. */
-export async function readPdfText(bytes: Buffer): Promise<string | undefined> {
+/**
+ * Returns the text of a PDF by paragraphs, of its first 60 pages; undefined when it cannot be read. A scanned page has no text.
+ * @param maxCharacters characters after which the rest is left out
+ */
+export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise<string | undefined> {
   const words = [`--max-old-space-size=${MAX_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
-  const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(MAX_CHARACTERS)], {
+  const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(maxCharacters)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Without the environment, so that the reader receives no secret.
     env: {},

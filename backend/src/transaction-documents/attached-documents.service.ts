@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { findDocumentNames } from './transaction-documents.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Documents of transactions, for features that need them. A correction has the documents of the transaction that it corrects. */
+@Injectable()
+export class AttachedDocumentsService {
+  constructor(private readonly reports: PlacementReportsService) {}
+
+  /** Returns the names of the documents of transactions, by transaction. Those without documents are omitted. */
+  async findNames(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    if (transactionIds.length === 0) return new Map();
+    const corrected = await this.reports.findCorrectedIds(tx, transactionIds);
+    const attached = await findDocumentNames(tx, [...new Set([...transactionIds, ...[...corrected.values()].flat()])]);
+    const names = new Map<string, string[]>();
+    for (const { transactionId, documentName } of attached) names.set(transactionId, [...(names.get(transactionId) ?? []), documentName]);
+    const withDocuments = transactionIds.flatMap((id) => {
+      const all = [id, ...(corrected.get(id) ?? [])].flatMap((one) => names.get(one) ?? []);
+      return all.length === 0 ? [] : [[id, new Set(all)] as const];
+    });
+    return new Map(withDocuments);
+  }
+}

@@ -1,0 +1,68 @@
+import { compareDocument, type ComparedFact } from './compare-document.js';
+
+const KNOWN = {
+  policyNumber: 'TL-1001',
+  insuredName: 'Harbor Cold Storage, L.L.C.',
+  premium: '12500.00',
+  effectiveDate: '2026-11-01',
+  expirationDate: '2027-11-01',
+  stampWordings: ['This insurance is issued pursuant to the Surplus Lines Law and is placed in an insurer not holding a certificate.'],
+};
+const WHOLE = `Policy No: TL-1001
+Named Insured: HARBOR COLD STORAGE LLC
+Policy Period: 11/01/2026 to November 1, 2027
+Total premium $12,500.00
+THIS INSURANCE IS ISSUED PURSUANT TO THE SURPLUS LINES
+LAW AND IS PLACED IN AN INSURER NOT HOLDING A CERTIFICATE`;
+
+const compare = (text: string, change: Partial<typeof KNOWN> = {}, name = 'Declarations page') =>
+  Object.fromEntries(
+    compareDocument(text, name, { ...KNOWN, ...change }).map(({ fact, result, inDocument }) => [fact, [result, inDocument]]),
+  );
+const ALL_SAME = {
+  policy_number: ['same', null],
+  insured: ['same', null],
+  premium: ['same', null],
+  effective_date: ['same', null],
+  expiration_date: ['same', null],
+  stamp: ['same', null],
+};
+
+describe('the text of a document', () => {
+  test('has the facts on record, however it writes them', () => {
+    expect(compare(WHOLE)).toEqual(ALL_SAME);
+    expect(compare(WHOLE.replace('TL-1001', 'TL 1001').replace('11/01/2026', 'Nov. 1, 2026').replace('$12,500.00', '$12500'))).toEqual(
+      ALL_SAME,
+    );
+  });
+
+  test.each<[ComparedFact, string, string, string | null]>([
+    ['policy_number', 'TL-1001', 'TL-1002', 'TL-1002'],
+    ['policy_number', 'TL-1001', 'TL-10010', 'TL-10010'],
+    ['insured', 'HARBOR COLD STORAGE LLC', 'Harbor Marine LLC', 'Harbor Marine LLC'],
+    ['premium', '$12,500.00', '$12,600.00', '$12,600.00'],
+    ['premium', '$12,500.00', '$112,500.00', '$112,500.00'],
+    ['effective_date', '11/01/2026', '11/02/2026', 'Nov 2, 2026'],
+    ['stamp', 'NOT HOLDING A CERTIFICATE', 'WITHOUT ANY CERTIFICATE', 'a similar wording, not to the letter'],
+  ])('differs in its %s', (fact, written, other, shown) => {
+    expect(compare(WHOLE.replace(written, other))).toEqual({ ...ALL_SAME, [fact]: ['differs', shown] });
+  });
+
+  test('lacks facts that it does not name', () => {
+    const missing = compare('Thank you for your business.');
+    expect(Object.values(missing)).toEqual(Object.values(ALL_SAME).map(() => ['not_found', null]));
+  });
+
+  test('is compared with the size of a return premium', () => {
+    expect(compare(WHOLE, { premium: '-12500.00' })['premium']).toEqual(['same', null]);
+  });
+
+  test('needs the wording of the state only on pages of the policy', () => {
+    expect(compare(WHOLE, {}, 'SL-1')).not.toHaveProperty('stamp');
+    expect(compare(WHOLE, { stampWordings: [] })).not.toHaveProperty('stamp');
+  });
+
+  test('with a policy number of pattern characters is compared literally', () => {
+    expect(compare('Policy number: A+(B', { policyNumber: 'A+(B' })['policy_number']).toEqual(['same', null]);
+  });
+});

@@ -1,0 +1,108 @@
+import { normalizeNameKey } from '../accounts/account-name.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { formatDate } from '../dates/format-date.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { findAmounts, findDates, findWords } from './text-values.js';
+
+/** Facts of a transaction that the text of a document is compared with. */
+export const COMPARED_FACTS = ['policy_number', 'insured', 'premium', 'effective_date', 'expiration_date', 'stamp'] as const;
+export type ComparedFact = (typeof COMPARED_FACTS)[number];
+
+/** Results: the text has the fact, has another value in its place, or has none that we recognize. */
+export const COMPARISON_RESULTS = ['same', 'differs', 'not_found'] as const;
+export type ComparisonResult = (typeof COMPARISON_RESULTS)[number];
+
+/** A fact on record beside the text of a document. */
+export interface Comparison {
+  readonly fact: ComparedFact;
+  readonly onRecord: string;
+  /** Value in the text where it differs; null otherwise. */
+  readonly inDocument: string | null;
+  readonly result: ComparisonResult;
+}
+
+/** Facts on record of a transaction. */
+export interface TransactionOnRecord {
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  /** Exact dollars. */
+  readonly premium: string;
+  readonly effectiveDate: CalendarDate;
+  readonly expirationDate: CalendarDate;
+  /** Wordings that the law of the state prescribes on the policy; empty where no source states any. */
+  readonly stampWordings: readonly string[];
+}
+
+/** Documents that are pages of the policy, so that the wording of the state must be on them. */
+const POLICY_PAGE_PATTERN = /declarations|policy|cover note|evidence of coverage|stamped/i;
+
+/** Compares the text of a document with its transaction. @param documentName decides whether the wording of the state is looked for */
+export function compareDocument(text: string, documentName: string, known: TransactionOnRecord): Comparison[] {
+  return [
+    comparePolicyNumber(text, known),
+    compareInsured(text, known),
+    comparePremium(text, known),
+    compareDate('effective_date', text, known.effectiveDate),
+    compareDate('expiration_date', text, known.expirationDate),
+    ...(POLICY_PAGE_PATTERN.test(documentName) ? known.stampWordings.map((wording) => compareStamp(text, wording)) : []),
+  ];
+}
+
+const buildComparison = (fact: ComparedFact, onRecord: string, isFound: boolean, inDocument: string | null = null): Comparison => {
+  if (isFound) return { fact, onRecord, inDocument: null, result: 'same' };
+  return { fact, onRecord, inDocument, result: inDocument === null ? 'not_found' : 'differs' };
+};
+
+const LABELED_POLICY_NUMBER = /\bpolicy\s*(?:no\b\.?|number|num\b\.?|#)\s*:?\s*([A-Z0-9][A-Z0-9./-]{2,39}(?: [A-Z0-9-]*\d[A-Z0-9-]*)?)/i;
+
+/** Separators in numbers differ from document to document: `SL 1001`, `SL-1001`. */
+function comparePolicyNumber(text: string, { policyNumber }: TransactionOnRecord): Comparison {
+  const parts = policyNumber.toUpperCase().match(/[A-Z]+|\d+|[^A-Z\d\s./-]+/g) ?? [policyNumber];
+  const pattern = parts.map((part) => part.replaceAll(/[^A-Z\d]/g, String.raw`\$&`)).join(String.raw`[\s./-]*`);
+  const isFound = new RegExp(String.raw`(?<![A-Z\d])${pattern}(?![A-Z\d])`).test(text.toUpperCase());
+  return buildComparison('policy_number', policyNumber, isFound, LABELED_POLICY_NUMBER.exec(text)?.[1] ?? null);
+}
+
+const LABELED_INSURED = /\b(?:named insured|name of (?:the )?insured|insured(?:'s)? name|insured)\s*:\s*([^\n:]{2,80})/i;
+
+function compareInsured(text: string, { insuredName }: TransactionOnRecord): Comparison {
+  const isFound = ` ${findWords(text).join(' ')} `.includes(` ${findWords(normalizeNameKey(insuredName)).join(' ')} `);
+  return buildComparison('insured', insuredName, isFound, LABELED_INSURED.exec(text)?.[1]?.trim() ?? null);
+}
+
+const LABELED_PREMIUM = /\bpremium\b[^\d\n]{0,30}\$\s*([\d,]+(?:\.\d{2})?)/i;
+
+function comparePremium(text: string, { premium }: TransactionOnRecord): Comparison {
+  const cents = parseDollarsToBigInt(premium);
+  const isFound = findAmounts(text).includes(cents < 0n ? -cents : cents);
+  const labeled = LABELED_PREMIUM.exec(text)?.[1];
+  return buildComparison('premium', formatExactDollars(cents), isFound, labeled === undefined ? null : `$${labeled}`);
+}
+
+const LABELED_DATES: Readonly<Record<'effective_date' | 'expiration_date', RegExp>> = {
+  effective_date: /\b(?:effective(?: date)?|policy period|from)\b(.{0,40})/is,
+  expiration_date: /\b(?:expir\w*(?: date)?|policy period[^a-z]{0,30}|to)\b(.{0,40})/is,
+};
+
+function compareDate(fact: 'effective_date' | 'expiration_date', text: string, date: CalendarDate): Comparison {
+  const isFound = findDates(text).includes(date);
+  const [labeled] = findDates(LABELED_DATES[fact].exec(text)?.[1] ?? '');
+  return buildComparison(fact, formatDate(date), isFound, labeled === undefined ? null : formatDate(labeled));
+}
+
+/** Consecutive words that make two wordings alike. */
+const WORDS_IN_SEQUENCE = 4;
+/** Share of sequences of the law's wording from which a text counts as another version of it. */
+const ALIKE_SHARE = 0.5;
+
+/** Compares wordings by their words: case, line breaks and punctuation make no difference. */
+function compareStamp(text: string, wording: string): Comparison {
+  const words = findWords(wording);
+  const found = findWords(text).join(' ');
+  if (` ${found} `.includes(` ${words.join(' ')} `)) return buildComparison('stamp', wording, true);
+  const sequences = words.slice(0, 1 - WORDS_IN_SEQUENCE).map((_, at) => words.slice(at, at + WORDS_IN_SEQUENCE).join(' '));
+  const alike = sequences.filter((sequence) => found.includes(sequence)).length;
+  const isAlike = sequences.length > 0 && alike / sequences.length >= ALIKE_SHARE;
+  return buildComparison('stamp', wording, false, isAlike ? 'a similar wording, not to the letter' : null);
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
+import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
+import { findDutyDocuments, listDocumentNames } from './duty-documents.js';
+import { guessDocumentName } from './guess-document-name.js';
+import { TRANSACTION_DOCUMENT_ATTACHED } from './transaction-document.actions.js';
+import type { AttachedToDto } from './transaction-document.dto.js';
+import { DOCUMENT_ADDED_EVENT, type DocumentAdded, TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
+import { TRANSACTION_DOCUMENTS_CHANGED_EVENT, type TransactionDocumentsChanged } from './transaction-document-events.js';
+import { findFileByHash, findOverfull, insertAttachments, insertDocumentFile, type KnownFile } from './transaction-documents.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Documents of transactions, kept until they are removed from the last transaction. */
+const TRANSACTION_DOCUMENT = defineFilePurpose({ name: 'transaction-document', keepDays: null });
+
+/** Maximum number of documents of a transaction. */
+const MAX_DOCUMENTS = 20;
+
+type Transaction = ReportedPlacement['transaction'];
+
+/** A file to attach, with the name of the document that it is, if the user chose one. */
+interface Wanted {
+  readonly transactionIds: readonly string[];
+  readonly documentName: string | undefined;
+}
+
+/** Attaches files to transactions. A file with the same content is stored once for all of them. */
+@Injectable()
+export class DocumentAttachmentsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly reports: PlacementReportsService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFilesService,
+    private readonly audit: AuditLogService,
+    private readonly outbox: OutboxService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /**
+   * Attaches a stored file that has no row yet; it is deleted if that fails, or if the same content is attached already.
+   * @throws Refusal of unknown transactions, names, and of one document too many
+   */
+  async attachFile(
+    { organizationId, name }: Caller,
+    wanted: Wanted,
+    { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
+  ): Promise<AttachedToDto> {
+    let attached: AttachedToDto;
+    try {
+      attached = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilTransactionEnd(tx, createLockName(organizationId));
+        const known = await findFileByHash(tx, file.sha256);
+        return this.attach(
+          tx,
+          wanted,
+          known ?? (await this.addFile(tx, { ...file, fileName: fileName.trim() || 'document', addedByName: name })),
+        );
+      });
+    } catch (error) {
+      await this.files.removeUnrecorded(organizationId, file.fileId, error);
+      throw error;
+    }
+    if (attached.fileId !== file.fileId) await this.files.remove(organizationId, file.fileId);
+    this.live.publish(organizationId, TRANSACTION_DOCUMENTS_STALE);
+    return attached;
+  }
+
+  /** Attaches a file that serves another transaction. @throws as `attachFile` does */
+  async attachKnown({ organizationId }: Caller, wanted: Wanted, find: (tx: OrganizationTx) => Promise<KnownFile>): Promise<AttachedToDto> {
+    const attached = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilTransactionEnd(tx, createLockName(organizationId));
+      return this.attach(tx, wanted, await find(tx));
+    });
+    this.live.publish(organizationId, TRANSACTION_DOCUMENTS_STALE);
+    return attached;
+  }
+
+  /** Serializes changes of an organization's documents, so that no file is deleted while it is attached. */
+  async lock(tx: OrganizationTx): Promise<void> {
+    await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
+  }
+
+  /** Returns the names that a document of a transaction can have, those of its duty first. */
+  listNames({ state, effectiveDate }: Pick<Transaction, 'state' | 'effectiveDate'>): string[] {
+    const jurisdiction = this.jurisdictions.find(state);
+    return listDocumentNames(this.jurisdictions.rulebook, jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []);
+  }
+
+  /** Publishes a change of the documents of transactions. */
+  async publishChange(tx: OrganizationTx, transactionIds: readonly string[]): Promise<void> {
+    const [subjectId] = transactionIds;
+    if (subjectId === undefined) return;
+    const payload: TransactionDocumentsChanged = { transactionIds };
+    await this.outbox.publish(tx, { type: TRANSACTION_DOCUMENTS_CHANGED_EVENT, organizationId: tx.organizationId, subjectId, payload });
+  }
+
+  private async addFile(tx: OrganizationTx, file: StoredFile & { fileName: string; addedByName: string }): Promise<KnownFile> {
+    const { fileId, fileName, sha256, sizeBytes } = file;
+    await this.storedFiles.recordFile(tx, TRANSACTION_DOCUMENT, fileId, { ...file, name: fileName, mediaType: 'application/octet-stream' });
+    await insertDocumentFile(tx, { ...file, addedAt: this.clock.now() });
+    const payload: DocumentAdded = { fileId };
+    await this.outbox.publish(tx, { type: DOCUMENT_ADDED_EVENT, organizationId: tx.organizationId, subjectId: fileId, payload });
+    return { fileId, fileName, sha256, sizeBytes, text: null };
+  }
+
+  private async attach(tx: OrganizationTx, { transactionIds, documentName }: Wanted, file: KnownFile): Promise<AttachedToDto> {
+    const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
+    const found = (await this.reports.findByIds(tx, ids))
+      .map(({ transaction }) => transaction)
+      .filter(({ transactionType }) => transactionType !== 'back_out');
+    if (found.length < ids.length)
+      throw Refusal.forFields([{ field: 'transactionIds', message: 'Choose transactions of your policies that are not back-outs.' }]);
+    const namings = found.map((transaction) => ({ transactionId: transaction.id, ...this.nameDocument(transaction, documentName, file) }));
+    const added = await insertAttachments(tx, file.fileId, namings);
+    await refuseTooMany(tx, found, added);
+    for (const { id, policyId, policyNumber } of found.filter(({ id }) => added.has(id))) {
+      const naming = namings.find(({ transactionId }) => transactionId === id);
+      const after = { policyNumber, document: naming?.documentName ?? '', fileName: file.fileName, sha256: file.sha256 };
+      this.audit.record(tx, TRANSACTION_DOCUMENT_ATTACHED, { subjectId: policyId, after });
+    }
+    await this.publishChange(tx, [...added]);
+    return { fileId: file.fileId, fileName: file.fileName, attachedCount: added.size };
+  }
+
+  private nameDocument(transaction: Transaction, chosen: string | undefined, { fileName, text }: KnownFile) {
+    const names = this.listNames(transaction);
+    if (chosen === undefined) return { documentName: guessDocumentName(names, fileName, text), isGuessed: true };
+    assertKnownName(names, chosen);
+    return { documentName: chosen, isGuessed: false };
+  }
+}
+
+/** @throws Refusal of a name that no document has */
+export function assertKnownName(names: readonly string[], name: string): void {
+  if (names.includes(name)) return;
+  throw Refusal.forFields([{ field: 'documentName', message: `Choose one of these documents: ${names.join(', ')}.` }]);
+}
+
+/** @throws Refusal when a transaction has too many documents */
+async function refuseTooMany(tx: OrganizationTx, transactions: readonly Transaction[], added: ReadonlySet<string>): Promise<void> {
+  const overfull = await findOverfull(tx, [...added], MAX_DOCUMENTS);
+  const full = transactions.find(({ id }) => id === overfull);
+  if (full === undefined) return;
+  throw Refusal.createConflict(`A transaction of ${full.policyNumber} has ${MAX_DOCUMENTS} documents. Remove one, then add this one.`);
+}
+
+const createLockName = (organizationId: string): string => `transaction documents ${organizationId}`;

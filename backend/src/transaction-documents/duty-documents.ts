@@ -1,0 +1,33 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { DutyDocument, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
+
+/** Names of documents that any transaction may have, whether or not a source of its state names them. */
+const STAMPED_PAGE = 'Stamped page';
+export const OTHER_DOCUMENT = 'Other';
+
+/** Types of transactions that begin a term. Sources name documents for these; none mentions later changes. */
+const BEGINNING_TYPES: readonly string[] = ['new', 'renewal'];
+
+/** Returns the documents that the duty to report a transaction names; empty where no source names any. */
+export const findDutyDocuments = ({ filing }: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): readonly DutyDocument[] =>
+  filterValidOn(filing.obligations, effectiveDate).find(({ period }) => period === 'per-transaction')?.documents ?? [];
+
+/** Returns the names that a document can have: those of the duty first, then the general ones, then those of other states. */
+export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictions'>, ofDuty: readonly DutyDocument[]): string[] {
+  const ofOthers = jurisdictions
+    .flatMap(({ filing }) => filing.obligations.flatMap(({ documents = [] }) => documents))
+    .map(({ name }) => name);
+  return [...new Set([...ofDuty.map(({ name }) => name), STAMPED_PAGE, OTHER_DOCUMENT, ...ofOthers.toSorted()])];
+}
+
+/**
+ * Returns true for a document without which a transaction is not ready. One that goes along only where a diligent search is due is never
+ * asked for, because no fact on record shows that a search is due.
+ */
+export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>
+  when === 'always' && BEGINNING_TYPES.includes(transactionType);
+
+/** Returns the names of the documents that a transaction needs. */
+export const listNeededDocuments = (documents: readonly DutyDocument[] | undefined, transactionType: string): string[] =>
+  (documents ?? []).filter((one) => isNeeded(one, transactionType)).map(({ name }) => name);

@@ -1,0 +1,21 @@
+import { guessDocumentName } from './guess-document-name.js';
+
+const CALIFORNIA = ['Declarations page', 'SL-1', 'SL-2', 'Stamped page', 'Other', 'Affidavit Part A', 'Affidavit Part C', 'BR-7'];
+
+test.each([
+  ['TL-1001 dec page.pdf', null, 'Declarations page'],
+  ['Declarations.pdf', null, 'Declarations page'],
+  ['sl1_TL-1001.pdf', null, 'SL-1'],
+  ['SL-2 signed.pdf', null, 'SL-2'],
+  ['SL-1001.pdf', null, 'Other'],
+  ['affidavit-part-c.pdf', null, 'Affidavit Part C'],
+  ['scan0001.pdf', null, 'Other'],
+  ['scan0001.pdf', 'COMMERCIAL PROPERTY DECLARATIONS\nPolicy No. TL-1001', 'Declarations page'],
+  ['stamped.pdf', 'COMMERCIAL PROPERTY DECLARATIONS', 'Stamped page'],
+])('guesses by the name %s and the text %s that a file is the %s', (fileName, text, name) => {
+  expect(guessDocumentName(CALIFORNIA, fileName, text)).toBe(name);
+});
+
+test('guesses a document that may be one of two by either', () => {
+  expect(guessDocumentName(['Declarations page or cover note', 'Other'], 'cover note.pdf', null)).toBe('Declarations page or cover note');
+});

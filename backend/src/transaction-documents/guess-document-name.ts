@@ -1,0 +1,53 @@
+import { OTHER_DOCUMENT } from './duty-documents.js';
+
+/** Characters at the beginning of a text that its title is in. */
+const TITLE_CHARACTERS = 1_500;
+
+/** Short forms in names of files. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  dec: 'declarations',
+  decs: 'declarations',
+  declaration: 'declarations',
+  aff: 'affidavit',
+};
+
+/** Words that do not distinguish one document from another. */
+const GENERAL_WORDS = new Set(['page', 'form', 'of', 'or', 'the', 'part', 'other']);
+
+/**
+ * Guesses which document a file is, by words of its name and then by the beginning of its text.
+ * @param names possible names, the likeliest first
+ */
+export function guessDocumentName(names: readonly string[], fileName: string, text: string | null): string {
+  const titles = [fileName.replace(/\.[a-z0-9]{1,5}$/i, ''), (text ?? '').slice(0, TITLE_CHARACTERS)].map(splitWords);
+  return titles.map((words) => findBest(names, words)).find((name) => name !== undefined) ?? OTHER_DOCUMENT;
+}
+
+/** Finds the name with the most words in a title, all of whose distinguishing words are in it. */
+function findBest(names: readonly string[], title: readonly string[]): string | undefined {
+  const found = names
+    .map((name) => ({ name, score: scoreName(splitWords(name), title) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  return found[0]?.name;
+}
+
+/** A form number such as `SL-1` must be there as a whole; of several alternatives (`Declarations page or cover note`) one suffices. */
+function scoreName(name: readonly string[], title: readonly string[]): number {
+  const joined = ` ${title.join(' ')} `;
+  if (joined.includes(` ${name.join(' ')} `) || title.includes(name.join(''))) return name.length + 1;
+  if (name.some((word) => /\d/.test(word))) return 0;
+  const alternatives = name
+    .join(' ')
+    .split(' or ')
+    .map((one) => one.split(' ').filter((word) => !GENERAL_WORDS.has(word)));
+  const scores = alternatives.map((words) => (words.length > 0 && words.every((word) => title.includes(word)) ? words.length : 0));
+  return Math.max(...scores);
+}
+
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => SHORT_FORMS[word] ?? word);

@@ -1,0 +1,63 @@
+import type { DutyDocument } from '../jurisdictions/rulebook.types.js';
+import { type ComparedFact, type Comparison, compareDocument, type TransactionOnRecord } from './compare-document.js';
+import { isNeeded } from './duty-documents.js';
+import type { AttachedDocumentDto, DocumentComparisonDto, WantedDocumentDto } from './transaction-document.dto.js';
+import type { AttachedDocument, TextStatus } from './transaction-document.types.js';
+
+const FACT_LABELS: Readonly<Record<ComparedFact, string>> = {
+  policy_number: 'Policy number',
+  insured: 'Insured',
+  premium: 'Premium',
+  effective_date: 'Effective date',
+  expiration_date: 'Expiration date',
+  stamp: 'Wording of the state',
+};
+
+const TEXT_NOTES: Readonly<Record<Exclude<TextStatus, 'read'>, string>> = {
+  waiting: 'We are reading its text.',
+  no_text: 'It has no text, as scanned pages have none. Compare it yourself.',
+  not_pdf: 'It is not a PDF, so we cannot read its text. Compare it yourself.',
+  unreadable: 'We could not read it. It may be damaged, password-protected or too large. Compare it yourself.',
+};
+
+const toComparisonDto = ({ fact, onRecord, inDocument, result }: Comparison): Pick<DocumentComparisonDto, keyof DocumentComparisonDto> => ({
+  comparedFact: fact,
+  factLabel: FACT_LABELS[fact],
+  onRecord,
+  inDocument,
+  comparisonResult: result,
+});
+
+/** Builds the view of a document; a read one is compared with its transaction. */
+export function toAttachedDocumentDto(
+  document: AttachedDocument,
+  known: TransactionOnRecord,
+): Pick<AttachedDocumentDto, keyof AttachedDocumentDto> {
+  const { transactionId, fileId, fileName, sizeBytes, documentName, isGuessed, textStatus, text, otherTransactions } = document;
+  return {
+    transactionId,
+    fileId,
+    fileName,
+    sizeBytes,
+    documentName,
+    isNameGuessed: isGuessed,
+    textStatus,
+    textNote: textStatus === 'read' ? null : TEXT_NOTES[textStatus],
+    comparisons: text === null ? [] : compareDocument(text, documentName, known).map(toComparisonDto),
+    otherTransactionCount: otherTransactions,
+    addedByName: document.addedByName,
+    addedAt: document.addedAt.toISOString(),
+  };
+}
+
+/** Builds the view of a document that the duty names. */
+export const toWantedDocumentDto = (
+  document: DutyDocument,
+  transactionType: string,
+  attached: ReadonlySet<string>,
+): Pick<WantedDocumentDto, keyof WantedDocumentDto> => ({
+  documentName: document.name,
+  onlyIfSearchDue: document.when === 'search-due',
+  isNeeded: isNeeded(document, transactionType),
+  isAttached: attached.has(document.name),
+});

@@ -1,0 +1,23 @@
+import { defineAction } from '../platform/kernel/audit/audit-action.js';
+
+interface AuditedDocument {
+  policyNumber: string;
+  document: string;
+  fileName: string;
+}
+
+export const TRANSACTION_DOCUMENT_ATTACHED = defineAction<{ after: AuditedDocument & { sha256: string } }>({
+  name: 'transaction-document.attached',
+  subjectType: 'policy',
+  label: 'Document attached to a transaction',
+});
+export const TRANSACTION_DOCUMENT_RENAMED = defineAction<{ before: { document: string }; after: AuditedDocument }>({
+  name: 'transaction-document.renamed',
+  subjectType: 'policy',
+  label: 'Document of a transaction renamed',
+});
+export const TRANSACTION_DOCUMENT_REMOVED = defineAction<{ before: AuditedDocument }>({
+  name: 'transaction-document.removed',
+  subjectType: 'policy',
+  label: 'Document removed from a transaction',
+});

@@ -1,0 +1,131 @@
+import { Transform } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Length } from 'class-validator';
+import { explain, FieldLabel } from '../platform/kernel/problems/field-instruction.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { COMPARED_FACTS, COMPARISON_RESULTS, type ComparedFact, type ComparisonResult } from './compare-document.js';
+import { DOCUMENT_SOURCES, type DocumentSource, TEXT_STATUSES, type TextStatus } from './transaction-document.types.js';
+
+/** A document that the duty to report a transaction names. */
+export class WantedDocumentDto {
+  /** Name of the document. @example "Declarations page" */
+  documentName: string;
+  /** True if it goes along only where a diligent search is due. @example false */
+  onlyIfSearchDue: boolean;
+  /** True if the transaction is not ready to be reported without it. @example true */
+  isNeeded: boolean;
+  /** True if a file is attached as this document. @example false */
+  isAttached: boolean;
+}
+
+/** A fact on record beside the text of a document. */
+export class DocumentComparisonDto {
+  /** Key of the compared fact. */
+  @ApiProperty({ enum: COMPARED_FACTS })
+  comparedFact: ComparedFact;
+  /** Name of the fact. @example "Policy number" */
+  factLabel: string;
+  /** Value on record, or the wording that the law prescribes. @example "Nov 1, 2026" */
+  onRecord: string;
+  /** Value that the document has in its place; null if it has the same, or none that we recognize. @example "Nov 2, 2026" */
+  inDocument: string | null;
+  /** Result: the text has the same value, another one, or none that we recognize. */
+  @ApiProperty({ enum: COMPARISON_RESULTS })
+  comparisonResult: ComparisonResult;
+}
+
+/** A file attached to a transaction. */
+export class AttachedDocumentDto {
+  /** Id of the transaction that it is attached to: this one, or the one that it corrects. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  transactionId: string;
+  /** Id of the file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  fileId: string;
+  /** Name of the file. @example declarations-SL-1001.pdf */
+  fileName: string;
+  /** Size of the file in bytes. @example 48213 */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 26_214_400 })
+  sizeBytes: number;
+  /** Name of the document that the file is. @example "Declarations page" */
+  documentName: string;
+  /** True while that name is our guess, by the name and text of the file. @example false */
+  isNameGuessed: boolean;
+  /** Status of reading its text. */
+  @ApiProperty({ enum: TEXT_STATUSES })
+  textStatus: TextStatus;
+  /** Sentence on why it is not compared; null if it is. @example "We are reading its text." */
+  textNote: string | null;
+  /** Facts on record beside its text; empty unless it was read. */
+  comparisons: DocumentComparisonDto[];
+  /** Number of other transactions that the file is attached to. @example 3 */
+  otherTransactionCount: number;
+  /** Name of the person who added it. @example "Dana Reyes" */
+  addedByName: string;
+  /** Time it was added, ISO 8601, UTC. */
+  addedAt: string;
+}
+
+/** Documents of a transaction. */
+export class TransactionDocumentsDto {
+  /** Documents that its office asks for; empty where no source names any. */
+  wantedDocuments: WantedDocumentDto[];
+  /** Attached files, first attached first. */
+  attachedDocuments: AttachedDocumentDto[];
+  /** Names that a document can have, those of its office first. @example ["Declarations page", "Other"] */
+  documentNames: string[];
+}
+
+/** Form for uploading a document. */
+export class NewTransactionDocumentDto {
+  /** Any kind of file, up to 25 MB. PDFs are read and compared. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}
+
+/** Name of the document that a file is. */
+export class DocumentNameDto {
+  /** One of the names that documents can have. @example "Declarations page" */
+  @FieldLabel('the document')
+  @Transform(trim)
+  @Length(1, 200)
+  documentName: string;
+}
+
+/** Request to attach a file to transactions. */
+export class AttachDocumentDto {
+  /** Ids of 1 to 1,000 transactions. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @FieldLabel('the transactions')
+  @IsArray()
+  @ArrayMinSize(1)
+  @MaxItems(1_000)
+  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  transactionIds: string[];
+
+  /** Name of the document, one that documents can have; guessed from the file if omitted. @example "Declarations page" */
+  @FieldLabel('the document')
+  @IsOptional()
+  @Transform(trim)
+  @Length(1, 200)
+  documentName?: string;
+
+  /** Place of the file: attached to another transaction, generated, in File Storage (`builtin`) or in a connected cloud drive. */
+  @ApiProperty({ enum: DOCUMENT_SOURCES })
+  @IsIn(DOCUMENT_SOURCES, explain('as one of the words', 'builtin'))
+  documentSource: DocumentSource;
+
+  /** Id of the file there; of a generated document, its ID. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the file')
+  @Transform(trim)
+  @Length(1, 200)
+  sourceFileId: string;
+}
+
+/** A file that was attached to transactions. */
+export class AttachedToDto {
+  /** Id of the attached file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  fileId: string;
+  /** Name of the file. @example declarations-SL-1001.pdf */
+  fileName: string;
+  /** Number of transactions that did not have it before. @example 12 */
+  attachedCount: number;
+}

@@ -1,0 +1,30 @@
+/** Results of reading the text of a file; `waiting` before that. */
+export const TEXT_STATUSES = ['waiting', 'read', 'no_text', 'not_pdf', 'unreadable'] as const;
+export type TextStatus = (typeof TEXT_STATUSES)[number];
+
+/** Sources of a file: one that serves another transaction, a generated document, File Storage or a cloud drive. */
+export const DOCUMENT_SOURCES = ['transaction', 'generated', 'builtin', 'googledrive', 'dropbox', 'onedrive'] as const;
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
+
+/** A file that is attached to transactions. */
+interface DocumentFile {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly addedByName: string;
+  readonly addedAt: Date;
+  readonly textStatus: TextStatus;
+}
+
+/** A file attached to a transaction, as one of its documents. */
+export interface AttachedDocument extends DocumentFile {
+  readonly transactionId: string;
+  /** Name that the rulebook or the product gives the document. */
+  readonly documentName: string;
+  /** True while the name is our guess. */
+  readonly isGuessed: boolean;
+  /** Other transactions that the file serves. */
+  readonly otherTransactions: number;
+  /** Text of the file; null unless it was read. */
+  readonly text: string | null;
+}

@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import PdfKit from 'pdfkit';
+
+/** Draws a PDF with these lines; without any, it has no text, as a scan. */
+export async function buildPdf(...lines: string[]): Promise<Buffer> {
+  const document = new PdfKit();
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const line of lines) document.text(line).moveDown();
+  document.end();
+  await once(document, 'end');
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,179 @@
+import { DocumentReadingProcessor } from '../../src/transaction-documents/document-reading.processor.js';
+import { FileStore } from '../../src/platform/content/files/file-store.js';
+import { type TestBook, useBook } from '../harness/book.js';
+import { REASON } from '../harness/entries.js';
+import { placementEntry, placementSteps } from '../placements/placement-steps.js';
+import { buildPdf } from './build-pdf.js';
+
+const DATES = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
+
+const listNames = (one: { attachedDocuments: { documentName: string }[] }) => one.attachedDocuments.map(({ documentName }) => documentName);
+
+describe('documents of transactions', () => {
+  const bench = useBook({ today: '2026-11-21', hasWorker: false });
+  let book: TestBook;
+  const steps = placementSteps(() => ({ bench, book }));
+
+  beforeEach(async () => {
+    book = await bench.newBook();
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
+  });
+
+  const enter = async (policyNumber: string, change: object = {}): Promise<string> => {
+    const policy = await steps.enter({ policyNumber, state: 'CA', insuredName: 'Harbor Cold Storage LLC', ...DATES, ...change });
+    return policy.transactions[0].id;
+  };
+  const list = async (id: string) => (await book.owner.get(`/api/transactions/${id}/documents`).expect(200)).body;
+  const upload = async (id: string, content: Buffer, name: string) =>
+    (await book.owner.post(`/api/transactions/${id}/documents`).attach('file', content, name).expect(200)).body;
+  const attach = (body: object) => book.owner.post('/api/transactions/documents').send(body);
+  /** Reads the text of a file as the worker does. */
+  const readText = (fileId: string) =>
+    bench.service(DocumentReadingProcessor).readDocument({ organizationId: book.organizationId, payload: { fileId } });
+  const isStored = async (fileId: string): Promise<boolean> =>
+    bench
+      .web.app.get(FileStore)
+      .open(book.organizationId, fileId)
+      .then(
+        (content) => content.destroy() !== undefined,
+        () => false,
+      );
+
+  test('are asked for by the office, and keep a placement from being ready until they are attached', async () => {
+    const id = await enter('CA-1');
+    await steps.compute();
+    const lacksDocuments = async () => (await steps.list({ missingFact: 'document' })).length === 1;
+    expect(await steps.list()).toMatchObject([{ neededDocumentCount: 2, attachedDocumentCount: 0 }]);
+    expect((await list(id)).wantedDocuments).toEqual([
+      { documentName: 'Declarations page', onlyIfSearchDue: false, isNeeded: true, isAttached: false },
+      { documentName: 'SL-1', onlyIfSearchDue: false, isNeeded: true, isAttached: false },
+      { documentName: 'SL-2', onlyIfSearchDue: true, isNeeded: false, isAttached: false },
+    ]);
+    expect((await steps.show(id)).problems.map(({ sentence }: Record<string, string>) => sentence)).toEqual(
+      expect.arrayContaining(['CA-1 has no document "Declarations page".', 'CA-1 has no document "SL-1".']),
+    );
+    await upload(id, Buffer.from('One'), 'dec page.pdf');
+    await steps.compute();
+    expect(await lacksDocuments()).toBe(true);
+    expect(await steps.list()).toMatchObject([{ neededDocumentCount: 2, attachedDocumentCount: 1 }]);
+    await upload(id, Buffer.from('Two'), 'CA-1 sl1.pdf');
+    await steps.compute();
+    expect(await lacksDocuments()).toBe(false);
+    expect(listNames(await list(id))).toEqual(['Declarations page', 'SL-1']);
+  });
+
+  test('are not asked for with an endorsement, for which no source names any', async () => {
+    const { id, policyVersion } = await steps.enter({ policyNumber: 'CA-1', state: 'CA', ...DATES });
+    const change = { transactionType: 'endorsement', ...DATES, effectiveDate: '2026-11-10', premium: 200, reason: REASON, policyVersion };
+    await book.owner.post(`/api/policies/${id}/transactions`).send(change).expect(201);
+    await steps.compute();
+    expect(await steps.list({ sort: 'premium' })).toMatchObject([{ neededDocumentCount: 0 }, { neededDocumentCount: 2 }]);
+  });
+
+  test('are compared with what is on record after their text is read', async () => {
+    const id = await enter('CA-1', { premium: 12_500 });
+    const lines = ['COMMERCIAL PROPERTY DECLARATIONS', 'Policy No: CA-2', 'Named Insured: Harbor Cold Storage', 'Premium: $12,500.00'];
+    const { fileId } = await upload(id, await buildPdf(...lines, 'Policy Period: 11/01/2026 to 11/01/2027'), 'scan0001.pdf');
+    expect((await list(id)).attachedDocuments).toMatchObject([
+      { documentName: 'Other', isNameGuessed: true, textStatus: 'waiting', textNote: 'We are reading its text.', comparisons: [] },
+    ]);
+    await readText(fileId);
+    const [document] = (await list(id)).attachedDocuments;
+    expect(document).toMatchObject({ documentName: 'Declarations page', isNameGuessed: true, textStatus: 'read', textNote: null });
+    const results = document.comparisons.map((one: Record<string, string>) => [
+      one['comparedFact'],
+      one['comparisonResult'],
+      one['inDocument'],
+    ]);
+    expect(results).toEqual([
+      ['policy_number', 'differs', 'CA-2'],
+      ['insured', 'same', null],
+      ['premium', 'same', null],
+      ['effective_date', 'same', null],
+      ['expiration_date', 'same', null],
+      ['stamp', 'not_found', null],
+    ]);
+  });
+
+  test.each([
+    ['a scan', () => buildPdf(), 'no_text'],
+    ['a damaged PDF', async () => Buffer.from('%PDF-1.7 damaged'), 'unreadable'],
+    ['another kind of file', async () => Buffer.from('PK'), 'not_pdf'],
+  ])('that are %s are shown as not compared', async (_kind, build, textStatus) => {
+    const id = await enter('CA-1');
+    const { fileId } = await upload(id, await build(), 'declarations.pdf');
+    await readText(fileId);
+    expect((await list(id)).attachedDocuments).toMatchObject([
+      { textStatus, textNote: expect.stringContaining('yourself'), comparisons: [] },
+    ]);
+  });
+
+  test('serve many transactions as one file, which is deleted with the last one', async () => {
+    const [first, second] = [await enter('CA-1'), await enter('CA-2')];
+    const { fileId } = await upload(first, Buffer.from('One'), 'declarations.pdf');
+    const again = await upload(first, Buffer.from('One'), 'renamed.pdf');
+    expect(again).toEqual({ fileId, fileName: 'declarations.pdf', attachedCount: 0 });
+    const wanted = { transactionIds: [first, second], documentName: 'SL-1', documentSource: 'transaction', sourceFileId: fileId };
+    expect((await attach(wanted).expect(200)).body).toEqual({ fileId, fileName: 'declarations.pdf', attachedCount: 1 });
+    expect((await list(second)).attachedDocuments).toMatchObject([
+      { documentName: 'SL-1', isNameGuessed: false, otherTransactionCount: 1, transactionId: second },
+    ]);
+    await book.owner.delete(`/api/transactions/${first}/documents/${fileId}`).expect(204);
+    const { text } = await book.owner.get(`/api/transactions/${second}/documents/${fileId}`).buffer(true).expect(200);
+    expect(text ?? '').not.toContain('not in your organization');
+    await book.owner.delete(`/api/transactions/${second}/documents/${fileId}`).expect(204);
+    expect(await isStored(fileId)).toBe(false);
+    await book.owner.delete(`/api/transactions/${second}/documents/${fileId}`).expect(404);
+  });
+
+  test('come from File Storage, and stay when the file there is removed', async () => {
+    const id = await enter('CA-1');
+    const { body: stored } = await book.owner
+      .post('/api/cloud-storage/builtin/upload')
+      .attach('file', Buffer.from('Stored'), 'SL-1 form.pdf')
+      .expect(201);
+    await attach({ transactionIds: [id], documentSource: 'builtin', sourceFileId: stored.id }).expect(200);
+    expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
+  });
+
+  test('belong to the correction of their transaction as well', async () => {
+    const id = await enter('CA-1');
+    await upload(id, Buffer.from('One'), 'declarations.pdf');
+    const { policyId } = (await steps.compute().then(() => steps.list()))[0];
+    const policy = (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
+    const correction = {
+      ...placementEntry({ policyNumber: 'CA-1', state: 'CA', ...DATES, premium: 1_200 }),
+      policyVersion: policy.policyVersion,
+    };
+    await book.owner.post(`/api/policies/${policyId}/transactions/${id}/correct`).send(correction).expect(201);
+    await steps.compute();
+    const [corrected] = await steps.list({ view: 'open' });
+    expect(corrected).toMatchObject({ premium: 1_200, attachedDocumentCount: 1 });
+    expect((await list(corrected.id)).attachedDocuments).toMatchObject([{ transactionId: id, documentName: 'Declarations page' }]);
+  });
+
+  test('are renamed by users to one of the known names, and each change is in the history of the policy', async () => {
+    const id = await enter('CA-1');
+    const { fileId } = await upload(id, Buffer.from('One'), 'scan.pdf');
+    const rename = (documentName: string) => book.owner.put(`/api/transactions/${id}/documents/${fileId}`).send({ documentName });
+    expect(listNames((await rename('SL-1').expect(200)).body)).toEqual(['SL-1']);
+    expect((await rename('Napkin').expect(400)).body.detail).toContain('Choose one of these documents: Declarations page, SL-1');
+    await readText(fileId);
+    expect(listNames(await list(id))).toEqual(['SL-1']);
+    const [{ policyId }] = await steps.compute().then(() => steps.list());
+    const { body: entries } = await book.owner.get('/api/audit').query({ subjectId: policyId }).expect(200);
+    expect(entries.map(({ action }: Record<string, string>) => action)).toEqual(
+      expect.arrayContaining(['transaction-document.attached', 'transaction-document.renamed']),
+    );
+  });
+
+  test('are refused for unknown transactions, and above 20 for one', async () => {
+    const id = await enter('CA-1');
+    const { fileId } = await upload(id, Buffer.from('0'), 'scan.pdf');
+    const unknown = { transactionIds: ['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'], documentSource: 'transaction', sourceFileId: fileId };
+    expect((await attach(unknown).expect(400)).body.errors).toMatchObject([{ field: 'transactionIds' }]);
+    for (let number = 1; number < 20; number += 1) await upload(id, Buffer.from(String(number)), 'scan.pdf');
+    const { body } = await book.owner.post(`/api/transactions/${id}/documents`).attach('file', Buffer.from('20'), 'scan.pdf').expect(409);
+    expect(body.detail).toBe('A transaction of CA-1 has 20 documents. Remove one, then add this one.');
+  });
+});
