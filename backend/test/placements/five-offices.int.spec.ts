@@ -1,6 +1,7 @@
 import { type TestBook, useBook } from '../harness/book.js';
 import { buildLicenseEntry } from '../harness/entries.js';
 import { waitUntil } from '../harness/wait-until.js';
+import { attachNeeded } from '../transaction-documents/attach-needed.js';
 import { type OfficeProcess, startOfficeProcess } from './office-process.js';
 
 const DUTIES = ['ca-placement', 'fl-transaction-30', 'il-placement', 'ny-affidavit', 'tx-sltx-policy'];
@@ -77,6 +78,14 @@ const list = async (query: object) =>
 const listOffices = async (): Promise<Record<string, unknown>[]> => (await book.owner.get('/api/placements/offices').expect(200)).body;
 /** Waits until the worker has computed the placements. */
 const waitForPlacements = (what: string, isSo: () => Promise<boolean>) => waitUntil(isSo, 60_000, what);
+const attachDocuments = async () => {
+  for (const state of STATES)
+    await attachNeeded(
+      book.owner,
+      (await list({ state, missingFact: 'document' })).map(({ id }: Record<string, string>) => id),
+    );
+  await waitForPlacements('no document is missing', async () => (await list({ missingFact: 'document' })).length === 0);
+};
 const findPackage = async (filingId: string) => (await book.owner.get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
 
 test('40 rows of five states become five packages that their offices accept, without a visit to a policy', async () => {
@@ -86,6 +95,7 @@ test('40 rows of five states become five packages that their offices accept, wit
   await waitForPlacements('all rows are placements', async () => (await list({})).length === 40);
   for (const { id } of await list({ missingFact: 'risk_place' }))
     await book.owner.put(`/api/placements/${id}/place`).send({ county: 'Leon', postalCode: '32301' }).expect(204);
+  await attachDocuments();
   const offices = await listOffices();
   expect(offices.map(({ obligationId, ready, needsFacts }) => [obligationId, ready, needsFacts])).toEqual(
     DUTIES.map((duty) => [duty, 8, 0]),
@@ -114,6 +124,7 @@ test('76 placements of California become two packages, because its office accept
   );
   await book.upload([HEADER, ...rows, ''].join('\n')).expect(200);
   await waitForPlacements('all rows are placements', async () => (await list({})).length === 76);
+  await attachDocuments();
   expect(await listOffices()).toMatchObject([{ ready: 76, maxTransactions: 75, formatNote: expect.stringContaining('2007') }]);
   const { body } = await book.owner.post('/api/placements/packages').send({ obligationId: 'ca-placement' }).expect(202);
   expect(

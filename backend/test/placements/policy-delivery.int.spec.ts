@@ -1,5 +1,6 @@
 import { type TestBook, useBook } from '../harness/book.js';
 import { buildLicenseEntry } from '../harness/entries.js';
+import { attachNeeded } from '../transaction-documents/attach-needed.js';
 import { FACTS, placementSteps } from './placement-steps.js';
 
 describe('the delivery of a policy', () => {
@@ -35,6 +36,8 @@ describe('the delivery of a policy', () => {
     const [placement] = await steps.list();
     expect(await steps.show(placement.id)).toMatchObject({ mayDeliver: 'no', deliverAfter: 'stamped' });
     await book.owner.put(`/api/placements/${placement.id}/place`).send({ county: 'Kings', postalCode: '11201' }).expect(204);
+    await attachNeeded(book.owner, [placement.id]);
+    await steps.compute();
     const made = await steps.make({ obligationId: 'ny-affidavit' });
     await steps.send(made.filingId, made.packageId).expect(200);
     await steps.follow(made.filingId);

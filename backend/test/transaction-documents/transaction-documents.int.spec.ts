@@ -31,8 +31,8 @@ describe('documents of transactions', () => {
   const readText = (fileId: string) =>
     bench.service(DocumentReadingProcessor).readDocument({ organizationId: book.organizationId, payload: { fileId } });
   const isStored = async (fileId: string): Promise<boolean> =>
-    bench
-      .web.app.get(FileStore)
+    bench.web.app
+      .get(FileStore)
       .open(book.organizationId, fileId)
       .then(
         (content) => content.destroy() !== undefined,
