@@ -49,6 +49,7 @@ import { Backfills1795830343705 } from './1795830343705-backfills.js';
 import { Placements1795834554310 } from './1795834554310-placements.js';
 import { OutboxWithoutNotify1795872835553 } from './1795872835553-outbox-without-notify.js';
 import { SubmissionReceipts1795872933242 } from './1795872933242-submission-receipts.js';
+import { TransactionDocuments1795873012353 } from './1795873012353-transaction-documents.js';
 import { ReportedBefore1795873058529 } from './1795873058529-reported-before.js';
 import { OpeningBalances1795874364415 } from './1795874364415-opening-balances.js';
 import { KindsOfPlacementReports1795874400000 } from './1795874400000-kinds-of-placement-reports.js';
@@ -112,4 +113,5 @@ export const migrations: MigrationClass[] = [
   KindsOfPlacementReports1795874400000, // 54c0a0b1416167c7f3169e34765252f59c647684e95911c0f4cd05c69c7a7d01
   PlacementsOfDeadlines1795875000001, // d4ad1262d81b79d15c5de700ed958dab519602417a7ffb43ad1811c81260ffe9
   PlacementsByCountedDay1795875000002, // 1998d36b5d9f941372c492790ff9a6fd1625c9c2439ddddd958bab2d841bf0f7
+  TransactionDocuments1795873012353, // 72b28fc3a57ca364a62dc1976353f424cee6cda2b4bac4a0531a51663efef5f0
 ];
