@@ -19,7 +19,7 @@ import type { MakePlacementPackageDto, PlacementOfficeDto, PlacementPackageDto }
 import type { PlacementStage } from './placement.types.js';
 import { LateCostsService } from './late-costs.service.js';
 import { toCountsDto, toLateCostDto } from './placement-view.js';
-import { countByStage, lockPlacements, type ReadyPlacement } from './placements.queries.js';
+import { countByStage, lockPlacements, markPackaged, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of placements of one request. */
@@ -91,12 +91,12 @@ export class PlacementOfficesService {
       const { venue } = await this.getOffice(tx, state, obligationId);
       const ready = await this.lockReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
       const packages = [];
-      for (const part of chunk(ready, venue.maxTransactions?.count ?? MOST_PLACEMENTS))
-        packages.push(await this.packages.open(tx, person, { state, obligation, ...collect(part) }));
-      await this.upkeep.computeIds(
-        tx,
-        ready.map(({ id }) => id),
-      );
+      for (const part of chunk(ready, venue.maxTransactions?.count ?? MOST_PLACEMENTS)) {
+        const { transactionIds, actBy } = collect(part);
+        const made = await this.packages.open(tx, person, { state, obligation, transactionIds, actBy });
+        await markPackaged(tx, made.filingId, transactionIds);
+        packages.push(made);
+      }
       return packages;
     });
     this.live.publish(organizationId, PLACEMENTS_STALE);

@@ -210,3 +210,11 @@ export async function lockPlacements(
     [tx.organizationId, obligationId, ids ?? null, most],
   );
 }
+
+/** Stores that ready placements are in an unsent package. They were computed in the same transaction, which nothing else has changed since. */
+export async function markPackaged(tx: OrganizationTx, filingId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update placements set stage = 'in_package', filing_id = $2 where organization_id = $1 and transaction_id = any ($3::uuid[])`,
+    [tx.organizationId, filingId, ids],
+  );
+}
