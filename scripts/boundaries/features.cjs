@@ -213,7 +213,7 @@ const FEATURES = {
   },
   'work-list': { uses: ['deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
   'audit-packs': {
-    uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments'],
+    uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'submissions'],
     tables: ['audit_packs'],
   },
   reconciliation: { uses: ['accounting', 'figures', 'jurisdictions', 'ledger'], tables: ['office_invoice_amounts', 'office_invoices'] },

@@ -4,6 +4,7 @@ import { ChecklistEvidenceService } from '../checklists/evidence/checklist-evide
 import { DocumentEvidenceService } from '../documents/document-evidence.service.js';
 import { FilingEvidenceService } from '../filings/evidence/filing-evidence.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
+import { SubmissionEvidenceService } from '../submissions/submission-evidence.service.js';
 import { PaymentEvidenceService } from '../payments/payment-evidence.service.js';
 import type { AuditEntryDto } from '../platform/web/audit-trail/audit.dto.js';
 import { auditColumns } from '../platform/web/audit-trail/audit-columns.js';
@@ -24,6 +25,7 @@ export class AuditPackContentsService {
     private readonly documents: DocumentEvidenceService,
     private readonly checklists: ChecklistEvidenceService,
     private readonly payments: PaymentEvidenceService,
+    private readonly submissions: SubmissionEvidenceService,
     private readonly members: MemberDirectoryService,
     private readonly trail: AuditTrailService,
     private readonly store: FileStore,
@@ -36,7 +38,8 @@ export class AuditPackContentsService {
     const made = await this.documents.collectEvidence(tx, span);
     const checked = await this.checklists.collectEvidence(tx, span);
     const paid = await this.payments.collectEvidence(tx, span);
-    const all = [filed, made, checked, paid];
+    const sent = await this.submissions.collectEvidence(tx, span);
+    const all = [filed, made, checked, paid, sent];
     const subjects = new Set(all.flatMap((part) => part.subjects));
     const now = this.clock.now();
     const text = (name: string, content: () => AsyncIterable<string> | Iterable<string>): PackagedFile => ({
@@ -86,6 +89,7 @@ const buildReadme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
     'documents.csv, documents/    reports, forms and affidavits',
     'affidavits-and-checklists/   documents added to checklists, such as signed affidavits',
     'payments.csv, payments/      payments for these months, with their proofs',
+    'submissions.csv, receipts/   submissions to the state for these dates, with the receipts added to them',
     'activity.csv                 who did what, from the audit log; each hash also covers previous_hash, that of the entry before it in the log',
     'SHA256SUMS                   check the files: sha256sum -c SHA256SUMS',
     '',

@@ -5,6 +5,7 @@ import { FilingsModule } from '../filings/filings.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
@@ -24,6 +25,7 @@ import { AuditPacksService } from './audit-packs.service.js';
     JurisdictionsModule,
     OrganizationsModule,
     PaymentsModule,
+    SubmissionsModule,
     FiguresModule,
     CloudStorageModule,
   ],

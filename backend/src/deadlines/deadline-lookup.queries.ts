@@ -15,6 +15,18 @@ export async function findUpcoming(tx: OrganizationTx, state: string, today: Cal
   );
 }
 
+/** Returns the ids of the deadlines of a state whose periods overlap the days. */
+export async function findIdsOfPeriod(
+  tx: OrganizationTx,
+  { state, from, to }: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    'select id from deadlines where organization_id = $1 and state = $2 and period_from <= $4 and period_to >= $3',
+    [tx.organizationId, state, from, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
   const rows = await tx.query<{ id: string; completedOn: CalendarDate | null }[]>(
     'select id, completed_on as "completedOn" from deadlines where organization_id = $1 and id = any($2::uuid[])',

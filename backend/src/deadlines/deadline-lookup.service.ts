@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Deadline } from './deadline.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
-import { findCompletionDates, findUpcoming } from './deadline-lookup.queries.js';
+import { findCompletionDates, findIdsOfPeriod, findUpcoming } from './deadline-lookup.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Deadlines of one state, and completions, for features that prepare them. */
@@ -18,6 +18,14 @@ export class DeadlineLookupService {
   async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
     const { today } = await this.calendars.refresh(organizationId);
     return this.database.inOrganization(organizationId, (tx) => findUpcoming(tx, state, today));
+  }
+
+  /** Returns the ids of the deadlines of a state whose periods overlap the days, open or completed. */
+  async findIdsOfPeriod(
+    tx: OrganizationTx,
+    span: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },
+  ): Promise<string[]> {
+    return findIdsOfPeriod(tx, span);
   }
 
   /** Returns the completion days of deadlines by id; null for open ones. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { submissionColumns } from './submission-list.js';
 import type { SubmissionStatus } from './submission-status.js';
 import type { CommentRecord, ReceiptRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
@@ -137,6 +138,21 @@ export async function findReceipts(tx: OrganizationTx, submissionId: string): Pr
     `select file_id as "fileId", name, size_bytes as "sizeBytes", added_at as "addedAt", added_by_name as "addedByName"
        from submission_receipts where organization_id = $1 and submission_id = $2 order by added_at, file_id`,
     [tx.organizationId, submissionId],
+  );
+}
+
+/** Returns the submissions to a state for the deadlines, and those without a deadline that were filed on the days, oldest first. */
+export async function findSubmissionsOfPeriod(
+  tx: OrganizationTx,
+  { state, from, to }: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },
+  deadlineIds: readonly string[],
+): Promise<SubmissionRecord[]> {
+  return tx.query<SubmissionRecord[]>(
+    `select ${submissionColumns} from submissions
+      where organization_id = $1 and state = $2
+        and (deadline_id = any ($5::uuid[]) or (deadline_id is null and filed_on between $3 and $4))
+      order by submitted_at, id`,
+    [tx.organizationId, state, from, to, deadlineIds],
   );
 }
 

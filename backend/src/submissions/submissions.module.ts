@@ -10,6 +10,7 @@ import * as submissionActions from './submission.actions.js';
 import { SubmissionChangesService } from './submission-changes.service.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { STATUS_CHANGED, SUBMISSION_STATUS } from './submission.notifications.js';
+import { SubmissionEvidenceService } from './submission-evidence.service.js';
 import { SubmissionReceiptsService } from './submission-receipts.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -23,9 +24,10 @@ import { SubmissionsService } from './submissions.service.js';
     SubmissionsService,
     SubmissionChangesService,
     SubmissionDeadlinesService,
+    SubmissionEvidenceService,
     SubmissionReceiptsService,
   ],
-  exports: [SubmissionChangesService, SubmissionsService],
+  exports: [SubmissionChangesService, SubmissionEvidenceService, SubmissionsService],
 })
 export class SubmissionsModule {}
 

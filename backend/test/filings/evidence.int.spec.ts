@@ -130,6 +130,8 @@ describe('a filed period', () => {
     const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');
     await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);
     await settled(submissionId);
+    const stamped = Buffer.from('%PDF-1.7');
+    await book.owner.post(`/api/submissions/${submissionId}/receipts`).attach('file', stamped, 'stamped.pdf').expect(200);
     const paid = {
       state: 'VA',
       payee: 'tax_authority',
@@ -175,6 +177,7 @@ describe('a filed period', () => {
           'filings/VA-form-802-2026-01-01/answers/the _office_ answer.csv',
           'documents/VA_Form_802_2026_v1.pdf',
           'payments/2026-11-20-tax_authority-receipt.pdf',
+          expect.stringMatching(/^receipts\/2027-\d\d-\d\d-stamped\.pdf$/),
         ]),
       );
       const readFromPack = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -182,6 +185,7 @@ describe('a filed period', () => {
       expect(readFromPack('transactions.csv')).not.toContain('SL-NC');
       expect(readFromPack('payments.csv')).toContain('W-1');
       expect(readFromPack('answers.csv')).toContain('VA-9');
+      expect(readFromPack('submissions.csv')).toMatch(/^2027-.*form_802,portal,approved/m);
       const [entered] = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.transactions;
       for (const part of [id, submissionId, payment.id, entered.id]) expect(readFromPack('activity.csv')).toContain(part);
     } finally {

@@ -30,6 +30,6 @@ export const featureRoutes: FeatureRoutes = {
     '/api/submissions/:id': { priority: 'high' },
     '/api/submissions/:id/status': { status: 'under_review' },
     '/api/submissions/:id/comments': { text: 'Called the office.' },
-    '/api/submissions/:id/receipts': {},
+    '/api/submissions/:id/receipts': { file: Buffer.from('Receipt') },
   },
 };
