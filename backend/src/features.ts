@@ -52,6 +52,7 @@ import { BACK_OUTS_FEATURE } from './back-outs/back-outs.module.js';
 import { IMPORTS_FEATURE } from './imports/imports.module.js';
 import { MANUAL_ENTRY_FEATURE } from './manual-entry/manual-entry.module.js';
 import { POLICY_SYNC_FEATURE } from './policy-sync/policy-sync.module.js';
+import { CHARGED_FEATURE } from './charged/charged.module.js';
 import { RECONCILIATION_FEATURE } from './reconciliation/reconciliation.module.js';
 import { REPORTS_FEATURE } from './reports/reports.module.js';
 import { OFFICIAL_FORMS_FEATURE } from './official-forms/official-forms.module.js';
@@ -104,6 +105,7 @@ const features: readonly Feature[] = [
   STATEMENTS_FEATURE,
   OPENING_BALANCE_FEATURE,
   WORK_LIST_FEATURE,
+  CHARGED_FEATURE,
   RECONCILIATION_FEATURE,
   CHECKLISTS_FEATURE,
   DOCUMENTS_FEATURE,

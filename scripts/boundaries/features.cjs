@@ -10,7 +10,7 @@ const BASE_FOLDERS = ['platform', 'money', 'dates'];
  */
 
 /** The rooms of the book. A room may use the files and tables of the rooms it uses. */
-const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'manual-entry'];
+const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'charged', 'manual-entry'];
 
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
@@ -160,6 +160,11 @@ const FEATURES = {
       'remembered_rows',
     ],
   },
+  charged: {
+    uses: ['book', 'jurisdictions', 'ledger', 'repricing', 'tax'],
+    publishes: ['charged.actions'],
+    tables: ['charge_decisions', 'charged_transactions'],
+  },
   'manual-entry': {
     uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
     publishes: [
@@ -195,7 +200,6 @@ const FEATURES = {
     uses: ['book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported', 'transaction-documents'],
     tables: ['placement_books', 'placements'],
   },
-  charged: { uses: ['jurisdictions', 'ledger', 'tax'] },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {
     uses: ['accounts', 'figures', 'jurisdictions', 'ledger', 'payments'],

@@ -16,6 +16,7 @@ import {
   formatUsd,
   formatAbsoluteUsd,
 } from './audit-formats.js';
+import * as charged from '../charged/charged.actions.js';
 import * as checklists from '../checklists/checklist.actions.js';
 import * as templates from '../checklists/custom-templates/custom-template.actions.js';
 import * as deadlines from '../deadlines/deadline.actions.js';
@@ -84,6 +85,10 @@ export const auditSentences: readonly AuditSentence[] = [
   defineAuditSentence(
     statements.STATEMENT_ISSUED,
     ({ after }) => sentence`Statement ${after.number} for ${formatMonth(after.month)} issued: ${formatUsd(after.balance)} due`,
+  ),
+  defineAuditSentence(
+    charged.CHARGE_DIFFERENCE_SETTLED,
+    ({ after }) => sentence`Difference of ${formatUsd(after.difference)} between charged and due on ${after.policyNumber} settled`,
   ),
   defineAuditSentence(
     reconciliation.OFFICE_INVOICE_IMPORTED,

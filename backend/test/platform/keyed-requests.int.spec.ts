@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Client } from 'pg';
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
 import { operations } from '../contract/document-fields.js';
 import type { TestApp } from '../harness/app.js';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   requests = {
     ...(await buildFilingRequests(policy.transactions[0].id)),
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
+    settlement: ['/api/charged/settlements', await prepareSettlement()],
     ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
@@ -157,6 +159,23 @@ async function preparePlacementPackage(): Promise<object> {
   return { obligationId: DUTY };
 }
 
+/** Records an invoice that charged too little. @returns the body of a request that settles the difference */
+async function prepareSettlement(): Promise<object> {
+  const entry = buildPolicyEntry({
+    policyNumber: 'SL-4',
+    effectiveDate: '2026-11-01',
+    expirationDate: '2027-11-01',
+    taxFacts: { chargedTotal: 1 },
+  });
+  await owner
+    .post('/api/policies')
+    .send({ ...entry, reason: REASON })
+    .expect(201);
+  await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-11'] });
+  const { body: open } = await owner.get('/api/charged').expect(200);
+  return { transactionIds: [open[0].id], settlement: 'charge_rest' };
+}
+
 async function buildConnectionRequests(): Promise<typeof requests> {
   const source = { baseUrl: 'https://policies.example.com', apiKey: 'only for tests', schedule: 'off' };
   await owner.put('/api/policy-sync').send(source).expect(200);
@@ -196,6 +215,7 @@ const kinds = [
   'document package',
   'document of a transaction',
   'placement package',
+  'settlement',
   'policy sync',
   'accounting sync',
 ];

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'api-key': () => '/developers',
   'audit-pack': () => '/filings?tab=audit-packs',
   calculation: () => '/tax-calculator',
+  'charge difference': () => '/reconciliation?tab=charged',
   checklist: (id) => `/compliance-checklists?checklist=${id}`,
   'checklist-template': () => '/compliance-checklists',
   deadline: (id) => `/filing-calendar?deadline=${id}`,

@@ -1,0 +1,89 @@
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
+import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
+import { defineList } from '../platform/kernel/lists/list-definition.js';
+import type { ChargeCause, ChargeDecision, ChargedRecord } from './charged.types.js';
+
+/** A row of the list: the transaction with the decision on its difference. */
+export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null };
+
+export const CHARGED_SOURCE = `charged_transactions c
+  left join lateral (
+    select settlement, note, decided_by_name, decided_at, difference_cents from charge_decisions
+     where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
+  ) d on d.difference_cents = c.difference_cents`;
+
+export const chargedColumns = `
+  c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
+  c.transaction_type as "transactionType", c.transaction_date as "transactionDate", c.invoice_number as "invoiceNumber", c.charged, c.due,
+  c.collected, c.collected_on as "collectedOn", c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
+  d.decided_by_name as "decidedByName", d.decided_at as "decidedAt"`;
+
+/** Transactions whose invoices are on record, as a list. */
+export const chargedList = defineList({
+  name: 'charged',
+  sorts: {
+    difference: { sql: 'c.difference_cents', type: 'whole' },
+    transactionDate: { sql: 'c.transaction_date', type: 'day' },
+    policyNumber: { sql: 'c.policy_number', type: 'text' },
+  },
+  defaultSort: 'difference',
+  id: { sql: 'c.transaction_id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: "the policy number, the insured's name or the invoice number",
+});
+
+/** Views of the list: differences without a decision, with one, or all invoices. */
+export const CHARGED_VIEWS = ['open', 'settled', 'all'] as const;
+export type ChargedView = (typeof CHARGED_VIEWS)[number];
+
+/** Filter of the list. */
+export interface ChargedFilter {
+  readonly view?: ChargedView | undefined;
+  readonly chargeCause?: ChargeCause | undefined;
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  /** YYYY-MM of the transaction. */
+  readonly month?: string | undefined;
+  readonly policyId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereCharged(
+  organizationId: string,
+  { view = 'open', chargeCause, state, month, policyId, search }: ChargedFilter,
+): Condition[] {
+  return [
+    { sql: (at) => `c.organization_id = ${at}`, value: organizationId },
+    ...CONDITIONS[view],
+    ...whereDefined(chargeCause, (at) => `c.cause = ${at}`),
+    ...whereDefined(state?.toUpperCase(), (at) => `c.state = ${at}`),
+    ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
+    ...whereDefined(policyId, (at) => `c.policy_id = ${at}::uuid`),
+    ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
+  ];
+}
+
+const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
+  open: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is null`, value: 0 }],
+  settled: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is not null`, value: 0 }],
+  all: [],
+};
+
+/** Columns of a downloaded list. Amounts are exact. */
+export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
+  { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+  { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
+  { title: 'invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
+  { title: 'charged', kind: 'money', value: ({ charged }) => charged },
+  { title: 'due', kind: 'money', value: ({ due }) => due },
+  { title: 'difference', kind: 'money', value: ({ difference }) => difference },
+  { title: 'collected', kind: 'money', value: ({ collected }) => collected },
+  { title: 'cause', kind: 'text', value: ({ causes }) => causes.map(({ text }) => text).join(' ') || null },
+  { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
+  { title: 'note', kind: 'text', value: ({ note }) => note },
+  { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
+];

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { buildPriceRequest } from '../repricing/price-request.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
+import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
+import {
+  CHARGE_PARTS,
+  type ChargeAmounts,
+  computeDifference,
+  getChargePart,
+  matchesStated,
+  type StatedCharges,
+  sumCharges,
+} from './causes/charge-amounts.js';
+import { type Explanation, findCauses } from './causes/find-causes.js';
+import { type ChargedRange, deleteChargedBefore, findInvoiced, type InvoicedTransaction, putCharged } from './charged.queries.js';
+import type { ChargedRecord } from './charged.types.js';
+
+const PER_PAGE = 200;
+const NO_CAUSE: Explanation = { causes: [], others: [] };
+
+/** Compares invoices with the charges due, and finds the causes of differences. */
+@Injectable()
+export class ChargedUpkeepService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly rules: OrganizationRulesService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Compares the transactions of a change of the book. */
+  async computeRange(organizationId: string, range: ChargedRange): Promise<void> {
+    const startedAt = this.clock.now();
+    for (let after: string = NIL; ; ) {
+      const from: string = after;
+      const page = await this.database.inOrganization(organizationId, async (tx) => {
+        const found = await findInvoiced(tx, range, from, PER_PAGE);
+        if (found.length === 0) return found;
+        const pricer = await this.rules.getPricer(tx);
+        await putCharged(
+          tx,
+          found.map((one) => this.compare(one, pricer)),
+          startedAt,
+        );
+        return found;
+      });
+      const last = page.at(-1);
+      if (page.length < PER_PAGE || last === undefined) break;
+      after = last.id;
+    }
+    await this.database.inOrganization(organizationId, (tx) => deleteChargedBefore(tx, range, startedAt));
+  }
+
+  private compare(one: InvoicedTransaction, pricer: OrganizationPricer): ChargedRecord {
+    const { id, policyId, state, policyNumber, insuredName, type, transactionDate, details } = one;
+    const stated = listStated(one);
+    const due = sumCharges(one.charges.map(({ kind, amount }) => ({ part: getChargePart(kind), cents: parseStoredDollars(amount) })));
+    const hasCharges = Object.keys(stated).length > 0;
+    const dueCents = sumStatedPart(stated, due);
+    const chargedCents = dueCents + computeDifference(stated, due);
+    const isDifferent = hasCharges && chargedCents !== dueCents;
+    const { causes, others } = isDifferent && !matchesStated(stated, due) ? this.findExplanation(one, stated, due, pricer) : NO_CAUSE;
+    return {
+      id,
+      policyId,
+      state,
+      policyNumber,
+      insuredName,
+      transactionType: type,
+      transactionDate,
+      invoiceNumber: details.invoiceNumber ?? null,
+      charged: hasCharges ? formatPlainDollars(chargedCents) : null,
+      due: hasCharges ? formatPlainDollars(dueCents) : null,
+      collected: details.collectedCents === undefined ? null : formatPlainDollars(details.collectedCents),
+      collectedOn: details.collectedOn ?? null,
+      cause: isDifferent ? (causes[0]?.kind ?? 'unexplained') : 'none',
+      causes,
+      otherCauses: others,
+    };
+  }
+
+  private findExplanation(one: InvoicedTransaction, stated: StatedCharges, due: ChargeAmounts, pricer: OrganizationPricer): Explanation {
+    const { premium, insurerFees, brokerFees, details, ...facts } = one;
+    const amounts = {
+      premiumCents: parseStoredDollars(premium),
+      insurerFeesCents: parseStoredDollars(insurerFees),
+      brokerFeesCents: parseStoredDollars(brokerFees),
+    };
+    const days = [
+      { name: 'issue date', day: details.issueDate },
+      { name: 'invoice date', day: details.invoiceDate },
+      { name: 'receipt date', day: details.receiptDate },
+    ].flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
+    try {
+      const request = buildPriceRequest({ ...facts, ...amounts, details }, pricer.coverageCodes);
+      return findCauses({ request, stated, due, days }, pricer, (code) => this.jurisdictions.find(code)?.name ?? code);
+    } catch (error) {
+      if (error instanceof TaxRuleError) return NO_CAUSE;
+      throw error;
+    }
+  }
+}
+
+function listStated({ details }: InvoicedTransaction): StatedCharges {
+  const { chargedPremiumTaxCents, chargedStampingFeeCents, chargedOtherCents, chargedTotalCents } = details;
+  return {
+    ...(chargedPremiumTaxCents !== undefined && { premiumTax: chargedPremiumTaxCents }),
+    ...(chargedStampingFeeCents !== undefined && { stampingFee: chargedStampingFeeCents }),
+    ...(chargedOtherCents !== undefined && { other: chargedOtherCents }),
+    ...(chargedTotalCents !== undefined && { total: chargedTotalCents }),
+  };
+}
+
+/** Sums the charges due that the invoice states. */
+const sumStatedPart = (stated: StatedCharges, due: ChargeAmounts): number =>
+  stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;

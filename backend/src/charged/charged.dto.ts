@@ -1,0 +1,181 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { IsMonth } from '../ledger/is-month.decorator.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
+import { explain, FieldLabel } from '../platform/kernel/problems/field-instruction.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
+import { trim } from '../platform/web/http/validation/trim.js';
+import { CAUSE_KINDS, type CauseKind } from './causes/cause-kinds.js';
+import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js';
+import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
+
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+/** More transactions than a user selects at a time. */
+export const MAX_SETTLED = 500;
+
+class ChargedFilterDto {
+  /** Only transactions of a view: `open` (a difference without a decision; the default), `settled` (with one), or `all` with an invoice. */
+  @ApiProperty({ required: false, enum: CHARGED_VIEWS })
+  @IsOptional()
+  @IsIn(CHARGED_VIEWS, explain('as one of the words', 'open'))
+  view?: ChargedView;
+
+  /** Only transactions whose difference has this cause. */
+  @ApiProperty({ required: false, enum: CHARGE_CAUSES })
+  @IsOptional()
+  @IsIn(CHARGE_CAUSES, explain('as one of the words', 'unexplained'))
+  chargeCause?: ChargeCause;
+
+  /** Only transactions of this state: two-letter code, in upper or lower case. @example TX */
+  @IsOptional()
+  @IsJurisdictionCode()
+  state?: string;
+
+  /** Only transactions of this month, YYYY-MM. @example 2026-10 */
+  @IsOptional()
+  @IsMonth()
+  month?: string;
+
+  /** Id of a policy; only its transactions. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the id of the policy')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  policyId?: string;
+}
+
+export class ChargedListQueryDto extends IntersectionType(PageQueryOf(chargedList), ChargedFilterDto) {}
+export class ChargedDownloadQueryDto extends IntersectionType(SortedQueryOf(chargedList), FormatQueryDto, ChargedFilterDto) {}
+
+/** A cause that explains a difference to the cent. */
+export class ChargeCauseDto {
+  /** Kind of the cause. */
+  @ApiProperty({ enum: CAUSE_KINDS })
+  chargeCause: CauseKind;
+  /** The cause as a sentence. @example "Charged by the rules of the effective date, 2026-01-05." */
+  causeText: string;
+}
+
+/** A transaction whose invoice is on record. Amounts in dollars. */
+export class ChargedTransactionDto {
+  /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  id: string;
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  policyId: string;
+  /** Number of the policy. @example TL-1001 */
+  policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
+  insuredName: string;
+  /** Two-letter code of the state. @example TX */
+  state: string;
+  /** Name of the state. @example Texas */
+  stateName: string;
+  /** Type of the transaction. */
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
+  /** Date of the transaction. @example 2026-05-01 */
+  transactionDate: string;
+  /** Number of the invoice; null without one. @example INV-20418 */
+  invoiceNumber: string | null;
+  /** Charges that the invoice states, in dollars; null if it states none. @example 49 */
+  chargedAmount: number | null;
+  /** The same charges as they are due, in dollars; null if the invoice states none. @example 48.5 */
+  dueAmount: number | null;
+  /** Charged less due, in dollars: negative if too little was charged. @example 0.5 */
+  differenceAmount: number;
+  /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
+  collectedAmount: number | null;
+  /** Day of collection; null if it is not on record. @example 2026-05-10 */
+  collectedOn: string | null;
+  /** Kind of the first cause; `unexplained` if no rule explains the difference, `none` without a difference. */
+  @ApiProperty({ enum: CHARGE_CAUSES })
+  chargeCause: ChargeCause;
+  /** Causes that together explain the difference to the cent: one, or a pair. */
+  causes: ChargeCauseDto[];
+  /** Kinds of other causes that explain the same amounts. */
+  @ApiProperty({ enum: CAUSE_KINDS, isArray: true })
+  otherCauses: CauseKind[];
+  /** Decision on the difference; null without one. */
+  @ApiProperty({ enum: SETTLEMENTS, nullable: true, type: String })
+  settlement: Settlement | null;
+  /** Note on the decision; null without one. @example "Refund sent with invoice 20-441." */
+  settlementNote: string | null;
+  /** Name of the person who decided; null without a decision. @example "Dana Reyes" */
+  settledByName: string | null;
+  /** Time of the decision, ISO 8601, UTC; null without one. */
+  settledAt: string | null;
+}
+
+/** Differences of a state with the same cause. Amounts in dollars. */
+export class ChargeCauseSumDto {
+  /** Two-letter code of the state. @example TX */
+  state: string;
+  /** Name of the state. @example Texas */
+  stateName: string;
+  /** Kind of the cause. */
+  @ApiProperty({ enum: CHARGE_CAUSES })
+  chargeCause: ChargeCause;
+  /** True for differences with a decision. @example false */
+  isSettled: boolean;
+  /** Number of transactions. @example 12 */
+  transactionCount: number;
+  /** Sum of the differences, in dollars. @example -318.4 */
+  differenceAmount: number;
+}
+
+/** Amounts collected for a state and month, and the rest of them. Amounts in dollars. */
+export class HeldAmountDto {
+  /** Two-letter code of the state. @example TX */
+  state: string;
+  /** Name of the state. @example Texas */
+  stateName: string;
+  /** Month of the transactions, YYYY-MM. @example 2026-10 */
+  month: string;
+  /** Amount that was collected, in dollars. @example 1513.5 */
+  collectedAmount: number;
+  /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
+  paidAmount: number;
+  /** Amount to give back by decisions, in dollars. @example 3.5 */
+  givenBackAmount: number;
+  /** Collected less paid and given back, in dollars; negative if more was paid than is on record as collected. @example 10 */
+  heldAmount: number;
+}
+
+export class SettleDifferencesDto {
+  /** Ids of the transactions whose differences are settled, at most 500. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @FieldLabel('the transactions')
+  @IsArray()
+  @ArrayMinSize(1)
+  @MaxItems(MAX_SETTLED)
+  @IsUUID('all', { each: true, ...AN_ID })
+  transactionIds: string[];
+
+  /**
+   * Way to settle: `charge_rest` (a corrected invoice for what is missing), `give_back` (a refund of what is too much), `keep` (within the
+   * tolerance of the state) or `absorb` (the broker pays what is missing).
+   */
+  @ApiProperty({ enum: SETTLEMENTS })
+  @IsIn(SETTLEMENTS, explain('as one of the words', 'give_back'))
+  settlement: Settlement;
+
+  /** Note, shown with the decision and in the audit log. @example "Refund sent with invoice 20-441." */
+  @IsOptional()
+  @Transform(trim)
+  @IsString()
+  @Length(1, 2_000)
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, explain('without control characters'))
+  note?: string;
+}
+
+/** Result of a decision. */
+export class SettledDifferencesDto {
+  /** Number of differences that were settled. @example 12 */
+  transactionCount: number;
+  /** Sum of the settled differences, in dollars. @example -318.4 */
+  differenceAmount: number;
+  /** Sentences on the law about the decision, one for each state that it concerns. @example ["We have not read whether Texas lets a broker absorb a difference."] */
+  settlementNotes: string[];
+}

@@ -1,0 +1,212 @@
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { newestDescription, selectCurrentName } from '../book/newest-description.queries.js';
+import { whereLive } from '../book/live-transactions.queries.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import type { TransactionType } from '../tax/pricing/price-request.js';
+import type { ChargedRecord, ChargeDecision, Settlement } from './charged.types.js';
+
+/** Facts of an invoice, as details store them. */
+const CHARGE_KEYS = `array['chargedPremiumTaxCents', 'chargedStampingFeeCents', 'chargedOtherCents', 'chargedTotalCents', 'collectedCents']`;
+
+/** States and months whose transactions are compared. */
+export interface ChargedRange {
+  readonly states: readonly string[];
+  readonly months: readonly string[];
+}
+
+/** A transaction with the facts of its invoice; dollars as exact text. */
+export interface InvoicedTransaction {
+  readonly id: string;
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly state: string;
+  readonly type: TransactionType;
+  readonly termEffectiveDate: string;
+  readonly transactionDate: string;
+  readonly expirationDate: string;
+  readonly premium: string;
+  readonly insurerFees: string;
+  readonly brokerFees: string;
+  readonly coverageType: string | null;
+  readonly details: TransactionDetails;
+  readonly charges: readonly { readonly kind: RuleKind; readonly amount: string }[];
+}
+
+/** Returns transactions of a range after an id whose details have facts of an invoice, with their current charges. */
+export async function findInvoiced(
+  tx: OrganizationTx,
+  { states, months }: ChargedRange,
+  after: string,
+  most: number,
+): Promise<InvoicedTransaction[]> {
+  return tx.query<InvoicedTransaction[]>(
+    `select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", t.state,
+            t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",
+            t.expiration_date as "expirationDate", t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees",
+            c.coverage_type as "coverageType", ${selectCurrentName('details')} as details, charges.lines as charges
+       from policy_transactions t
+       join policies p on p.organization_id = $1 and p.id = t.policy_id
+       left join lateral (${newestDescription}) d on true
+       left join lateral (${newestAdjustment}) a on true
+       left join lateral (
+         select coverage_type from coverage_lines where organization_id = $1 and transaction_id = t.id and line_number = 1 limit 1
+      ) c on true
+      cross join lateral (
+         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount::text)), '[]') as lines from (
+           select kind, amount from tax_lines where organization_id = $1 and transaction_id = t.id and a.id is null
+            union all
+           select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
+        ) l
+      ) charges
+      where t.organization_id = $1 and t.state = any ($2::text[]) and to_char(t.transaction_date, 'YYYY-MM') = any ($3::text[])
+        and t.id > $4::uuid and ${whereLive('t')} and ${selectCurrentName('details')} ?| ${CHARGE_KEYS}
+      order by t.id limit $5`,
+    [tx.organizationId, states, months, after, most],
+  );
+}
+
+/** Stores comparisons as they were computed. */
+export async function putCharged(tx: OrganizationTx, records: readonly ChargedRecord[], at: Date): Promise<void> {
+  if (records.length === 0) return;
+  const list = <Value>(value: (one: ChargedRecord) => Value): Value[] => records.map(value);
+  await tx.query(
+    `insert into charged_transactions (organization_id, computed_at, transaction_id, policy_id, state, policy_number, insured_name,
+                                       transaction_type, transaction_date, invoice_number, charged, due, collected, collected_on, cause, causes,
+                                       other_causes)
+     select $1, $2, id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
+            collected_on, cause, causes, string_to_array(other_causes, ',')
+       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::text[], $11::numeric[],
+                   $12::numeric[], $13::numeric[], $14::date[], $15::text[], $16::jsonb[], $17::text[])
+            as c (id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
+                  collected_on, cause, causes, other_causes)
+     on conflict (organization_id, transaction_id) do update
+        set computed_at = excluded.computed_at, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
+            invoice_number = excluded.invoice_number, charged = excluded.charged, due = excluded.due, collected = excluded.collected,
+            collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes`,
+    [
+      tx.organizationId,
+      at,
+      list(({ id }) => id),
+      list(({ policyId }) => policyId),
+      list(({ state }) => state),
+      list(({ policyNumber }) => policyNumber),
+      list(({ insuredName }) => insuredName),
+      list(({ transactionType }) => transactionType),
+      list(({ transactionDate }) => transactionDate),
+      list(({ invoiceNumber }) => invoiceNumber),
+      list(({ charged }) => charged),
+      list(({ due }) => due),
+      list(({ collected }) => collected),
+      list(({ collectedOn }) => collectedOn),
+      list(({ cause }) => cause),
+      list(({ causes }) => JSON.stringify(causes)),
+      list(({ otherCauses }) => otherCauses.join(',')),
+    ],
+  );
+}
+
+/** Deletes the comparisons of a range that a computation did not reach: their transactions were backed out, or lost the facts. */
+export async function deleteChargedBefore(tx: OrganizationTx, { states, months }: ChargedRange, at: Date): Promise<void> {
+  await tx.query(
+    `delete from charged_transactions
+      where organization_id = $1 and state = any ($2::text[]) and to_char(transaction_date, 'YYYY-MM') = any ($3::text[]) and computed_at < $4`,
+    [tx.organizationId, states, months, at],
+  );
+}
+
+/** A difference to decide on. */
+export interface OpenDifference {
+  readonly id: string;
+  readonly state: string;
+  readonly policyNumber: string;
+  /** Whole cents as text. */
+  readonly differenceCents: string;
+  /** Decision on this difference; null without one. */
+  readonly settlement: Settlement | null;
+}
+
+/** Locks and returns transactions with a difference. */
+export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<OpenDifference[]> {
+  return tx.query<OpenDifference[]>(
+    `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.difference_cents as "differenceCents",
+            (select case when d.difference_cents = c.difference_cents then d.settlement end from charge_decisions d
+              where d.organization_id = $1 and d.transaction_id = c.transaction_id order by d.decided_at desc, d.id desc limit 1) as settlement
+       from charged_transactions c
+      where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id for update of c`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Stores one decision on several differences. */
+export async function insertDecisions(
+  tx: OrganizationTx,
+  { settlement, note, decidedByName, decidedAt }: ChargeDecision,
+  differences: readonly OpenDifference[],
+): Promise<void> {
+  await tx.query(
+    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, settlement, note, decided_by_name, decided_at)
+     select $1, gen_random_uuid(), decided.id, decided.cents, $4, $5, $6, $7
+       from unnest($2::uuid[], $3::bigint[]) as decided (id, cents)`,
+    [
+      tx.organizationId,
+      differences.map(({ id }) => id),
+      differences.map(({ differenceCents }) => differenceCents),
+      settlement,
+      note,
+      decidedByName,
+      decidedAt,
+    ],
+  );
+}
+
+/** Number and sum of differences of a state and cause. */
+export interface CauseSum {
+  readonly state: string;
+  readonly cause: ChargedRecord['cause'];
+  readonly isSettled: boolean;
+  readonly transactions: number;
+  /** Dollars as exact text. */
+  readonly difference: string;
+}
+
+export async function sumByCause(tx: OrganizationTx): Promise<CauseSum[]> {
+  return tx.query<CauseSum[]>(
+    `select c.state, c.cause, d.settlement is not null as "isSettled", count(*)::int as transactions, sum(c.charged - c.due) as difference
+       from charged_transactions c
+       left join lateral (
+         select settlement, difference_cents from charge_decisions
+          where organization_id = $1 and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
+      ) d on d.difference_cents = c.difference_cents
+      where c.organization_id = $1 and c.difference_cents <> 0
+      group by 1, 2, 3 order by 1, 2, 3`,
+    [tx.organizationId],
+  );
+}
+
+/** Collected and returned amounts of a state and month; dollars as exact text. */
+export interface CollectedSum {
+  readonly state: string;
+  /** YYYY-MM of the transactions. */
+  readonly month: string;
+  readonly collected: string;
+  readonly givenBack: string;
+}
+
+/** Sums what was collected, and the differences that were decided to be given back, by state and month. */
+export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
+  return tx.query<CollectedSum[]>(
+    `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
+            coalesce(sum(c.charged - c.due) filter (where d.settlement = 'give_back'), 0)::text as "givenBack"
+       from charged_transactions c
+       left join lateral (
+         select settlement, difference_cents from charge_decisions
+          where organization_id = $1 and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
+      ) d on d.difference_cents = c.difference_cents
+      where c.organization_id = $1 and c.collected is not null
+      group by 1, 2 order by 2 desc, 1`,
+    [tx.organizationId],
+  );
+}

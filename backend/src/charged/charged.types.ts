@@ -1,0 +1,41 @@
+import type { RecordedType } from '../book/recorded-type.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { type Cause, CAUSE_KINDS, type CauseKind } from './causes/cause-kinds.js';
+
+/** Causes as filters: a kind of cause, or that no rule explains a difference, or that there is none. */
+export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
+export type ChargeCause = (typeof CHARGE_CAUSES)[number];
+
+/** Ways to settle a difference: a corrected invoice for the rest, a refund, within the state's tolerance, or paid by the broker. */
+export const SETTLEMENTS = ['charge_rest', 'give_back', 'keep', 'absorb'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** A transaction whose invoice is on record. Amounts as exact dollar text. */
+export interface ChargedRecord {
+  /** Id of the transaction. */
+  readonly id: string;
+  readonly policyId: string;
+  readonly state: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly transactionType: RecordedType;
+  readonly transactionDate: CalendarDate;
+  readonly invoiceNumber: string | null;
+  /** Null when the invoice states no charge. */
+  readonly charged: string | null;
+  /** Part of the charges due that the invoice states. */
+  readonly due: string | null;
+  readonly collected: string | null;
+  readonly collectedOn: CalendarDate | null;
+  readonly cause: ChargeCause;
+  readonly causes: readonly Cause[];
+  readonly otherCauses: readonly CauseKind[];
+}
+
+/** A decision on the current difference of a transaction. */
+export interface ChargeDecision {
+  readonly settlement: Settlement;
+  readonly note: string | null;
+  readonly decidedByName: string;
+  readonly decidedAt: Date;
+}

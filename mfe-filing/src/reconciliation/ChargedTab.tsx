@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { describeProblem } from '@stampline/api-client';
+import { QueryState, StateFilter } from '@stampline/business-ui';
+import { EmptyState, formatCountOf, formatUsdAccounting, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AmountTable } from '../amount-table/AmountTable';
+import { formatMonth } from '../month-labels/month-labels';
+import { causesQuery, type ChargedTransaction, heldQuery, useChargedTransactions } from './charged-api';
+import { createChargedColumns } from './charged-columns';
+import { CAUSE_CHOICES } from './charged-labels';
+import { SettleBar } from './SettleBar';
+
+/** Invoices that charged something other than what is due, with the causes, the decisions, and what is held. */
+export function ChargedTab() {
+  const list = useChargedTransactions();
+  const canEdit = useCanEdit();
+  const { data: sums = [] } = useQuery(causesQuery);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChargedTransaction>>(new Map());
+  const toggle = (row: ChargedTransaction): void =>
+    setChosen((before) => {
+      const after = new Map(before);
+      if (!after.delete(row.id)) after.set(row.id, row);
+      return after;
+    });
+  const rows = list.page?.rows ?? [];
+  const open = sums.filter(({ isSettled }) => !isSettled);
+  const total = open.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography role="status">
+        {total === 0
+          ? 'No open differences between charged and due.'
+          : `${formatCountOf(total, 'transaction')} charged something other than what is due.`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 40 }}>
+        {canEdit && chosen.size > 0 && <SettleBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+        <Box sx={{ ml: 'auto' }}>
+          <DownloadButton href="/api/charged/download" selection={list.selection} isDisabled={rows.length === 0} />
+        </Box>
+      </Box>
+      <Card>
+        <DataTable
+          label="Charged and due"
+          list={list}
+          columns={createChargedColumns({ chosen, onToggle: toggle, canChoose: canEdit })}
+          rowHeight={72}
+          search="Policy number, insured or invoice"
+          filters={
+            <>
+              <StateFilter list={list} />
+              <ListFilter list={list} name="chargeCause" label="Cause" all="All causes" choices={CAUSE_CHOICES} />
+              <ListFilter
+                list={list}
+                name="view"
+                label="Show"
+                all="Open"
+                choices={[
+                  ['settled', 'Settled'],
+                  ['all', 'All invoices'],
+                ]}
+              />
+            </>
+          }
+          nothingMatches="No transactions found matching your filters."
+          failure={describeProblem}
+          empty={
+            <EmptyState
+              icon="success"
+              title="Nothing to settle"
+              description="Upload what you charged (charged_premium_tax, charged_stamping_fee, charged_total): differences from what is due are listed here with their causes."
+            />
+          }
+        />
+      </Card>
+      <HeldAmounts />
+    </Box>
+  );
+}
+
+/** Amounts held of those collected, by month and state. */
+function HeldAmounts() {
+  const query = useQuery(heldQuery);
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 3 }}>
+        <Typography variant="h2">Held in trust</Typography>
+        <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
+          {(held) =>
+            held.length === 0 ? (
+              <Typography color="textSecondary">No amounts collected are on record.</Typography>
+            ) : (
+              <AmountTable
+                label="Held in trust"
+                words={1}
+                columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
+                rows={held.map(({ state, stateName, month, collectedAmount, paidAmount, givenBackAmount, heldAmount }) => ({
+                  key: `${month} ${state}`,
+                  cells: [
+                    `${formatMonth(month)}, ${stateName}`,
+                    ...[collectedAmount, paidAmount, givenBackAmount, heldAmount].map(formatUsdAccounting),
+                  ],
+                }))}
+              />
+            )
+          }
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import { Link } from 'react-router-dom';
+import type { ChargedTransaction } from './charged-api';
+import { getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
+
+interface ColumnOptions {
+  readonly chosen: ReadonlyMap<string, ChargedTransaction>;
+  onToggle: (row: ChargedTransaction) => void;
+  /** False for readers, who cannot change anything. */
+  readonly canChoose: boolean;
+}
+
+const formatAmount = (amount: number | null): string => (amount === null ? 'None' : formatUsdAccounting(amount));
+
+/** Columns of transactions whose invoices are on record. */
+export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
+  const choice: ListColumn<ChargedTransaction> = {
+    field: 'chosen',
+    title: '',
+    width: 52,
+    render: (row) =>
+      row.differenceAmount === 0 || row.settlement !== null ? null : (
+        <Checkbox
+          size="small"
+          checked={chosen.has(row.id)}
+          onChange={() => onToggle(row)}
+          slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
+        />
+      ),
+  };
+  return [
+    ...(canChoose ? [choice] : []),
+    {
+      field: 'policyNumber',
+      title: 'Policy',
+      width: 140,
+      isHead: true,
+      isSortable: true,
+      render: ({ policyId, policyNumber }) => (
+        <MuiLink component={Link} to={`/policies/${policyId}`}>
+          {policyNumber}
+        </MuiLink>
+      ),
+    },
+    { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
+    {
+      field: 'transactionDate',
+      title: 'Date',
+      width: 120,
+      isSortable: true,
+      render: ({ transactionDate }) => formatDate(transactionDate),
+    },
+    { field: 'chargedAmount', title: 'Charged', width: 120, render: ({ chargedAmount }) => formatAmount(chargedAmount) },
+    { field: 'dueAmount', title: 'Due', width: 120, render: ({ dueAmount }) => formatAmount(dueAmount) },
+    {
+      field: 'difference',
+      title: 'Difference',
+      width: 120,
+      isSortable: true,
+      render: ({ differenceAmount }) => formatUsdAccounting(differenceAmount),
+    },
+    {
+      field: 'chargeCause',
+      title: 'Cause',
+      width: 300,
+      render: ({ chargeCause, causes, settlement, settledByName }) => (
+        <Box>
+          {settlement === null ? (
+            <StatusChip tone={chargeCause === 'none' ? 'ok' : chargeCause === 'unexplained' ? 'overdue' : 'dueSoon'}>
+              {getCauseLabel(chargeCause)}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="ok">{`${SETTLEMENT_LABELS[settlement]}, ${settledByName ?? ''}`}</StatusChip>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {causes.map(({ causeText }) => causeText).join(' ')}
+          </Typography>
+        </Box>
+      ),
+    },
+  ];
+}
