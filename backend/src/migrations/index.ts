@@ -55,6 +55,7 @@ import { OpeningBalances1795874364415 } from './1795874364415-opening-balances.j
 import { KindsOfPlacementReports1795874400000 } from './1795874400000-kinds-of-placement-reports.js';
 import { PlacementsOfDeadlines1795875000001 } from './1795875000001-placements-of-deadlines.js';
 import { PlacementsByCountedDay1795875000002 } from './1795875000002-placements-by-counted-day.js';
+import { Charged1795876426852 } from './1795876426852-charged.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -114,4 +115,5 @@ export const migrations: MigrationClass[] = [
   PlacementsOfDeadlines1795875000001, // d4ad1262d81b79d15c5de700ed958dab519602417a7ffb43ad1811c81260ffe9
   PlacementsByCountedDay1795875000002, // 1998d36b5d9f941372c492790ff9a6fd1625c9c2439ddddd958bab2d841bf0f7
   TransactionDocuments1795873012353, // 72b28fc3a57ca364a62dc1976353f424cee6cda2b4bac4a0531a51663efef5f0
+  Charged1795876426852, // ae46cdd6c10eac684473f5b23e9aafcbb7887d3171f3cfe8fecb305daf982ef3
 ];
