@@ -46,8 +46,7 @@ export class ChargedService {
   }
 
   async download(organizationId: string, query: ChargedDownloadQueryDto): Promise<Download> {
-    const view = (row: ChargedRow) => ({ ...row, difference: formatDifference(row) });
-    const source = { ...this.getSource(organizationId, query), view };
+    const source = { ...this.getSource(organizationId, query), view: addDifference };
     return downloadList(this.database, organizationId, { list: chargedList, source, columns: chargedDownload }, query);
   }
 
@@ -164,6 +163,8 @@ export class ChargedService {
 
 const formatDifference = ({ charged, due }: ChargedRow): string | null =>
   charged === null || due === null ? null : formatPlainDollars(parseDollarsToBigInt(charged) - parseDollarsToBigInt(due));
+
+const addDifference = (row: ChargedRow) => ({ ...row, difference: formatDifference(row) });
 
 /** Ways to settle that are only for differences of one sign. */
 const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1 };

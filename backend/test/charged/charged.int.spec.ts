@@ -4,6 +4,8 @@ import { type TestBook, useBook } from '../harness/book.js';
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,external_id,charged_premium_tax,charged_stamping_fee,collected';
 
+const row = (number: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,TX,E-${number},${facts}`;
+
 describe('charged and due', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
@@ -23,8 +25,6 @@ describe('charged and due', () => {
     bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX', 'VA'], months: ['2026-03'] });
   const list = async (query: object = {}) => (await book.owner.get('/api/charged').query(query).expect(200)).body;
   const settle = (body: object) => book.owner.post('/api/charged/settlements').send(body);
-  const row = (number: string, facts: string, state = 'TX') =>
-    `${number},Harbor LLC,2026-03-01,2027-03-01,10000,${state},E-${number},${facts}`;
 
   test('names the cause of each difference, and follows a corrected invoice', async () => {
     const policy = await upload(row('CH-1', '485,,'), row('CH-2', '480.25,,480.25'), row('CH-3', '970.00,,'));
