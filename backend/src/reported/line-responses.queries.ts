@@ -4,8 +4,12 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Returns the lines of a package that was sent, in order, without those that the office got before. */
 export async function findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
-    `select transaction_id as "transactionId", reported_as as "reportedAs", line_number as line, answer from reported_transactions
-      where organization_id = $1 and package_id = $2 and sent_at is not null and included_as <> 'reported_before' order by line_number`,
+    `select r.transaction_id as "transactionId", r.reported_as as "reportedAs", r.line_number as line, p.policy_number as "policyNumber",
+            t.effective_date as "effectiveDate", r.premium, r.answer
+       from reported_transactions r
+       join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
+       join policies p on p.organization_id = $1 and p.id = t.policy_id
+      where r.organization_id = $1 and r.package_id = $2 and r.sent_at is not null and r.included_as <> 'reported_before' order by r.line_number`,
     [tx.organizationId, packageId],
   );
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OfficeResponse } from './office-response.js';
 
 /** A transaction of a package that was sent. */
@@ -7,6 +8,10 @@ export interface SentLine {
   readonly reportedAs: string;
   /** Line in the package, from 1. */
   readonly line: number;
+  readonly policyNumber: string;
+  readonly effectiveDate: CalendarDate;
+  /** Exact dollar text. */
+  readonly premium: string;
   readonly answer: OfficeResponse | null;
 }
 

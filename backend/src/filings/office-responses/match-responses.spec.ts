@@ -3,8 +3,16 @@ import { deriveStatus } from './response-status.js';
 import { matchResponses, type TransactionResponse } from './match-responses.js';
 
 const sent: SentLine[] = [
-  { transactionId: 'new-1', reportedAs: 'old-1', line: 1, answer: null },
-  { transactionId: 'two', reportedAs: 'two', line: 2, answer: null },
+  {
+    transactionId: 'new-1',
+    reportedAs: 'old-1',
+    line: 1,
+    policyNumber: 'SL-1',
+    effectiveDate: '2026-11-01',
+    premium: '1000.00',
+    answer: null,
+  },
+  { transactionId: 'two', reportedAs: 'two', line: 2, policyNumber: 'SL-1', effectiveDate: '2026-11-05', premium: '-250.00', answer: null },
 ];
 const buildResponse = (change: Partial<TransactionResponse>): TransactionResponse => ({
   place: 'Row 2',
@@ -25,11 +33,20 @@ test('a transaction is found by the id that was sent, by its current id, and by 
 });
 
 test.each([
+  [{ policyNumber: 'sl-1', effectiveDate: '2026-11-05' }, 'two'],
+  [{ policyNumber: 'SL-1', premium: '$1,000' }, 'new-1'],
+])('a transaction is found by the facts of an office that knows neither id nor line: %j', (change, transactionId) => {
+  expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
+});
+
+test.each([
+  [{ policyNumber: 'SL-1' }, 'Row 2: the package has 2 such transactions of SL-1. Add effective_date and premium, or line_number.'],
+  [{ policyNumber: 'SL-1', premium: '99.00' }, 'Row 2: the package has no transaction of SL-1 with the premium 99.00.'],
   [{ transactionId: 'three' }, 'Row 2: the package has no transaction three.'],
   [{ line: '3' }, 'Row 2: the package has no transaction on line 3.'],
   [{ transactionId: 'two', line: '1' }, 'Row 2: two is on line 2, not 1.'],
   [{ line: '1', answer: 'maybe' }, 'Row 2: write accepted, tagged, rejected instead of "maybe".'],
-  [{}, 'Row 2: it names no transaction_id and no line_number.'],
+  [{}, 'Row 2: it names no transaction_id, line_number or policy_number.'],
   [{ line: '1', code: 'x'.repeat(41) }, 'Row 2: the code is longer than 40 characters.'],
 ])('responses that do not match are listed: %j', (change, sentence) => {
   expect(matchResponses([buildResponse(change)], sent)).toEqual({ answers: [], unknown: [sentence] });

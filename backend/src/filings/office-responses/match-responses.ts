@@ -1,3 +1,4 @@
+import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import type { LineResponse, SentLine } from '../../reported/sent-line.js';
 
@@ -7,6 +8,10 @@ export interface TransactionResponse {
   readonly place: string;
   readonly transactionId: string | null;
   readonly line: string | null;
+  /** Facts that identify the transaction where the office knows neither its id nor its line. */
+  readonly policyNumber?: string | null;
+  readonly effectiveDate?: string | null;
+  readonly premium?: string | null;
   readonly answer: string;
   readonly code: string | null;
   readonly words: string | null;
@@ -37,7 +42,10 @@ const MAX_CODE = 40;
 const MAX_NUMBER = 200;
 const MAX_WORDS = 2_000;
 
-/** Finds the package lines that a response refers to, by the id that was sent or by line number. Each line may be named once. */
+/**
+ * Finds the package lines that a response refers to: by the id that was sent, by line number, or by policy number with the date and premium
+ * that the response has. Each line may be named once.
+ */
 export function matchResponses(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedResponses {
   const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
   const byLine = new Map(sent.map((line) => [String(line.line), line]));
@@ -45,8 +53,10 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
   const answers: LineResponse[] = [];
   const unknown: string[] = [];
   for (const one of responses) {
-    const meant = one.transactionId === null ? byLine.get(one.line ?? '') : byId.get(one.transactionId.toLowerCase());
-    const complaint = findMatchError(one, meant, places);
+    const ofPolicy = one.transactionId === null && one.line === null ? findByPolicy(one, sent) : [];
+    const meant =
+      one.transactionId === null ? (byLine.get(one.line ?? '') ?? getOnly(ofPolicy)) : byId.get(one.transactionId.toLowerCase());
+    const complaint = ofPolicy.length > 1 ? formatAmbiguity(one, ofPolicy.length) : findMatchError(one, meant, places);
     const answer = parseResponse(one.answer);
     if (complaint !== null || meant === undefined || answer === undefined) {
       unknown.push(`${one.place}: ${complaint ?? 'it cannot be read.'}`);
@@ -59,11 +69,46 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
   return { answers, unknown };
 }
 
+/** Finds the lines of the response's policy, with the date and premium that it names. */
+function findByPolicy(
+  { policyNumber = null, effectiveDate = null, premium = null }: TransactionResponse,
+  sent: readonly SentLine[],
+): SentLine[] {
+  if (policyNumber === null) return [];
+  const number = policyNumber.trim().toUpperCase();
+  return sent.filter(
+    (line) =>
+      line.policyNumber.toUpperCase() === number &&
+      (effectiveDate === null || line.effectiveDate === effectiveDate) &&
+      (premium === null || parseDollarsToBigInt(line.premium) === parseCents(premium)),
+  );
+}
+
+/** Converts an amount as offices write it, such as $1,000, to whole cents; null for another text. */
+function parseCents(text: string): bigint | null {
+  const [, sign = '', dollars, cents = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[$, ]/g, '')) ?? [];
+  return dollars === undefined ? null : BigInt(`${sign}${dollars}${cents.padEnd(2, '0')}`);
+}
+
+const describePolicy = ({ policyNumber, effectiveDate = null, premium = null }: TransactionResponse): string =>
+  [
+    `of ${policyNumber ?? ''}`,
+    ...(effectiveDate === null ? [] : [`on ${effectiveDate}`]),
+    ...(premium === null ? [] : [`with the premium ${premium}`]),
+  ].join(' ');
+
+const getOnly = (lines: readonly SentLine[]): SentLine | undefined => (lines.length === 1 ? lines[0] : undefined);
+
+const formatAmbiguity = ({ policyNumber }: TransactionResponse, count: number): string =>
+  `the package has ${count} such transactions of ${policyNumber ?? ''}. Add effective_date and premium, or line_number.`;
+
 function findMatchError(one: TransactionResponse, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
   const { transactionId, line, answer, code, words, officeNumber } = one;
   if (one.fault !== undefined) return one.fault;
-  if (transactionId === null && line === null) return 'it names no transaction_id and no line_number.';
-  if (meant === undefined) return `the package has no transaction ${transactionId ?? `on line ${line ?? ''}`}.`;
+  if (transactionId === null && line === null && (one.policyNumber ?? null) === null)
+    return 'it names no transaction_id, line_number or policy_number.';
+  if (meant === undefined)
+    return `the package has no transaction ${transactionId ?? (line === null ? describePolicy(one) : `on line ${line}`)}.`;
   if (transactionId !== null && line !== null && line !== String(meant.line))
     return `${transactionId} is on line ${meant.line}, not ${line}.`;
   if (parseResponse(answer) === undefined) return `write ${OFFICE_RESPONSES.join(', ')} instead of "${answer}".`;

@@ -3,7 +3,9 @@ import { findResponseColumns, readResponseRow } from './response-columns.js';
 import { matchResponses } from './match-responses.js';
 
 const columns = findResponseColumns(['line_number', 'answer', 'office_number', 'confirmation_number', 'reason']);
-const sent = [{ transactionId: 't-1', reportedAs: 't-1', line: 1, answer: null }];
+const sent = [
+  { transactionId: 't-1', reportedAs: 't-1', line: 1, policyNumber: 'SL-1', effectiveDate: '2026-11-01', premium: '1.00', answer: null },
+];
 const readRow = (cells: readonly string[], more: Partial<SheetRow> = {}) =>
   readResponseRow(columns, { row: 2, cells: [...cells], ...more });
 

@@ -8,6 +8,9 @@ export const RESPONSE_COLUMNS = {
   answer: 'answer',
   transactionId: 'transaction_id',
   line: 'line_number',
+  policyNumber: 'policy_number',
+  effectiveDate: 'effective_date',
+  premium: 'premium',
   code: 'code',
   words: 'reason',
   officeNumber: 'office_number',
@@ -19,7 +22,8 @@ export type ResponseField = keyof typeof RESPONSE_COLUMNS;
 /** @throws UnreadableFileError when the header lacks a required column */
 export function findResponseColumns(header: readonly string[]): FieldColumns<ResponseField> {
   const columns = findFieldColumns<ResponseField>(RESPONSE_COLUMNS, 'answer', header);
-  if (columns.positions.transactionId === undefined && columns.positions.line === undefined)
+  const { transactionId, line, policyNumber } = columns.positions;
+  if (transactionId === undefined && line === undefined && policyNumber === undefined)
     throw new MissingColumnsError(['transaction_id'], header);
   return columns;
 }
@@ -28,6 +32,7 @@ export function findResponseColumns(header: readonly string[]): FieldColumns<Res
 const IDENTIFIERS: ReadonlySet<ResponseField> = new Set<ResponseField>([
   'transactionId',
   'line',
+  'policyNumber',
   'code',
   'officeNumber',
   'confirmationNumber',
@@ -47,6 +52,9 @@ export function readResponseRow(columns: FieldColumns<ResponseField>, row: Sheet
       place: `Row ${row.row}`,
       transactionId: texts.transactionId ?? null,
       line: texts.line ?? null,
+      policyNumber: texts.policyNumber ?? null,
+      effectiveDate: texts.effectiveDate ?? null,
+      premium: texts.premium ?? null,
       answer: texts.answer ?? '',
       code: texts.code ?? null,
       words: texts.words ?? null,
