@@ -78,7 +78,7 @@ export class ChargedTransactionDto {
   transactionType: RecordedType;
   /** Date of the transaction. @example 2026-05-01 */
   transactionDate: string;
-  /** Number of the invoice; null without one. @example INV-20418 */
+  /** Number of the invoice; null if there is none. @example INV-20418 */
   invoiceNumber: string | null;
   /** Charges that the invoice states, in dollars; null if it states none. @example 49 */
   chargedAmount: number | null;
@@ -98,14 +98,14 @@ export class ChargedTransactionDto {
   /** Kinds of other causes that explain the same amounts. */
   @ApiProperty({ enum: CAUSE_KINDS, isArray: true })
   otherCauses: CauseKind[];
-  /** Decision on the difference; null without one. */
+  /** Decision on the difference; null if there is none. */
   @ApiProperty({ enum: SETTLEMENTS, nullable: true, type: String })
   settlement: Settlement | null;
-  /** Note on the decision; null without one. @example "Refund sent with invoice 20-441." */
+  /** Note on the decision; null if there is none. @example "Refund sent with invoice 20-441." */
   settlementNote: string | null;
   /** Name of the person who decided; null without a decision. @example "Dana Reyes" */
   settledByName: string | null;
-  /** Time of the decision, ISO 8601, UTC; null without one. */
+  /** Time of the decision, ISO 8601, UTC; null if there is none. */
   settledAt: string | null;
 }
 
