@@ -166,9 +166,11 @@ const FEATURES = {
     tables: ['charge_decisions', 'charged_transactions'],
   },
   'manual-entry': {
-    uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
+    uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'repricing', 'tax'],
     publishes: [
+      'added-details',
       'manual-entry.actions',
+      'similar-transactions.queries',
     ],
   },
   plans: { uses: ['organizations', 'policies'] },
@@ -193,11 +195,11 @@ const FEATURES = {
   },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
-    publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/venue.types'],
+    publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/state-facts', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
-    uses: ['book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'organizations', 'reported', 'transaction-documents'],
+    uses: ['accounts', 'book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
     tables: ['placement_books', 'placements'],
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },

@@ -93,6 +93,21 @@ export async function findActiveAccounts(tx: OrganizationTx): Promise<ActiveAcco
   );
 }
 
+/** State and ZIP code of an account's mailing address. */
+export interface AccountAddress {
+  readonly id: string;
+  readonly accountName: string;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+}
+
+export async function findAddresses(tx: OrganizationTx, ids: readonly string[]): Promise<AccountAddress[]> {
+  return tx.query<AccountAddress[]>(
+    `select id, account_name as "accountName", state, zip_code as "zipCode" from accounts where organization_id = $1 and id = any ($2::uuid[])`,
+    [tx.organizationId, ids],
+  );
+}
+
 /** Another account that may be the same. */
 export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'> {
   sameName: boolean;

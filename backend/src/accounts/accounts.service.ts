@@ -29,6 +29,8 @@ import {
   insertAccount,
   lockAccount,
   updateAccount,
+  type AccountAddress,
+  findAddresses,
 } from './account.queries.js';
 import { applyChange, findDifferingFields, toNewFields, resolveTaxId, formatStaleAccountError } from './account-change.js';
 import { ACCOUNT_FIELDS, type AccountFields } from './account-fields.js';
@@ -66,6 +68,11 @@ export class AccountsService {
   /** Finds an account for features that link to it. @throws Problem 'not-found' */
   async getForLink(tx: OrganizationTx, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
     return assertFound(await findAccount(tx, id), 'account');
+  }
+
+  /** Returns the mailing addresses of accounts. */
+  async findAddresses(tx: OrganizationTx, ids: readonly string[]): Promise<AccountAddress[]> {
+    return findAddresses(tx, ids);
   }
 
   /** Finds active accounts that are the only ones with their number, for features that link by account number. */

@@ -34,7 +34,7 @@ const namesQuery = `
                 from (${newestDescription}) described
                 join transaction_descriptions o
                   on o.organization_id = $1 and o.transaction_id = described.transaction_id and o.number = described.number
-                join imports i on i.organization_id = $1 and i.id = o.import_id
+                left join imports i on i.organization_id = $1 and i.id = o.import_id
            ) d on true
             left join lateral (
               select to_json(array_agg(coverage_type order by line_number)) as coverages from coverage_lines

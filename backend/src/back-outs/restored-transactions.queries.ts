@@ -102,15 +102,16 @@ const insertCoverageLines = `
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
 
-/** With the files that gave them, so that these can be undone later; without those that are already undone. */
+/** With the files or users that gave them, so that these can be undone later; without those that are already undone. */
 const insertDescriptions = `
   insert into transaction_descriptions
-         (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes, details)
-  select $1, wanted.new_id, d.number, d.import_id, d.import_row, d.insured_name, d.broker_name, d.insurer_name, d.notes, d.details
+         (organization_id, transaction_id, number, import_id, import_row, entered_by, entered_by_name, insured_name, broker_name, insurer_name, notes, details)
+  select $1, wanted.new_id, d.number, d.import_id, d.import_row, d.entered_by, d.entered_by_name, d.insured_name, d.broker_name, d.insurer_name, d.notes, d.details
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join policy_transactions b on b.organization_id = $1 and b.id = wanted.id
     join transaction_descriptions d on d.organization_id = $1 and d.transaction_id = b.backs_out
-    join imports i on i.organization_id = $1 and i.id = d.import_id and i.undone_at is null`;
+    left join imports i on i.organization_id = $1 and i.id = d.import_id
+   where i.undone_at is null`;
 
 const insertTaxLines = `
   insert into tax_lines (organization_id, transaction_id, ${lineColumns})

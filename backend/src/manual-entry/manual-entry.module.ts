@@ -10,14 +10,15 @@ import type { Feature } from '../platform/feature.js';
 import { ManualEntryService } from './manual-entry.service.js';
 import { HandController } from './manual-entry.controller.js';
 import { PreparedEntriesService } from './prepared-entries.service.js';
+import { TransactionDetailsService } from './transaction-details.service.js';
 import * as handActions from './manual-entry.actions.js';
 
 /** Manual entry and correction of policies and transactions. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, JurisdictionsModule, PoliciesModule, ReportedModule, TaxModule],
   controllers: [HandController],
-  providers: [ManualEntryService, PreparedEntriesService],
-  exports: [ManualEntryService],
+  providers: [ManualEntryService, PreparedEntriesService, TransactionDetailsService],
+  exports: [ManualEntryService, TransactionDetailsService],
 })
 export class ManualEntryModule {}
 

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { BookModule } from '../book/book.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { FilingsModule } from '../filings/filings.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { ManualEntryModule } from '../manual-entry/manual-entry.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { ReportedModule } from '../reported/reported.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { TransactionDocumentsModule } from '../transaction-documents/transaction-documents.module.js';
 import {
   BOOK_PLACEMENTS_JOB,
@@ -15,6 +18,8 @@ import {
   LOCATED_PLACEMENTS_JOB,
   REPORTED_PLACEMENTS_JOB,
 } from './placement.jobs.js';
+import { PlacementGridController } from './grid/placement-grid.controller.js';
+import { PlacementGridService } from './grid/placement-grid.service.js';
 import { LateCostsService } from './late-costs.service.js';
 import { PlacementOfficesService } from './placement-offices.service.js';
 import { PlacementUpkeepProcessor } from './placement-upkeep.processor.js';
@@ -28,18 +33,22 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
 /** Placements: transactions that offices receive one by one, each with its due date and its stage. */
 @Module({
   imports: [
+    AccountsModule,
     BookModule,
     DeadlinesModule,
     FilingsModule,
     InsurersModule,
     JurisdictionsModule,
+    ManualEntryModule,
     OrganizationsModule,
     ReportedModule,
+    TaxModule,
     TransactionDocumentsModule,
   ],
-  controllers: [PlacementsController, PolicyDeliveryController],
+  controllers: [PlacementGridController, PlacementsController, PolicyDeliveryController],
   providers: [
     LateCostsService,
+    PlacementGridService,
     PlacementOfficesService,
     PlacementUpkeepProcessor,
     PlacementUpkeepService,

@@ -14,6 +14,24 @@ export async function findPlacement(tx: OrganizationTx, id: string): Promise<Pla
   return found;
 }
 
+/** Returns the placements with these ids, by due date. */
+export async function findPlacements(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
+  return tx.query<PlacementRecord[]>(
+    `select ${placementColumns} from placements where organization_id = $1 and transaction_id = any ($2::uuid[]) order by due_date, transaction_id`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Returns placements that lack facts, by due date: of a duty, or of all. */
+export async function findPlacementsToFill(tx: OrganizationTx, obligationId: string | undefined, most: number): Promise<PlacementRecord[]> {
+  return tx.query<PlacementRecord[]>(
+    `select ${placementColumns} from placements
+      where organization_id = $1 and stage = 'needs_facts' and ($2::text is null or obligation_id = $2)
+      order by due_date, transaction_id limit $3`,
+    [tx.organizationId, obligationId ?? null, most],
+  );
+}
+
 /** Stores placements as they were computed. */
 export async function putPlacements(tx: OrganizationTx, placements: readonly PlacementRecord[], at: Date): Promise<void> {
   if (placements.length === 0) return;

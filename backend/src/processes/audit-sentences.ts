@@ -110,6 +110,10 @@ export const auditSentences: readonly AuditSentence[] = [
     ({ before, after }) =>
       sentence`Policy ${after.policyNumber}: ${formatTransactionKind(before.transactionType)} corrected from ${formatUsd(before.premium)} to ${formatUsd(after.premium)} premium`,
   ),
+  defineAuditSentence(
+    hand.TRANSACTION_DETAILS_ADDED,
+    ({ after }) => sentence`Details of policy ${after.policyNumber} added: ${after.facts}`,
+  ),
   defineAuditSentence(backOuts.TRANSACTION_BACKED_OUT, ({ before, after }) =>
     after.policyNumber === undefined
       ? sentence`Policy transaction of ${formatUsd(before.premium)} premium backed out`

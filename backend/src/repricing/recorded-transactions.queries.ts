@@ -3,6 +3,7 @@ import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import { whereLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { newestDescription, selectCurrentName } from '../book/newest-description.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { RecordedTransaction } from './recorded-transaction.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -35,7 +36,7 @@ export async function* streamRecordedTransactions(tx: OrganizationTx, scope: Tra
 const buildTransactionsQuery = (ofPolicy: string, ofTransaction: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
-         t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, t.details, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
+         t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, ${selectCurrentName('details')} as details, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
          coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments,
          case when a.id is null then t.completeness else a.completeness end as completeness, p.completeness as policy_completeness
     from policies p
@@ -47,6 +48,7 @@ const buildTransactionsQuery = (ofPolicy: string, ofTransaction: string): string
        where organization_id = $1 and transaction_id = t.id and line_number = 1 limit 1
    ) c on true
     left join lateral (${newestAdjustment}) a on true
+    left join lateral (${newestDescription}) d on true
    where p.organization_id = $1 and ${ofPolicy}
    order by p.state, p.updated_at desc, p.id desc, t.created_at, t.id`;
 

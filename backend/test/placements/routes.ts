@@ -11,7 +11,13 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/placements/overview',
       'GET /api/policies/:id/delivery',
     ],
-    member: ['POST /api/placements/packages', 'POST /api/placements/packages/:id/released', 'PUT /api/placements/:id/place'],
+    member: [
+      'POST /api/placements/grid',
+      'POST /api/placements/grid/saved',
+      'POST /api/placements/packages',
+      'POST /api/placements/packages/:id/released',
+      'PUT /api/placements/:id/place',
+    ],
   },
   seed: async ({ owner, web, organizationId, marker }) => {
     const bench = { web, clock: web.clock, service: <T>(type: new (...parameters: never[]) => T) => web.getService(type) };

@@ -75,6 +75,7 @@ beforeAll(async () => {
     .expect(201);
   requests = {
     ...(await buildFilingRequests(policy.transactions[0].id)),
+    'missing facts': ['/api/placements/grid/saved', await prepareMissingFacts()],
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
     settlement: ['/api/charged/settlements', await prepareSettlement()],
     ...(await buildConnectionRequests()),
@@ -148,6 +149,15 @@ async function buildFilingRequests(transactionId: string): Promise<typeof reques
 }
 
 /** Makes a placement of Florida ready. @returns the body of a request for a package of it */
+async function prepareMissingFacts(): Promise<object> {
+  const bench = { web, clock: web.clock, service: web.getService.bind(web) };
+  const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));
+  await steps.enter({ policyNumber: 'SL-4', effectiveDate: '2026-12-21', expirationDate: '2027-12-21' });
+  await steps.compute();
+  const [placement] = await steps.list({ search: 'SL-4' });
+  return { rowValues: [{ placementId: placement.id, cellValues: [{ gridColumn: 'insurer_number', cellText: '19437' }] }] };
+}
+
 async function preparePlacementPackage(): Promise<object> {
   const bench = { web, clock: web.clock, service: web.getService.bind(web) };
   const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));

@@ -2,16 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
+import { useState } from 'react';
+import { FactGridDialog } from './grid/FactGridDialog';
 import type { Placement } from './placement-api';
 import { useMakePackage } from './use-make-package';
 import type { Selection } from './use-selection';
 
-/** Actions on chosen placements: a package of those that are ready, for each office. */
+const MOST_IN_GRID = 500;
+
+/** Actions on chosen placements: the missing facts, and a package of those that are ready, for each office. */
 export function BulkBar({ selection, rows }: { selection: Selection; rows: readonly Placement[] }) {
   const { chosen, clear, togglePage } = selection;
   const { make, isMaking } = useMakePackage();
   const ready = [...chosen.values()].filter(({ placementStage }) => placementStage === 'ready');
   const duties = [...new Set(ready.map(({ obligationId }) => obligationId))];
+  const lacking = [...chosen.values()].filter(({ missingFacts }) => missingFacts.length > 0).map(({ id }) => id);
+  const [isFilling, setFilling] = useState(false);
   const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const pack = async () => {
     for (const obligationId of duties) {
@@ -35,10 +41,24 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
           <Button variant="contained" disabled={ready.length === 0 || isMaking} onClick={() => void pack()}>
             {duties.length > 1 ? `Make ${duties.length} packages` : `Make package of ${ready.length}`}
           </Button>
+          {lacking.length > 0 && (
+            <Button variant="outlined" onClick={() => setFilling(true)}>
+              Enter missing facts
+            </Button>
+          )}
           <Button size="small" onClick={clear}>
             Clear
           </Button>
         </>
+      )}
+      {isFilling && (
+        <FactGridDialog
+          request={{ placementIds: lacking.slice(0, MOST_IN_GRID) }}
+          onClose={() => {
+            setFilling(false);
+            clear();
+          }}
+        />
       )}
     </Box>
   );

@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { formatCountOf, EmptyState, formatCount, formatDate, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { officesQuery, type PlacementOffice } from './placement-api';
 import { FactList } from './FactList';
+import { FactGridDialog } from './grid/FactGridDialog';
 import { formatLateCosts } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
@@ -56,6 +58,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
   } = office;
   const canEdit = useCanEdit();
   const { make, isMaking } = useMakePackage();
+  const [isFilling, setFilling] = useState(false);
   const toList = (tab: string, stage?: string): string =>
     `/placements?${new URLSearchParams({ tab, [`${tab}.state`]: state, ...(stage !== undefined && { [`${tab}.placementStage`]: stage }) }).toString()}`;
   const count = (label: string, value: number, tab: string, stage?: string) => ({
@@ -105,6 +108,14 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           </Link>
         </Typography>
       ))}
+      {canEdit && needsFacts > 0 && (
+        <Box>
+          <Button variant="outlined" onClick={() => setFilling(true)}>
+            Enter missing facts
+          </Button>
+        </Box>
+      )}
+      {isFilling && <FactGridDialog request={{ obligationId }} onClose={() => setFilling(false)} />}
       {canEdit && ready > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Button

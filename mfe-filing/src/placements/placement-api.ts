@@ -8,6 +8,12 @@ export type PlacementOffice = ResponseBody<'/api/placements/offices'>[number];
 export type PlacementOverview = ResponseBody<'/api/placements/overview'>;
 export type PlacementStage = Placement['placementStage'];
 export type NewPlacementPackage = RequestBody<'/api/placements/packages'>;
+export type FactGrid = ResponseBody<'/api/placements/grid', 'post'>;
+export type GridRow = FactGrid['gridRows'][number];
+export type GridCell = GridRow['gridCells'][number];
+export type GridColumnName = GridCell['gridColumn'];
+export type FactGridRequest = RequestBody<'/api/placements/grid'>;
+type FactGridValues = RequestBody<'/api/placements/grid/saved'>;
 type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
 
 /** Key prefix of placements, named by live updates. */
@@ -46,6 +52,13 @@ export const placementQuery = (id: string) =>
     queryFn: () => getData(api.GET('/api/placements/{id}', { params: { path: { id } } })),
   });
 
+/** Facts that placements lack, with suggestions. */
+export const factGridQuery = (request: FactGridRequest) =>
+  queryOptions({
+    queryKey: [...PLACEMENTS, 'grid', request],
+    queryFn: () => getData(api.POST('/api/placements/grid', { body: request })),
+  });
+
 /** Actions on placements, each of which invalidates what it changes. */
 export function usePlacementCalls() {
   const client = useQueryClient();
@@ -60,6 +73,8 @@ export function usePlacementCalls() {
   return {
     makePackage: (body: NewPlacementPackage, key: string) =>
       renewing(getData(api.POST('/api/placements/packages', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    saveFacts: (body: FactGridValues, key: string) =>
+      renewing(getData(api.POST('/api/placements/grid/saved', { params: { header: { 'Idempotency-Key': key } }, body }))),
     enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
   };
 }

@@ -13,7 +13,7 @@ import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import type { RiskPlaceDto } from './risk-place.dto.js';
-import { findAllPlaces, savePlace } from './risk-places.queries.js';
+import { findAllPlaces, type RiskPlace, savePlace } from './risk-places.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Location of the risk of a policy in a state. */
@@ -47,12 +47,20 @@ export class RiskPlacesService {
 
   /** Enters the locations of many policies, all or none. @throws as `enter` does */
   async savePlaces(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
-    await this.database.inOrganization(person.organizationId, async (tx) => {
-      for (const place of places) await this.replacePlace(tx, person, place);
-      const policyIds = [...new Set(places.map(({ policyId }) => policyId))];
-      for (let first = 0; first < policyIds.length; first += IDS_PER_EVENT)
-        await this.publish(tx, policyIds.slice(first, first + IDS_PER_EVENT));
-    });
+    await this.database.inOrganization(person.organizationId, (tx) => this.replacePlaces(tx, person, places));
+  }
+
+  /** Enters locations in a transaction. @throws as `savePlaces` does */
+  async replacePlaces(tx: OrganizationTx, person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
+    for (const place of places) await this.replacePlace(tx, person, place);
+    const policyIds = [...new Set(places.map(({ policyId }) => policyId))];
+    for (let first = 0; first < policyIds.length; first += IDS_PER_EVENT)
+      await this.publish(tx, policyIds.slice(first, first + IDS_PER_EVENT));
+  }
+
+  /** Returns the locations of all policies. */
+  async findPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskPlace>> {
+    return findAllPlaces(tx);
   }
 
   /** Returns true when any policy has a location. */

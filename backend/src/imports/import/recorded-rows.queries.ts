@@ -28,7 +28,7 @@ const recordedRowsQuery = `
              t.expiration_date, t.transaction_date, t.premium, t.stated_premium, c.coverage_type,
              ${selectCurrentName('insured_name')} as insured_name, ${selectCurrentName('broker_name')} as broker_name,
              ${selectCurrentName('insurer_name')} as insurer_name, ${selectCurrentName('notes')} as notes,
-             ${selectCurrentName('details')} as details,
+             ${selectCurrentName('details')} as details, d.transaction_id is not null and t.details ->> 'coverageCode' is null as is_code_added,
              coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as charged
         from policy_transactions t
         left join lateral (
@@ -59,6 +59,7 @@ interface RecordedRowRecord {
   insurer_name: string | null;
   notes: string | null;
   details: TransactionDetails | null;
+  is_code_added: boolean;
   charged: string;
 }
 
@@ -79,6 +80,7 @@ const toRecordedRow = (record: RecordedRowRecord): RecordedRow => ({
   insurerName: record.insurer_name,
   notes: record.notes,
   details: record.details,
+  ...(record.is_code_added && record.details?.coverageCode !== undefined && { isCodeAdded: true }),
   chargedCents: parseStoredDollars(record.charged),
 });
 

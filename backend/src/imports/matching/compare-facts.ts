@@ -118,8 +118,9 @@ function listDetailChanges(row: PolicyRow, booked: RecordedRow, isWanted: (meani
   return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];
-    // A blank cell keeps a descriptive detail, and clears one that decides the price.
-    if (after === undefined || (after === null && !meaning.isPriced) || !isWanted(meaning)) return [];
+    // A blank cell keeps a descriptive detail and what a user added, and clears another one that decides the price.
+    const isKept = !meaning.isPriced || (name === 'coverageCode' && booked.isCodeAdded === true);
+    if (after === undefined || (after === null && isKept) || !isWanted(meaning)) return [];
     const before = details?.[name] ?? null;
     if (before === after || (meaning.isAmount && (before ?? 0) === (after ?? 0))) return [];
     return [`${meaning.label} ${formatValue(name, before)} -> ${formatValue(name, after)}`];

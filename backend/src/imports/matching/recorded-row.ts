@@ -24,6 +24,8 @@ export interface RecordedRow
   /** Premium stated by the row where only the difference to the book was recorded; otherwise null. */
   statedPremiumCents: number | null;
   details: TransactionDetails | null;
+  /** True for a coverage code that a user added to the recorded transaction: no file had it, so a blank cell does not clear it. */
+  isCodeAdded?: true;
   /** Null when it was not recorded. */
   insuredName: string | null;
   /** The transaction that this is one coverage of; absent in a whole transaction. */

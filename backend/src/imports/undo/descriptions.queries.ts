@@ -3,7 +3,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /**
  * Transactions `t` of the organization `$1` that count and whose names and notes `d` come from the import `$2`, with the values `before`
- * it: those of the newest import that is not undone, else the original ones. Later descriptions are not affected.
+ * it: those of the newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
  */
 const LAST_DESCRIBED = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
@@ -16,8 +16,8 @@ const LAST_DESCRIBED = `
       select * from transaction_descriptions where organization_id = $1 and transaction_id = t.id order by number desc limit 1
    ) d
     left join lateral (
-      select o.* from transaction_descriptions o join imports i on i.organization_id = $1 and i.id = o.import_id
-       where o.organization_id = $1 and o.transaction_id = t.id and o.import_id <> $2 and i.undone_at is null
+      select o.* from transaction_descriptions o left join imports i on i.organization_id = $1 and i.id = o.import_id
+       where o.organization_id = $1 and o.transaction_id = t.id and o.import_id is distinct from $2 and i.undone_at is null
        order by o.number desc limit 1
    ) e on true
    where d.import_id = $2`;

@@ -1,0 +1,80 @@
+import { DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from '../book/detail-columns.js';
+import { mergeDetails, type StatedDetails, type TransactionDetails } from '../book/transaction-details.js';
+import { getFact, getFactNameOfColumn } from '../facts/transaction-facts.js';
+import { convertAmount } from '../imports/rows/convert-amount.js';
+import { convertDate } from '../imports/rows/convert-date.js';
+import { formatDollars } from '../money/json-dollars.js';
+import type { RecordedTransaction } from '../repricing/recorded-transaction.js';
+import { repriceTransaction } from '../repricing/reprice-transaction.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+
+/** Facts to add to a recorded transaction, as texts by column of an upload. */
+export interface AddedDetails {
+  readonly transactionId: string;
+  readonly texts: Readonly<Partial<Record<DetailColumn, string>>>;
+}
+
+/** Text that cannot be added, with advice. */
+export interface DetailError {
+  readonly transactionId: string;
+  readonly column: DetailColumn;
+  readonly message: string;
+}
+
+/** Details of a transaction with the added ones, or the errors. */
+export type MergedDetails = { readonly details: TransactionDetails | null } | { readonly errors: readonly DetailError[] };
+
+const FORMATS = { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, stateNames: true } as const;
+
+/** Reads added facts like cells of an upload, and merges them. They never change the charges: a fact that would is an error. */
+export function mergeAddedDetails(
+  { transactionId, texts }: AddedDetails,
+  transaction: RecordedTransaction,
+  pricer: OrganizationPricer,
+): MergedDetails {
+  const errors: DetailError[] = [];
+  const refuse = (column: DetailColumn, message: string): void => void errors.push({ transactionId, column, message });
+  const stated: Record<string, string | number | boolean> = {};
+  for (const [column, text] of listTexts(texts)) {
+    const read = DETAIL_READERS[column](toPlainText(column, text));
+    if ('advice' in read) refuse(column, read.advice);
+    else stated[DETAIL_COLUMNS[column]] = read.value;
+  }
+  const code = stated['coverageCode'];
+  if (typeof code === 'string') {
+    if (transaction.details?.parts !== undefined)
+      refuse('coverage_code', 'This transaction has several coverages. Enter their codes on the page of the policy.');
+    else {
+      const found = pricer.coverageCodes.find(code, transaction.state, transaction.termEffectiveDate);
+      if (typeof found === 'string') refuse('coverage_code', found);
+    }
+  }
+  if (errors.length > 0) return { errors };
+  const details = mergeDetails(transaction.details, stated satisfies StatedDetails);
+  const message = explainOtherCharges(pricer, transaction, details);
+  if (message === null) return { details };
+  return { errors: listTexts(texts).map(([column]) => ({ transactionId, column, message })) };
+}
+
+const listTexts = (texts: AddedDetails['texts']): [DetailColumn, string][] =>
+  (Object.entries(texts) as [DetailColumn, string][]).filter(([, text]) => text !== '');
+
+function toPlainText(column: DetailColumn, text: string): string {
+  const { kind } = getFact(getFactNameOfColumn(column));
+  if (kind === 'date') return convertDate(text, FORMATS.dateOrder) ?? text;
+  return kind === 'limit' || kind === 'amount' ? (convertAmount(text, FORMATS) ?? text) : text;
+}
+
+/** Explains that a transaction would be charged otherwise with other details; null when the charges stay. */
+function explainOtherCharges(
+  pricer: OrganizationPricer,
+  transaction: RecordedTransaction,
+  details: TransactionDetails | null,
+): string | null {
+  const before = repriceTransaction(pricer, transaction);
+  const after = repriceTransaction(pricer, { ...transaction, details });
+  if (typeof after === 'string') return after;
+  const charged = typeof before === 'string' ? transaction.taxCents + transaction.feesCents : before.totalCents;
+  if (after.totalCents === charged) return null;
+  return `With this the tax and fees would be ${formatDollars(after.totalCents)} instead of ${formatDollars(charged)}. Correct the transaction on the page of its policy.`;
+}

@@ -1,0 +1,102 @@
+import type { AddedDetails } from '../../manual-entry/added-details.js';
+import type { PlacementFact } from '../../filings/checks/placement-fact.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+
+/** Columns of the grid of missing facts. */
+export const GRID_COLUMNS = [
+  'county',
+  'postal_code',
+  'coverage_code',
+  'insurer_number',
+  'policy_limit',
+  'issue_date',
+  'invoice_date',
+] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+export const GRID_COLUMN_LABELS: Readonly<Record<GridColumn, string>> = {
+  county: 'County',
+  postal_code: 'ZIP code',
+  coverage_code: 'Coverage code',
+  insurer_number: 'Insurer number',
+  policy_limit: 'Policy limit',
+  issue_date: 'Issue date',
+  invoice_date: 'Invoice date',
+};
+
+/** Columns in which a missing fact is entered. Other facts are fixed on other pages. */
+const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColumn[]>>> = {
+  risk_place: ['county', 'postal_code'],
+  coverage_code: ['coverage_code'],
+  coverage: ['coverage_code'],
+  insurer_number: ['insurer_number'],
+  issue_date: ['issue_date'],
+  policy_limit: ['policy_limit'],
+  invoice_date: ['invoice_date'],
+};
+
+export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_OF_FACT[fact] !== undefined;
+
+/** A transaction with the location of its risk. */
+export interface GridSubject {
+  readonly transaction: FilingTransaction;
+  readonly place: { readonly county: string | null; readonly postalCode: string } | undefined;
+  /** True where filings of the state name the county. */
+  readonly hasCounties: boolean;
+}
+
+/** Returns the value on record in a column; null without one. */
+export function findCurrentValue(column: GridColumn, { transaction: { details }, place }: GridSubject): string | null {
+  switch (column) {
+    case 'county':
+      return place?.county ?? null;
+    case 'postal_code':
+      return place?.postalCode ?? null;
+    case 'coverage_code':
+      return details?.coverageCode ?? null;
+    case 'insurer_number':
+      return details?.insurerNaic ?? details?.insurerAa ?? null;
+    case 'policy_limit':
+      return details?.policyLimitCents === undefined ? null : formatPlainDollars(details.policyLimitCents);
+    case 'issue_date':
+      return details?.issueDate ?? null;
+    case 'invoice_date':
+      return details?.invoiceDate ?? null;
+  }
+}
+
+/** Returns the columns in which a transaction lacks a value. A fact with one column that is on record is one that its office refuses. */
+export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
+  const needed = missing.flatMap((fact) => {
+    const columns = COLUMNS_OF_FACT[fact] ?? [];
+    const empty = columns.filter((column) => (column !== 'county' || subject.hasCounties) && findCurrentValue(column, subject) === null);
+    return empty.length > 0 ? empty : columns.slice(0, 1);
+  });
+  return GRID_COLUMNS.filter((column) => needed.includes(column));
+}
+
+/** Values by column, as texts. */
+export type GridValues = ReadonlyMap<GridColumn, string>;
+
+/** Returns the facts of the transaction among values, as texts by column of an upload. */
+export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
+  const number = values.get('insurer_number');
+  const isAlien = number !== undefined && /^aa/i.test(number);
+  return {
+    ...pick(values, 'coverage_code'),
+    ...pick(values, 'policy_limit'),
+    ...pick(values, 'issue_date'),
+    ...pick(values, 'invoice_date'),
+    ...(number !== undefined && (isAlien ? { insurer_aa: number } : { insurer_naic: number })),
+  };
+}
+
+function pick<Column extends GridColumn>(values: GridValues, column: Column): { [Name in Column]?: string } {
+  const text = values.get(column);
+  return text === undefined ? {} : ({ [column]: text } as { [Name in Column]?: string });
+}
+
+/** Returns the column in which an error of a fact is shown. */
+export const toGridColumn = (column: string): GridColumn =>
+  GRID_COLUMNS.find((one) => one === column) ?? (column.startsWith('insurer_') ? 'insurer_number' : 'coverage_code');

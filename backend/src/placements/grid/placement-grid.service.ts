@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { type PlacementOffice, PlacementPackagesService } from '../../filings/batches/placement-packages.service.js';
+import { RiskPlacesService } from '../../filings/risk-places/risk-places.service.js';
+import { findCounties } from '../../filings/venues/state-facts.js';
+import { TransactionDetailsService } from '../../manual-entry/transaction-details.service.js';
+import type { SimilarTransaction } from '../../manual-entry/similar-transactions.queries.js';
+import type { Caller } from '../../platform/kernel/access/caller.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
+import { PlacementReportsService } from '../../reported/placement-reports.service.js';
+import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
+import { PLACEMENTS_STALE } from '../placement.jobs.js';
+import type { PlacementRecord } from '../placement.types.js';
+import { PlacementUpkeepService } from '../placement-upkeep.service.js';
+import { findPlacementsToFill, findPlacements } from '../placements.queries.js';
+import {
+  findCurrentValue,
+  GRID_COLUMN_LABELS,
+  GRID_COLUMNS,
+  type GridSubject,
+  type GridValues,
+  isInGrid,
+  listNeededColumns,
+  toDetailTexts,
+  toGridColumn,
+} from './grid-columns.js';
+import { checkPlace, type GridError } from './grid-places.js';
+import { suggestValue, type SuggestionSources } from './grid-suggestions.js';
+import {
+  type GridRowDto,
+  MAX_GRID_ROWS,
+  type PlacementGridDto,
+  type PlacementGridRequestDto,
+  type SavedPlacementGridDto,
+  type SavePlacementGridDto,
+} from './placement-grid.dto.js';
+
+/** Missing facts of placements, entered together. */
+@Injectable()
+export class PlacementGridService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly upkeep: PlacementUpkeepService,
+    private readonly packages: PlacementPackagesService,
+    private readonly reports: PlacementReportsService,
+    private readonly places: RiskPlacesService,
+    private readonly details: TransactionDetailsService,
+    private readonly accounts: AccountsService,
+    private readonly rules: OrganizationRulesService,
+    private readonly live: LiveUpdatesService,
+  ) {}
+
+  /** Returns the cells that placements lack, with suggestions. @throws Refusal of placements that the organization does not have */
+  async build(organizationId: string, { placementIds, obligationId }: PlacementGridRequestDto): Promise<PlacementGridDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const placements =
+        placementIds === undefined ? await findPlacementsToFill(tx, obligationId, MAX_GRID_ROWS) : await this.findChosen(tx, placementIds);
+      const rows = await this.buildRows(tx, placements);
+      const columns = GRID_COLUMNS.filter((column) =>
+        rows.some(({ gridCells }) => gridCells.some(({ gridColumn }) => gridColumn === column)),
+      );
+      const states = columns.includes('county') ? [...new Set(rows.map(({ state }) => state))] : [];
+      return {
+        gridColumns: columns.map((gridColumn) => ({ gridColumn, columnTitle: GRID_COLUMN_LABELS[gridColumn] })),
+        gridRows: rows,
+        countyChoices: states.flatMap((state) => {
+          const counties = findCounties(state);
+          return counties === undefined ? [] : [{ state, countyNames: [...counties.names] }];
+        }),
+      };
+    });
+  }
+
+  /**
+   * Records facts of placements: locations of policies, and details of transactions. A placement with an error in a cell is left as it is.
+   * @throws Refusal of placements that the organization does not have
+   */
+  async save(person: Caller, { rowValues }: SavePlacementGridDto): Promise<SavedPlacementGridDto> {
+    const { organizationId } = person;
+    const values = new Map(
+      rowValues.map(({ placementId, cellValues }) => [
+        placementId.toLowerCase(),
+        new Map(cellValues.map(({ gridColumn, cellText }) => [gridColumn, cellText])) as GridValues,
+      ]),
+    );
+    const saved = await this.database.inOrganization(organizationId, async (tx) => {
+      await this.details.lock(tx);
+      await this.upkeep.lock(tx);
+      const placements = await this.findChosen(tx, [...values.keys()]);
+      const known = await this.places.findPlaces(tx);
+      const checked = placements.map(({ id, policyId, state }) => ({
+        id,
+        ...checkPlace({ id, policyId, state }, values.get(id)!, known.get(policyId)),
+      }));
+      const errors: GridError[] = checked.flatMap((one) => one.errors);
+      const fit = checked.filter((one) => one.errors.length === 0);
+      const refused = await this.details.addDetails(
+        tx,
+        person,
+        fit.map(({ id }) => ({ transactionId: id, texts: toDetailTexts(values.get(id)!) })),
+      );
+      errors.push(
+        ...refused.map(({ transactionId, column, message }) => ({
+          placementId: transactionId,
+          gridColumn: toGridColumn(column),
+          cellMessage: message,
+        })),
+      );
+      const recorded = fit.filter(({ id }) => refused.every(({ transactionId }) => transactionId !== id));
+      const newPlaces = recorded.flatMap(({ place }) => place ?? []);
+      if (newPlaces.length > 0) await this.places.replacePlaces(tx, person, newPlaces);
+      const policyIds = [...new Set(newPlaces.map(({ policyId }) => policyId))];
+      await this.upkeep.computeIds(tx, [
+        ...new Set([...recorded.map(({ id }) => id), ...(await this.reports.findIdsOfPolicies(tx, policyIds))]),
+      ]);
+      const after = await findPlacements(
+        tx,
+        recorded.map(({ id }) => id),
+      );
+      return { recordedCount: recorded.length, readyCount: after.filter(({ stage }) => stage === 'ready').length, cellErrors: errors };
+    });
+    this.live.publish(organizationId, PLACEMENTS_STALE);
+    return saved;
+  }
+
+  private async findChosen(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const found = await findPlacements(tx, wanted);
+    if (found.length < wanted.length)
+      throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements of your organization.' }]);
+    return found;
+  }
+
+  private async buildRows(tx: OrganizationTx, placements: readonly PlacementRecord[]): Promise<GridRowDto[]> {
+    const ids = placements.map(({ id }) => id);
+    const found = new Map((await this.reports.findByIds(tx, ids)).map(({ transaction }) => [transaction.id, transaction]));
+    const duties = [...new Map(placements.map(({ state, obligationId }) => [obligationId, { state, obligationId }])).values()];
+    const offices = await this.packages.getOffices(tx, duties);
+    const sources = await this.gatherSources(tx, ids);
+    const similar = new Map(sources.similar.map((one) => [one.id, one]));
+    return placements.flatMap((placement) => {
+      const transaction = found.get(placement.id);
+      const office = offices.get(placement.obligationId);
+      if (transaction === undefined || office === undefined) return [];
+      const place = sources.places.get(placement.policyId);
+      const subject = { transaction, place, hasCounties: findCounties(placement.state) !== undefined };
+      const row = buildRow(placement, subject, office, { own: similar.get(placement.id), sources });
+      return row.gridCells.length > 0 || row.otherProblems.length > 0 ? [row] : [];
+    });
+  }
+
+  private async gatherSources(tx: OrganizationTx, ids: readonly string[]): Promise<SuggestionSources> {
+    const similar = await this.details.findSimilar(tx, ids);
+    const wanted = new Set(ids);
+    const accountIds = [...new Set(similar.flatMap(({ id, accountId }) => (wanted.has(id) && accountId !== null ? [accountId] : [])))];
+    const addresses = new Map((await this.accounts.findAddresses(tx, accountIds)).map((one) => [one.id, one]));
+    const { coverageCodes } = await this.rules.getPricer(tx);
+    return {
+      similar,
+      places: await this.places.findPlaces(tx),
+      addresses,
+      findCode: (state, coverage) => {
+        const named = (coverageCodes.findOffice(state)?.codes ?? []).filter(({ text }) => text.toLowerCase() === coverage.toLowerCase());
+        return named.length === 1 ? named[0]!.code : undefined;
+      },
+    };
+  }
+}
+
+function buildRow(
+  { id, policyId, policyNumber, insuredName, state, transactionType, effectiveDate }: PlacementRecord,
+  subject: GridSubject,
+  office: PlacementOffice,
+  { own, sources }: { readonly own: SimilarTransaction | undefined; readonly sources: SuggestionSources },
+): GridRowDto {
+  const missing = office.findMissing(subject.transaction);
+  const columns = listNeededColumns(
+    missing.map(({ fact }) => fact),
+    subject,
+  );
+  const coverages = subject.transaction.coverages.flatMap(({ coverageType }) => coverageType ?? []);
+  return {
+    placementId: id,
+    policyId,
+    policyNumber,
+    insuredName,
+    state,
+    transactionType,
+    effectiveDate,
+    insurerName: subject.transaction.insurerName,
+    coverageType: coverages.length === 0 ? null : coverages.join(', '),
+    gridCells: columns.map((gridColumn) => {
+      const suggestion = own === undefined ? null : suggestValue(gridColumn, own, sources);
+      return {
+        gridColumn,
+        recordedValue: findCurrentValue(gridColumn, subject),
+        suggestedValue: suggestion?.value ?? null,
+        suggestionSource: suggestion?.from ?? null,
+      };
+    }),
+    otherProblems: missing.filter(({ fact }) => !isInGrid(fact)).map(({ sentence }) => sentence),
+  };
+}

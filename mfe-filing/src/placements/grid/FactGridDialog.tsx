@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { formatCountOf, EmptyState, RowsSkeleton, useConfirm, useToast } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type FactGrid, factGridQuery, type FactGridRequest, usePlacementCalls } from '../placement-api';
+import { FactGridTable } from './FactGridTable';
+import { acceptSuggestions, type CellPlace, fillDown, getCellKey, pasteBlock, toRowValues } from './grid-values';
+import { useGridValues } from './use-grid-values';
+
+const DISCARD = {
+  title: 'Discard your changes?',
+  description: 'Your entries have not been saved.',
+  confirmLabel: 'Discard',
+  destructive: true,
+};
+
+/** Enters missing facts of placements, all in one grid. */
+export function FactGridDialog({ request, onClose }: { request: FactGridRequest; onClose: () => void }) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const confirm = useConfirm();
+  const typed = useGridValues();
+  const close = async () => {
+    const isChanged = [...typed.values.values()].some((text) => text !== '');
+    if (!isChanged || (await confirm(DISCARD))) onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xl" fullScreen={isNarrow} onClose={() => void close()} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Enter missing facts</DialogTitle>
+      <QueryState
+        query={useQuery(factGridQuery(request))}
+        what="The missing facts"
+        skeleton={<RowsSkeleton rows={5} label="Loading the missing facts" />}
+      >
+        {(grid) =>
+          grid.gridRows.length === 0 ? (
+            <DialogContent>
+              <EmptyState icon="success" title="No facts are missing" description="These placements have what their office needs." />
+            </DialogContent>
+          ) : (
+            <FactGridForm grid={grid} typed={typed} />
+          )
+        }
+      </QueryState>
+      <DialogActions>
+        <Button color="inherit" onClick={() => void close()}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function FactGridForm({ grid, typed }: { grid: FactGrid; typed: ReturnType<typeof useGridValues> }) {
+  const { values } = typed;
+  const { saveFacts } = usePlacementCalls();
+  const { toast } = useToast();
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  const [place, setPlace] = useState<CellPlace | null>(null);
+  const rowValues = toRowValues(grid, values);
+  const suggested = grid.gridRows.flatMap(({ placementId, gridCells }) =>
+    gridCells.filter(({ gridColumn, suggestedValue }) => suggestedValue !== null && !values.get(getCellKey(placementId, gridColumn))),
+  ).length;
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { recordedCount, readyCount, cellErrors } = await saveFacts({ rowValues }, createIdempotencyKey());
+      const refused = new Set(cellErrors.map(({ placementId }) => placementId));
+      const isRecorded = new Set(rowValues.map(({ placementId }) => placementId).filter((id) => !refused.has(id)));
+      setErrors(new Map(cellErrors.map(({ placementId, gridColumn, cellMessage }) => [getCellKey(placementId, gridColumn), cellMessage])));
+      typed.keepOnly((key) => !isRecorded.has(key.slice(0, key.indexOf(' '))));
+      const rest = refused.size > 0 ? ` ${formatCountOf(refused.size, 'placement')} not saved: see the marked cells.` : '';
+      toast({
+        title: `Facts of ${formatCountOf(recordedCount, 'placement')} saved`,
+        description: `${readyCount} now ready for a package.${rest}`,
+        variant: refused.size > 0 ? 'default' : 'success',
+      });
+    } catch (error) {
+      toast({ title: 'Facts not saved', description: describeError(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <Typography variant="body2" color="textSecondary">
+        Paste cells from a spreadsheet, or type. Enter moves down, Ctrl+D fills down. What you enter is added to the transactions; their
+        premium and tax stay.
+      </Typography>
+      <Box role="toolbar" aria-label="Missing facts" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={suggested === 0}
+          onClick={() => typed.change((now) => acceptSuggestions(grid, now))}
+        >
+          Accept {formatCountOf(suggested, 'suggestion')}
+        </Button>
+        <Button size="small" disabled={place === null} onClick={() => place && typed.change((now) => fillDown(grid, now, place))}>
+          Fill down
+        </Button>
+        <Button size="small" disabled={!typed.canUndo} onClick={typed.undo}>
+          Undo
+        </Button>
+        <Button
+          variant="contained"
+          size="small"
+          sx={{ ml: { sm: 'auto' } }}
+          disabled={rowValues.length === 0 || isSaving}
+          onClick={() => void save()}
+        >
+          {isSaving ? 'Saving...' : `Save ${formatCountOf(rowValues.length, 'placement')}`}
+        </Button>
+      </Box>
+      <FactGridTable
+        grid={grid}
+        values={values}
+        errors={errors}
+        onType={typed.type}
+        onPaste={(at, text) => typed.change((now) => pasteBlock(grid, now, at, text))}
+        onFillDown={(at) => typed.change((now) => fillDown(grid, now, at))}
+        onFocus={setPlace}
+      />
+    </DialogContent>
+  );
+}

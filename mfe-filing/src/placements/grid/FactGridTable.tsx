@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@stampline/ui';
+import { useId } from 'react';
+import type { FactGrid, GridRow } from '../placement-api';
+import { FactCell, type FactCellActions } from './FactCell';
+import { type CellPlace, findCell, getCellKey, type GridValues } from './grid-values';
+
+interface FactGridTableProps extends FactCellActions {
+  grid: FactGrid;
+  values: GridValues;
+  /** Messages of cells that were not recorded, by their keys. */
+  errors: ReadonlyMap<string, string>;
+  onFocus: (place: CellPlace) => void;
+}
+
+/** Cells to fill, a row for each placement. */
+export function FactGridTable({ grid, values, errors, ...actions }: FactGridTableProps) {
+  const listId = useId();
+  return (
+    <Box sx={{ overflow: 'auto' }}>
+      {grid.countyChoices.map(({ state, countyNames }) => (
+        <datalist key={state} id={`${listId}${state}`}>
+          {countyNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ))}
+      <Table size="small" stickyHeader aria-label="Missing facts">
+        <TableHead>
+          <TableRow>
+            <TableCell>Placement</TableCell>
+            {grid.gridColumns.map(({ gridColumn, columnTitle }) => (
+              <TableCell key={gridColumn}>{columnTitle}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {grid.gridRows.map((row, at) => (
+            <TableRow key={row.placementId} sx={{ verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 280 }}>
+                <RowTitle row={row} />
+              </TableCell>
+              {grid.gridColumns.map(({ gridColumn, columnTitle }) => {
+                const cell = findCell(row, gridColumn);
+                const key = getCellKey(row.placementId, gridColumn);
+                return (
+                  <TableCell key={gridColumn} sx={{ minWidth: 150 }}>
+                    {cell === undefined ? (
+                      <Typography variant="body2" color="textSecondary">
+                        On record
+                      </Typography>
+                    ) : (
+                      <FactCell
+                        label={`${columnTitle} of ${row.policyNumber}`}
+                        cell={cell}
+                        place={{ row: at, column: gridColumn }}
+                        cellKey={key}
+                        value={values.get(key) ?? ''}
+                        error={errors.get(key)}
+                        listId={gridColumn === 'county' ? `${listId}${row.state}` : undefined}
+                        {...actions}
+                      />
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function RowTitle({
+  row: { policyNumber, insuredName, state, effectiveDate, insurerName, coverageType, otherProblems },
+}: {
+  row: GridRow;
+}) {
+  const facts = [state, formatDate(effectiveDate), coverageType, insurerName].filter((fact) => fact !== null);
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {policyNumber}
+      </Typography>
+      <Typography variant="body2">{insuredName}</Typography>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {facts.join(', ')}
+      </Typography>
+      {otherProblems.map((sentence) => (
+        <Typography key={sentence} variant="caption" component="div" sx={{ color: 'warning.main' }}>
+          {sentence}
+        </Typography>
+      ))}
+    </>
+  );
+}

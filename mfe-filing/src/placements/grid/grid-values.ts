@@ -1,0 +1,65 @@
+import type { FactGrid, GridColumnName, GridRow } from '../placement-api';
+
+/** Values that were typed, by placement and column. */
+export type GridValues = ReadonlyMap<string, string>;
+
+/** A cell of the grid. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: GridColumnName;
+}
+
+export const getCellKey = (placementId: string, column: GridColumnName): string => `${placementId} ${column}`;
+
+export const findCell = ({ gridCells }: GridRow, column: GridColumnName) => gridCells.find(({ gridColumn }) => gridColumn === column);
+
+/** Returns the values with a block of a spreadsheet pasted at a cell; parts beyond the cells to fill are left out. */
+export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, text: string): GridValues {
+  const after = new Map(values);
+  const first = grid.gridColumns.findIndex(({ gridColumn }) => gridColumn === at.column);
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  for (const [down, line] of lines.entries()) {
+    const row = grid.gridRows[at.row + down];
+    if (row === undefined) break;
+    for (const [right, cell] of line.split('\t').entries()) {
+      const column = grid.gridColumns[first + right]?.gridColumn;
+      if (column !== undefined && findCell(row, column) !== undefined && cell.trim() !== '')
+        after.set(getCellKey(row.placementId, column), cell.trim());
+    }
+  }
+  return after;
+}
+
+/** Returns the values with that of a cell in all cells below it in its column that are empty. */
+export function fillDown(grid: FactGrid, values: GridValues, { row, column }: CellPlace): GridValues {
+  const source = grid.gridRows[row];
+  const value = source && values.get(getCellKey(source.placementId, column));
+  if (!value) return values;
+  const after = new Map(values);
+  for (const below of grid.gridRows.slice(row + 1)) {
+    const key = getCellKey(below.placementId, column);
+    if (findCell(below, column) !== undefined && !after.get(key)) after.set(key, value);
+  }
+  return after;
+}
+
+/** Returns the values with the suggestions of all empty cells. */
+export function acceptSuggestions(grid: FactGrid, values: GridValues): GridValues {
+  const after = new Map(values);
+  for (const { placementId, gridCells } of grid.gridRows)
+    for (const { gridColumn, suggestedValue } of gridCells) {
+      const key = getCellKey(placementId, gridColumn);
+      if (suggestedValue !== null && !after.get(key)) after.set(key, suggestedValue);
+    }
+  return after;
+}
+
+/** Returns the values as the rows to record: those with at least one value. */
+export const toRowValues = (grid: FactGrid, values: GridValues) =>
+  grid.gridRows.flatMap(({ placementId, gridCells }) => {
+    const cellValues = gridCells.flatMap(({ gridColumn }) => {
+      const cellText = values.get(getCellKey(placementId, gridColumn))?.trim();
+      return cellText ? [{ gridColumn, cellText }] : [];
+    });
+    return cellValues.length === 0 ? [] : [{ placementId, cellValues }];
+  });
