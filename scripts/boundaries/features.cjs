@@ -173,6 +173,11 @@ const FEATURES = {
       'similar-transactions.queries',
     ],
   },
+  licensees: {
+    uses: ['accounts', 'jurisdictions', 'licenses', 'reported'],
+    publishes: ['licensee', 'licensee-move'],
+    tables: ['licensee_choices', 'licensee_moves', 'licensee_rules'],
+  },
   plans: { uses: ['organizations', 'policies'] },
   'policy-sync': {
     uses: ['imports', 'plans'],
@@ -194,12 +199,12 @@ const FEATURES = {
     tables: ['transaction_document_files', 'transaction_documents'],
   },
   filings: {
-    uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'submissions'],
+    uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licensees', 'licenses', 'organizations', 'reported', 'submissions'],
     publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/state-facts', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
-    uses: ['accounts', 'book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
+    uses: ['accounts', 'book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'licensees', 'licenses', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
     tables: ['placement_books', 'placements'],
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },

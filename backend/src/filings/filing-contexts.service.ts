@@ -6,8 +6,8 @@ import { InsurersService } from '../insurers/insurers.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Payee } from '../ledger/payee.js';
-import type { License } from '../licenses/license.js';
-import { LicenseRegisterService } from '../licenses/license-register.service.js';
+import { createLicenseeFinder, type LicenseeBasis } from '../licensees/licensee.js';
+import { LicenseesService } from '../licensees/licensees.service.js';
 import { type FilerFacts, OrganizationProfilesService } from '../organizations/profile/profile.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { FilingScope } from '../book/filing-scope.js';
@@ -48,7 +48,7 @@ export interface FilingContext extends FilingRules {
 interface OrganizationFacts {
   readonly filer: FilerFacts;
   readonly places: ReadonlyMap<string, RiskPlace>;
-  readonly licenses: readonly License[];
+  readonly licensees: LicenseeBasis;
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];
 }
 
@@ -66,7 +66,7 @@ export class FilingContextsService {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
     private readonly venues: VenuesService,
-    private readonly licenses: LicenseRegisterService,
+    private readonly licensees: LicenseesService,
     private readonly profiles: OrganizationProfilesService,
     private readonly insurers: InsurersService,
     private readonly submissions: SubmissionsService,
@@ -97,10 +97,16 @@ export class FilingContextsService {
   }
 
   private getDuty(state: string, obligationId: string) {
-    const jurisdiction = this.jurisdictions.find(state);
-    const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
-    if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
+    const jurisdiction = this.getJurisdiction(state);
+    const obligation = jurisdiction.filing.obligations.find(({ id }) => id === obligationId);
+    if (obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
     return { jurisdiction, obligation };
+  }
+
+  private getJurisdiction(state: string): RulebookJurisdiction {
+    const jurisdiction = this.jurisdictions.find(state);
+    if (jurisdiction === undefined) throw new Error(`The rulebook has no state ${state}.`);
+    return jurisdiction;
   }
 
   /** Formats the name of a filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
@@ -160,7 +166,7 @@ export class FilingContextsService {
     state: string,
     { stateName, jurisdiction, venue, placeholderBefore }: Pick<FilingRules, 'stateName' | 'jurisdiction' | 'venue' | 'placeholderBefore'>,
     terms: Terms,
-    { filer, places, licenses, numbers }: OrganizationFacts,
+    { filer, places, licensees, numbers }: OrganizationFacts,
   ): CheckContext {
     return {
       state,
@@ -168,7 +174,8 @@ export class FilingContextsService {
       jurisdiction,
       today: this.clock.today(),
       venue,
-      licenses: licenses.filter((license) => license.state === state),
+      licenses: licensees.licenses.filter((license) => license.state === state),
+      getLicensee: createLicenseeFinder(jurisdiction, licensees),
       insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
       filer,
       getRiskPlace: (policyId) => places.get(policyId),
@@ -182,17 +189,21 @@ export class FilingContextsService {
   private async readFacts(tx: OrganizationTx): Promise<OrganizationFacts> {
     const filer = await this.profiles.getFacts(tx);
     const places = await findAllPlaces(tx);
-    const licenses = await this.licenses.findAll(tx);
-    return { filer, places, licenses, numbers: await this.insurers.findNumbersByKey(tx) };
+    const licensees = await this.licensees.getBasis(tx);
+    return { filer, places, licensees, numbers: await this.insurers.findNumbersByKey(tx) };
   }
 
-  /** Returns the licenses of a state, the numbers of insurers, and the locations of risks. */
-  async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses' | 'getRiskPlace'>> {
-    const licenses = await this.licenses.findAll(tx);
+  /** Returns the licenses of a state, the licensees of its transactions, the numbers of insurers, and the locations of risks. */
+  async getNumbers(
+    tx: OrganizationTx,
+    state: string,
+  ): Promise<Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace'>> {
+    const licensees = await this.licensees.getBasis(tx);
     const numbers = await this.insurers.findNumbersByKey(tx);
     const places = await findAllPlaces(tx);
     return {
-      licenses: licenses.filter((license) => license.state === state),
+      licenses: licensees.licenses.filter((license) => license.state === state),
+      getLicensee: createLicenseeFinder(this.getJurisdiction(state), licensees),
       insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
       getRiskPlace: (policyId) => places.get(policyId),
     };

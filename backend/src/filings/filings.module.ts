@@ -3,7 +3,7 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { LicensesModule } from '../licenses/licenses.module.js';
+import { LicenseesModule } from '../licensees/licensees.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
@@ -53,7 +53,7 @@ import { FILING_AREA } from './filing.area.js';
     InsurersModule,
     JurisdictionsModule,
     LedgerModule,
-    LicensesModule,
+    LicenseesModule,
     OrganizationsModule,
     FiguresModule,
     ReportedModule,

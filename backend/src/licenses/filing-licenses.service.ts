@@ -45,7 +45,16 @@ export class FilingLicensesService {
     } else if (isNumberOnly) await this.entries.update(tx, named, { ...named, licenseNumber: number });
     else {
       const days = { validFrom: null, validTo: null };
-      const license = { id: uuid(), state, holder, licenseNumber: number, licenseType: 'agency' as const, ...days, filesUnder: true };
+      const license = {
+        id: uuid(),
+        state,
+        holder,
+        licenseNumber: number,
+        npn: null,
+        licenseType: 'agency' as const,
+        ...days,
+        filesUnder: true,
+      };
       await this.entries.add(tx, license);
     }
   }

@@ -34,6 +34,6 @@ export class LicenseEntriesService {
   }
 }
 
-function toLicenseFacts({ state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder }: License): LicenseFacts {
-  return { state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder };
+function toLicenseFacts({ state, holder, licenseNumber, npn, licenseType, validFrom, validTo, filesUnder }: License): LicenseFacts {
+  return { state, holder, licenseNumber, npn, licenseType, validFrom, validTo, filesUnder };
 }

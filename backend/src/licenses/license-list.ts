@@ -16,11 +16,11 @@ export const licenseList = defineList({
   defaultSort: 'state',
   id: { sql: 'id', type: 'uuid' },
   limit: { default: 100, most: 500 },
-  search: 'the license number or of its holder',
+  search: "the license number, the holder's name or the NPN",
 });
 
 export const licenseColumns = `
-  id, state, holder, number as "licenseNumber", type as "licenseType", valid_from as "validFrom", valid_to as "validTo",
+  id, state, holder, number as "licenseNumber", npn, type as "licenseType", valid_from as "validFrom", valid_to as "validTo",
   files_under as "filesUnder"`;
 
 /** Filter of licenses. */
@@ -43,7 +43,7 @@ export function whereLicense(
     ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...(licenseStanding === undefined ? [] : whereStanding(licenseStanding, today)),
     ...(toRenew === undefined ? [] : [whereToRenew(toRenew, today)]),
-    ...whereContains(search, ['number', 'holder']),
+    ...whereContains(search, ['number', 'holder', 'npn']),
   ];
 }
 

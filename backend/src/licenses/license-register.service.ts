@@ -6,8 +6,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
+import { isValidOn, type License, type LicenseFacts, refuseContradiction } from './license.js';
 import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, toLicenseDto } from './license.dto.js';
 import { LicenseEntriesService } from './license-entries.service.js';
 import { licenseColumns, licenseList, whereLicense } from './license-list.js';
@@ -49,9 +48,9 @@ export class LicenseRegisterService {
 
   /** @throws Problem 'not-found', Refusal as for `add` */
   async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
-    const facts = toLicenseFacts(entered);
     return this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findLicense(tx, id), 'license');
+      const facts = { ...toLicenseFacts(entered), npn: entered.npn === undefined ? before.npn : entered.npn };
       const others = (await findLicenses(tx, facts.state)).filter((other) => other.id !== id);
       refuseContradiction(facts, others);
       const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
@@ -90,11 +89,12 @@ function toLicenseFacts({
   state,
   holder,
   licenseNumber,
+  npn = null,
   licenseType,
   validFrom,
   validTo,
 }: EnterLicenseDto): Omit<LicenseFacts, 'filesUnder'> {
-  return { state, holder, licenseNumber, licenseType, validFrom, validTo };
+  return { state, holder, licenseNumber, npn, licenseType, validFrom, validTo };
 }
 
 /** Agencies precede individuals in filings. */
@@ -102,16 +102,3 @@ function findSuccessor(licenses: readonly License[], today: CalendarDate): Licen
   const valid = licenses.filter((license) => isValidOn(license, today));
   return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];
 }
-
-function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
-  const { validFrom, validTo, licenseNumber } = facts;
-  if (validFrom !== null && validTo !== null && validTo < validFrom)
-    throw Refusal.forFields([{ field: 'validTo', message: 'Enter a last day on or after the first day.' }]);
-  const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
-  if (same !== undefined) {
-    const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these dates. Change that entry, or enter different dates.`;
-    throw Refusal.forFields([{ field: 'licenseNumber', message }]);
-  }
-}
-
-const isSameNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

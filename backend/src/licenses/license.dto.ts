@@ -1,12 +1,21 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
 import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
-import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, computeStanding } from './license.js';
+import {
+  type License,
+  LICENSE_STANDINGS,
+  LICENSE_TYPES,
+  type LicenseStanding,
+  type LicenseType,
+  computeStanding,
+  NPN_PATTERN,
+} from './license.js';
 import { licenseList } from './license-list.js';
 
 class LicenseFilterDto {
@@ -53,6 +62,13 @@ export class EnterLicenseDto {
   @Length(1, 60)
   licenseNumber: string;
 
+  /** National producer number (NPN) of the holder, up to ten digits; omitted to keep it, null to remove it. @example "17004821" */
+  @FieldLabel('the NPN')
+  @Transform(trim)
+  @IsOptional(OR_NULL)
+  @Matches(NPN_PATTERN, explain('as up to ten digits', '17004821'))
+  npn?: string | null;
+
   /** Type of the license: of an agency or of an individual. */
   @ApiProperty({ enum: LICENSE_TYPES })
   @IsIn(LICENSE_TYPES)
@@ -87,6 +103,8 @@ export class LicenseDto {
   holder: string;
   /** License number as the state writes it. @example SL-104882 */
   licenseNumber: string;
+  /** National producer number (NPN) of the holder; null if unknown. @example "17004821" */
+  npn: string | null;
   /** Type of the license: of an agency or of an individual. */
   @ApiProperty({ enum: LICENSE_TYPES })
   licenseType: LicenseType;
@@ -102,12 +120,13 @@ export class LicenseDto {
 }
 
 export function toLicenseDto(license: License, today: string): LicenseDto {
-  const { id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
+  const { id, state, holder, licenseNumber, npn, licenseType, validFrom, validTo, filesUnder } = license;
   return {
     id,
     state,
     holder,
     licenseNumber,
+    npn,
     licenseType,
     validFrom,
     validTo,

@@ -1,8 +1,12 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
 
 /** Holders of licenses: a firm or a person. */
 export const LICENSE_TYPES = ['agency', 'individual'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
+
+/** National producer number: digits without leading signs. */
+export const NPN_PATTERN = /^\d{1,10}$/;
 
 /** Days on which a license is valid, both included; null when not recorded, which leaves that side open. */
 export interface LicensePeriod {
@@ -15,6 +19,8 @@ export interface LicensePeriod {
 export interface LicenseFacts extends LicensePeriod {
   readonly holder: string;
   readonly licenseNumber: string;
+  /** National producer number of the holder, up to ten digits; null if unknown. */
+  readonly npn: string | null;
   readonly licenseType: LicenseType;
   /** True when the organization's filings in the state name it; at most one license per state. */
   readonly filesUnder: boolean;
@@ -71,3 +77,17 @@ export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicenseP
     validFrom === null || validTo === null || validFrom <= validTo;
   return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
 }
+
+/** @throws Refusal of days in the wrong order, and of a number that another license of the state has on the same days */
+export function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
+  const { validFrom, validTo, licenseNumber } = facts;
+  if (validFrom !== null && validTo !== null && validTo < validFrom)
+    throw Refusal.forFields([{ field: 'validTo', message: 'Enter a last day on or after the first day.' }]);
+  const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
+  if (same !== undefined) {
+    const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these dates. Change that entry, or enter different dates.`;
+    throw Refusal.forFields([{ field: 'licenseNumber', message }]);
+  }
+}
+
+const isSameNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

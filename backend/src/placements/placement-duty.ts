@@ -1,6 +1,7 @@
 import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { LateCostStep, Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
@@ -40,7 +41,7 @@ export interface DutyTerms {
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
   const statements = filterValidOn(filing.statements, day);
   return {
-    licensee: statements.find(({ licensee }) => licensee !== undefined)?.licensee ?? null,
+    licensee: findLicenseeType({ filing }, day),
     latePenalties: statements.flatMap(({ duties, text }) => (duties?.includes(obligationId) && text !== null ? [text] : [])),
     lateCosts: statements.flatMap(({ duties, lateCosts = [] }) => (duties?.includes(obligationId) ? lateCosts : [])),
   };

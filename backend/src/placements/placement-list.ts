@@ -11,7 +11,8 @@ export const placementColumns = `
   transaction_id as id, policy_id as "policyId", state, obligation_id as "obligationId", venue, policy_number as "policyNumber",
   insured_name as "insuredName", transaction_type as "transactionType", effective_date as "effectiveDate", premium, tax_amount as "taxAmount",
   fees, counted_from as "countedFrom", is_assumed as "isAssumed", due_date as "dueDate", act_by as "actBy", stage, missing, reason,
-  filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber", report_kind as "reportKind"`;
+  filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber", report_kind as "reportKind",
+  licensee_id as "licenseeId", licensee_name as "licenseeName", license_number as "licenseNumber"`;
 
 /** Placements as a list. Each order has an index that begins with the organization. */
 export const placementList = defineList({
@@ -45,6 +46,8 @@ export interface PlacementFilter {
   readonly state?: string | undefined;
   readonly policyId?: string | undefined;
   readonly filingId?: string | undefined;
+  /** Id of a license. */
+  readonly licenseeId?: string | undefined;
   readonly search?: string | undefined;
 }
 
@@ -56,7 +59,7 @@ export interface PlacementDays {
 }
 
 export function wherePlacement(organizationId: string, filter: PlacementFilter, days: PlacementDays): Condition[] {
-  const { view, stage, missing, state, policyId, filingId, search } = filter;
+  const { view, stage, missing, state, policyId, filingId, licenseeId, search } = filter;
   const text = search?.trim();
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
@@ -66,6 +69,7 @@ export function wherePlacement(organizationId: string, filter: PlacementFilter, 
     ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereDefined(policyId, (at) => `policy_id = ${at}::uuid`),
     ...whereDefined(filingId, (at) => `filing_id = ${at}::uuid`),
+    ...whereDefined(licenseeId, (at) => `licensee_id = ${at}::uuid`),
     ...(text ? [{ sql: (at: string) => `policy_id in (select search_policies(${at}))`, value: toContainsPattern(text) }] : []),
   ];
 }
@@ -96,6 +100,8 @@ export const placementDownload: readonly DownloadColumn<PlacementRecord>[] = [
   { title: 'premium', kind: 'money', value: ({ premium }) => premium },
   { title: 'premium_tax', kind: 'money', value: ({ taxAmount }) => taxAmount },
   { title: 'fees', kind: 'money', value: ({ fees }) => fees },
+  { title: 'licensee_name', kind: 'text', value: ({ licenseeName }) => licenseeName },
+  { title: 'license_number', kind: 'text', value: ({ licenseNumber }) => licenseNumber },
   { title: 'stage', kind: 'text', value: ({ stage }) => stage },
   { title: 'missing', kind: 'text', value: ({ missing }) => missing.map(formatFact).join('; ') || null },
   { title: 'not_reportable_because', kind: 'text', value: ({ reason }) => reason },

@@ -77,7 +77,8 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and starts to make them: one, or several where the office limits the transactions of a submission.
+   * Opens packages of placements and starts to make them: one, or several where the office limits the transactions of a
+   * submission or the state's filings are made under the license of each person.
    * @throws Refusal of a duty that is not of single transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
@@ -88,10 +89,11 @@ export class PlacementOfficesService {
     const { obligation, state } = duty;
     const opened = await this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);
-      const { venue } = await this.getOffice(tx, state, obligationId);
+      const { venue, isPerLicensee } = await this.getOffice(tx, state, obligationId);
       const ready = await this.lockReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
       const packages = [];
-      for (const part of chunk(ready, venue.maxTransactions?.count ?? MOST_PLACEMENTS)) {
+      const groups = isPerLicensee(format) ? groupByLicensee(ready) : [ready];
+      for (const part of groups.flatMap((group) => chunk(group, venue.maxTransactions?.count ?? MOST_PLACEMENTS))) {
         const { transactionIds, actBy } = collect(part);
         const made = await this.packages.open(tx, person, { state, obligation, transactionIds, actBy });
         await markPackaged(tx, made.filingId, transactionIds);
@@ -157,6 +159,10 @@ export class PlacementOfficesService {
 }
 
 const refuse = (field: string, message: string): Refusal => Refusal.forFields([{ field, message }]);
+
+/** Groups placements by licensee, in their order. */
+const groupByLicensee = (placements: readonly ReadyPlacement[]): ReadyPlacement[][] =>
+  [...new Set(placements.map(({ licenseeId }) => licenseeId))].map((id) => placements.filter(({ licenseeId }) => licenseeId === id));
 
 /** Splits a list into parts of at most a number. */
 const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>

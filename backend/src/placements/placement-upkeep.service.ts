@@ -9,6 +9,7 @@ import type { PlacementDuty } from '../filings/filing.types.js';
 import { InsurersService } from '../insurers/insurers.service.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { LicenseesService } from '../licensees/licensees.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -65,6 +66,7 @@ export class PlacementUpkeepService {
     private readonly insurers: InsurersService,
     private readonly deadlines: DeadlinePlacementsService,
     private readonly documents: AttachedDocumentsService,
+    private readonly licensees: LicenseesService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -126,12 +128,18 @@ export class PlacementUpkeepService {
     if (book === undefined && version === 0) return false;
     const basis = await this.getBasis(tx);
     const isStale = book === undefined || book.basis !== basis || book.rulebookVersion !== this.rulebookVersion;
-    if (isStale) {
-      const { organizationId } = tx;
-      const event = { type: KEEP_PLACEMENTS.publishes, organizationId, subjectId: organizationId, payload: {} };
-      await this.outbox.publishOnce(tx, event, `${this.rulebookVersion} ${basis} ${book?.computedAt.toISOString() ?? ''}`);
-    }
+    if (isStale) await this.requestAll(tx, `${this.rulebookVersion} ${basis} ${book?.computedAt.toISOString() ?? ''}`);
     return isStale || (book?.bookVersion ?? 0) < version;
+  }
+
+  /** Requests a computation of all placements, in the transaction of the change that needs it. @param occasion name of the change */
+  async requestAll(tx: OrganizationTx, occasion: string): Promise<void> {
+    const { organizationId } = tx;
+    await this.outbox.publishOnce(
+      tx,
+      { type: KEEP_PLACEMENTS.publishes, organizationId, subjectId: organizationId, payload: {} },
+      occasion,
+    );
   }
 
   private async computeRange(organizationId: string, range: TransactionRange, at: Date): Promise<void> {
@@ -197,6 +205,7 @@ export class PlacementUpkeepService {
     if (report === undefined) return undefined;
     const counted = countFrom(duty, reported, report.kind);
     const { dueDate, actBy } = computeDueDates(duty, counted.day);
+    const { license } = office.checked.getLicensee(transaction);
     const stage = decideStage({
       isBackedOut: backOut !== null,
       isIndependentlyProcured: details?.independentlyProcured === true,
@@ -229,6 +238,9 @@ export class PlacementUpkeepService {
       isAssumed: counted.isAssumed,
       dueDate,
       actBy,
+      licenseeId: license?.id ?? null,
+      licenseeName: license?.holder ?? null,
+      licenseNumber: license?.licenseNumber ?? null,
       ...stage,
     };
   }
@@ -248,13 +260,14 @@ export class PlacementUpkeepService {
     return { offices: await this.packages.getOffices(tx, duties), trackedSince: await this.organizations.getTrackingStart(tx) };
   }
 
-  /** Returns a hash of the organization's facts that decide stages and have no event: its tracking day, and its insurers' numbers. */
+  /** Returns a hash of the organization's facts that decide stages and have no event: tracking day, insurers' numbers, and who licensees are. */
   private async getBasis(tx: OrganizationTx): Promise<string> {
     const numbers = await this.insurers.findNumbersByKey(tx);
+    const { licenses, rules } = await this.licensees.getBasis(tx);
     const known = [...numbers]
       .map(([name, { naicNumber, alienNumber }]) => `${name} ${naicNumber} ${alienNumber}`)
       .toSorted((a, b) => (a < b ? -1 : 1));
-    const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known]);
+    const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known, licenses, rules]);
     return createHash('sha256').update(facts).digest('hex');
   }
 }

@@ -22,7 +22,7 @@ export function toPlacementDto(
   today: CalendarDate,
 ): Omit<PlacementDto, 'neededDocumentCount' | 'attachedDocumentCount'> {
   const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
-  const { filingId, filedAs, sentAt, officeNumber } = record;
+  const { filingId, filedAs, sentAt, officeNumber, licenseeId, licenseeName, licenseNumber } = record;
   return {
     ...names,
     id,
@@ -50,6 +50,9 @@ export function toPlacementDto(
     sentWith: filedAs,
     sentAt: sentAt?.toISOString() ?? null,
     officeNumber,
+    licenseeId,
+    licenseeName,
+    licenseNumber,
   };
 }
 

@@ -62,6 +62,12 @@ class PlacementFilterDto {
   @IsOptional()
   @IsUUID('all', AN_ID)
   filingId?: string;
+
+  /** Id of a license; only the placements that are filed under it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the id of the license')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  licenseeId?: string;
 }
 
 export class PlacementListQueryDto extends IntersectionType(PageQueryOf(placementList), PlacementFilterDto) {}
@@ -140,6 +146,12 @@ export class PlacementDto {
   sentAt: string | null;
   /** Number that the office gave it; null if it gave none. @example 2026-118-4402 */
   officeNumber: string | null;
+  /** Id of the license under which it is filed; null if unknown. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  licenseeId: string | null;
+  /** Holder of that license; null if unknown. @example "Dana Reed" */
+  licenseeName: string | null;
+  /** Number of that license; null if unknown. @example SL-104882 */
+  licenseNumber: string | null;
 }
 
 /** Cost of late reports if they are sent on a day, by the numbers of the law. */

@@ -55,4 +55,8 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly isAssumed: boolean;
   readonly dueDate: CalendarDate;
   readonly actBy: CalendarDate;
+  /** License under which it is filed; null if unknown, as are its holder and number. */
+  readonly licenseeId: string | null;
+  readonly licenseeName: string | null;
+  readonly licenseNumber: string | null;
 }

@@ -5,6 +5,7 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { FilingsModule } from '../filings/filings.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicenseesModule } from '../licensees/licensees.module.js';
 import { ManualEntryModule } from '../manual-entry/manual-entry.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -21,6 +22,11 @@ import {
 import { PlacementGridController } from './grid/placement-grid.controller.js';
 import { PlacementGridService } from './grid/placement-grid.service.js';
 import { LateCostsService } from './late-costs.service.js';
+import { LicenseeMovesService } from './licensees/licensee-moves.service.js';
+import { LicenseeRulesService } from './licensees/licensee-rules.service.js';
+import * as licenseeActions from './licensees/licensee.actions.js';
+import { LicenseesController } from './licensees/licensees.controller.js';
+import { PlacementLicenseesService } from './licensees/placement-licensees.service.js';
 import { PlacementOfficesService } from './placement-offices.service.js';
 import { PlacementUpkeepProcessor } from './placement-upkeep.processor.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
@@ -39,16 +45,20 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     FilingsModule,
     InsurersModule,
     JurisdictionsModule,
+    LicenseesModule,
     ManualEntryModule,
     OrganizationsModule,
     ReportedModule,
     TaxModule,
     TransactionDocumentsModule,
   ],
-  controllers: [PlacementGridController, PlacementsController, PolicyDeliveryController],
+  controllers: [LicenseesController, PlacementGridController, PlacementsController, PolicyDeliveryController],
   providers: [
     LateCostsService,
+    LicenseeMovesService,
+    LicenseeRulesService,
     PlacementGridService,
+    PlacementLicenseesService,
     PlacementOfficesService,
     PlacementUpkeepProcessor,
     PlacementUpkeepService,
@@ -62,5 +72,6 @@ export class PlacementsModule {}
 
 export const PLACEMENTS_FEATURE: Feature = {
   module: PlacementsModule,
+  actions: [licenseeActions],
   jobs: [BOOK_PLACEMENTS_JOB, DOCUMENTED_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
 };

@@ -39,14 +39,16 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
   await tx.query(
     `insert into placements (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
                              transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
-                             missing, reason, filing_id, filed_as, sent_at, office_number, report_kind)
+                             missing, reason, filing_id, filed_as, sent_at, office_number, report_kind, licensee_id, licensee_name, license_number)
      select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
-            fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number, report_kind
+            fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number,
+            report_kind, licensee_id, licensee_name, license_number
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::numeric[],
                    $13::numeric[], $14::numeric[], $15::date[], $16::boolean[], $17::date[], $18::date[], $19::text[], $20::text[], $21::text[],
-                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[])
+                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[], $27::uuid[], $28::text[], $29::text[])
             as p (id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
-                  fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind)
+                  fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind,
+                  licensee_id, licensee_name, license_number)
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
             venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
@@ -54,7 +56,8 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
             tax_amount = excluded.tax_amount, fees = excluded.fees, counted_from = excluded.counted_from, is_assumed = excluded.is_assumed,
             due_date = excluded.due_date, act_by = excluded.act_by, stage = excluded.stage, missing = excluded.missing, reason = excluded.reason,
             filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number,
-            report_kind = excluded.report_kind`,
+            report_kind = excluded.report_kind, licensee_id = excluded.licensee_id, licensee_name = excluded.licensee_name,
+            license_number = excluded.license_number`,
     [
       tx.organizationId,
       at,
@@ -82,6 +85,9 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
       list(({ sentAt }) => sentAt),
       list(({ officeNumber }) => officeNumber),
       list(({ reportKind }) => reportKind),
+      list(({ licenseeId }) => licenseeId),
+      list(({ licenseeName }) => licenseeName),
+      list(({ licenseNumber }) => licenseNumber),
     ],
   );
 }
@@ -212,6 +218,7 @@ export interface ReadyPlacement {
   readonly stage: PlacementStage;
   readonly policyNumber: string;
   readonly actBy: CalendarDate;
+  readonly licenseeId: string | null;
 }
 
 /** Locks placements of a duty: those with an id, or all that are ready. */
@@ -222,7 +229,7 @@ export async function lockPlacements(
   most: number,
 ): Promise<ReadyPlacement[]> {
   return tx.query<ReadyPlacement[]>(
-    `select transaction_id as id, stage, policy_number as "policyNumber", act_by as "actBy" from placements
+    `select transaction_id as id, stage, policy_number as "policyNumber", act_by as "actBy", licensee_id as "licenseeId" from placements
       where organization_id = $1 and obligation_id = $2 and case when $3::uuid[] is null then stage = 'ready' else transaction_id = any ($3::uuid[]) end
       order by due_date, transaction_id limit $4 for update`,
     [tx.organizationId, obligationId, ids ?? null, most],

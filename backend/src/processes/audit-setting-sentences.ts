@@ -7,6 +7,7 @@ import * as notifications from '../notifications/notification.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as profiles from '../organizations/profile/profile.actions.js';
 import { type AuditSentence, sentence, defineAuditSentence } from '../platform/kernel/audit/audit-sentence.js';
+import * as licensees from '../placements/licensees/licensee.actions.js';
 import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
 import * as risk from '../risk/risk.actions.js';
@@ -30,6 +31,18 @@ export const settingSentences: readonly AuditSentence[] = [
   ),
   defineAuditSentence(storage.STORAGE_HOLD_SET, ({ after }) =>
     after.legalHold === true ? sentence`Legal hold of ${after.name} set: ${after.reason}` : sentence`Legal hold of ${after.name} lifted`,
+  ),
+  defineAuditSentence(
+    licensees.LICENSEE_CHOSEN,
+    ({ after }) => sentence`${after.holder ?? 'No licensee'} chosen for ${formatCount(after.placements, 'placement')}`,
+  ),
+  defineAuditSentence(
+    licensees.LICENSEE_RULES_CHANGED,
+    ({ after }) => sentence`Licensee rules changed: ${formatCount(after.rules?.length, 'rule')} now`,
+  ),
+  defineAuditSentence(
+    licensees.LICENSEE_MOVED,
+    ({ after }) => sentence`Business of ${after.fromHolder} moved to ${after.toHolder}: ${formatCount(after.placements, 'placement')}`,
   ),
   defineAuditSentence(
     risk.RISK_SETTINGS_CHANGED,

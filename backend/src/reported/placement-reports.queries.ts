@@ -118,3 +118,25 @@ export async function findTransactionIdsOfPolicies(tx: OrganizationTx, policyIds
   );
   return rows.map(({ id }) => id);
 }
+
+/** A transaction with its back-out or its replacement, directly or through further corrections. */
+export interface TransactionReplacement {
+  readonly id: string;
+  readonly replacementId: string;
+}
+
+/** Returns the back-outs and replacements of corrected transactions. */
+export async function findReplacements(tx: OrganizationTx, ids: readonly string[]): Promise<TransactionReplacement[]> {
+  if (ids.length === 0) return [];
+  return tx.query<TransactionReplacement[]>(
+    `with recursive followed as (
+       select id as first_id, id from unnest($2::uuid[]) as wanted (id)
+        union
+       select f.first_id, r.id from followed f
+         join policy_transactions b on b.organization_id = $1 and b.backs_out = f.id
+         join policy_transactions r on r.organization_id = $1 and (r.id = b.id or r.id = b.replaced_by or r.restores = b.replaced_by)
+     )
+     select first_id as id, id as "replacementId" from followed where first_id <> id`,
+    [tx.organizationId, ids],
+  );
+}

@@ -7,9 +7,11 @@ import { describeEarlierReports, groupByTransaction } from './earlier-reports.qu
 import {
   findBackOutsOf,
   findCorrected,
+  findReplacements,
   findReportedIds,
   findTransactionIdsAfter,
   findTransactionIdsOfPolicies,
+  type TransactionReplacement,
 } from './placement-reports.queries.js';
 import type { PlacementReport, TransactionRange } from './placement-report.js';
 import type { TransactionCorrection } from './sent-line.js';
@@ -71,6 +73,11 @@ export class PlacementReportsService {
   async findCorrectedIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const groups = groupByTransaction(await findCorrected(tx, ids));
     return new Map([...groups].map(([id, all]) => [id, all.map(({ correctedId }) => correctedId)]));
+  }
+
+  /** Returns the back-outs and replacements of corrected transactions. */
+  async findReplacements(tx: OrganizationTx, ids: readonly string[]): Promise<TransactionReplacement[]> {
+    return findReplacements(tx, ids);
   }
 
   async findIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {

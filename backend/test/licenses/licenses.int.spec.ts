@@ -147,4 +147,31 @@ describe('the license register', () => {
       'Your license register has no surplus lines license for North Carolina.',
     ]);
   });
+
+  test('adds and completes licenses from a file, and returns rows with errors', async () => {
+    const send = async (csv: string) =>
+      (await owner.post('/api/organization/licenses/file').attach('file', Buffer.from(csv), 'licenses.csv').expect(200)).body;
+    const csv = [
+      'license_number,state,holder,npn,valid_from,valid_to',
+      'FL-1,Florida,Dana Reed,17004821,2026-01-01,2027-12-31',
+      'FL-2,FL,Harbor Wholesale LLC,,2026-01-01,',
+      'FL-3,ZZ,Sam Ortiz,,,',
+      'FL-4,FL,Sam Ortiz,,2027-01-01,2026-01-01',
+    ].join('\n');
+    const result = await send(csv);
+    expect(result).toMatchObject({ addedCount: 2, changedCount: 0, unchangedCount: 0, guessedTypeCount: 2 });
+    expect(result.rejectedRows.map(({ rowNumber }: { rowNumber: number }) => rowNumber)).toEqual([4, 5]);
+    const { body } = await owner.get('/api/organization/licenses?state=FL&sort=licenseNumber').expect(200);
+    expect(body).toMatchObject([
+      { licenseNumber: 'FL-1', holder: 'Dana Reed', npn: '17004821', licenseType: 'individual', validTo: '2027-12-31', filesUnder: true },
+      { licenseNumber: 'FL-2', licenseType: 'agency', validTo: null, filesUnder: false },
+    ]);
+    expect(await send(csv)).toMatchObject({ addedCount: 0, changedCount: 0, unchangedCount: 2 });
+    expect(await send('license_number,state,npn\nfl-2,FL,555')).toMatchObject({ addedCount: 0, changedCount: 1 });
+    expect(await send('license_number,state,holder,npn,license_type,valid_from,valid_to\nEXAMPLE-0001,FL,Dana Reed,,,,')).toMatchObject({
+      addedCount: 0,
+      rejectedRows: [{ rowNumber: 2 }],
+    });
+    await owner.post('/api/organization/licenses/file').attach('file', Buffer.from('number\n1'), 'licenses.csv').expect(400);
+  });
 });

@@ -4,8 +4,13 @@ const license = { state: 'TX', licenseNumber: 'TX-1', licenseType: 'individual',
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    signedIn: ['GET /api/organization/licenses'],
-    member: ['POST /api/organization/licenses', 'PUT /api/organization/licenses/:id', 'DELETE /api/organization/licenses/:id'],
+    signedIn: ['GET /api/organization/licenses', 'GET /api/organization/licenses/template.csv'],
+    member: [
+      'POST /api/organization/licenses',
+      'POST /api/organization/licenses/file',
+      'PUT /api/organization/licenses/:id',
+      'DELETE /api/organization/licenses/:id',
+    ],
   },
   seed: async ({ owner, marker }) => {
     const { body } = await owner
@@ -14,5 +19,6 @@ export const featureRoutes: FeatureRoutes = {
       .expect(201);
     return { '/api/organization/licenses/:id': body.id };
   },
+  showsNoData: { '/api/organization/licenses/template.csv': 'The columns of a file of licenses.' },
   bodies: { '/api/organization/licenses/:id': { ...license, holder: 'Somebody' } },
 };

@@ -16,17 +16,11 @@ import { runTask } from '../harness/run-task.js';
 import { readSessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { getTestServices } from '../harness/test-services.js';
+import { prepareLicenseeMove } from '../licensees/licensee-steps.js';
 import { DUTY, FACTS, placementSteps } from '../placements/placement-steps.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
-const LICENSE = {
-  holder: 'Harbor Brokers LLC',
-  state: 'TX',
-  licenseNumber: 'TX-1',
-  licenseType: 'individual',
-  validFrom: '2026-01-01',
-  validTo: null,
-};
+const LICENSE = buildLicenseEntry({ holder: 'Harbor Brokers LLC', state: 'TX', licenseNumber: 'TX-1', licenseType: 'individual' });
 const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-10', method: 'ach_debit', amount: 5 };
 const payment = { ...paid, paidOn: '2026-11-02' };
 const submission = { state: 'VA', filingType: 'quarterly' };
@@ -78,6 +72,7 @@ beforeAll(async () => {
     'missing facts': ['/api/placements/grid/saved', await prepareMissingFacts()],
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
     settlement: ['/api/charged/settlements', await prepareSettlement()],
+    'move of business': ['/api/licensees/moves', await prepareLicenseeMove(owner)],
     ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
@@ -226,6 +221,7 @@ const kinds = [
   'document of a transaction',
   'placement package',
   'settlement',
+  'move of business',
   'policy sync',
   'accounting sync',
 ];

@@ -223,6 +223,7 @@ it('runs exactly the schedules of the product', async () => {
     'sync-accounting: 10 * * * * UTC',
     'sync-policies: */15 * * * * UTC',
     'tell-of-consents: 10 7 * * * America/New_York',
+    'watch-licenses: 15 7 * * * America/New_York',
     'watch-thresholds: 10 7 * * * America/New_York',
   ]);
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
 import { useState } from 'react';
+import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { FactGridDialog } from './grid/FactGridDialog';
 import type { Placement } from './placement-api';
 import { useMakePackage } from './use-make-package';
@@ -18,6 +19,10 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
   const duties = [...new Set(ready.map(({ obligationId }) => obligationId))];
   const lacking = [...chosen.values()].filter(({ missingFacts }) => missingFacts.length > 0).map(({ id }) => id);
   const [isFilling, setFilling] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const open = [...chosen.values()].filter(
+    ({ placementStage: stage }) => stage === 'needs_facts' || stage === 'ready' || stage === 'tagged',
+  );
   const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const pack = async () => {
     for (const obligationId of duties) {
@@ -46,6 +51,9 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
               Enter missing facts
             </Button>
           )}
+          <Button variant="outlined" disabled={open.length === 0} onClick={() => setChoosing(true)}>
+            Choose licensee
+          </Button>
           <Button size="small" onClick={clear}>
             Clear
           </Button>
@@ -60,6 +68,7 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
           }}
         />
       )}
+      {isChoosing && <ChooseLicenseeDialog placements={open} onChosen={clear} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }

@@ -12,8 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type PlacementDetail, placementQuery } from './placement-api';
-import { formatDaysLeft, formatLateCosts, formatStage } from './placement-labels';
+import { formatDaysLeft, formatLateCosts, formatLicensee, formatStage } from './placement-labels';
 import { FactList } from './FactList';
+import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { PlacementPlaceDialog } from './PlacementPlaceDialog';
 
 /** A placement: its stage and the reason, what is missing, and the duty with its source. */
@@ -22,8 +23,11 @@ export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: ()
   const canEdit = useCanEdit();
   const titleId = useId();
   const [isLocating, setLocating] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const placement = query.data;
   if (placement !== undefined && isLocating) return <PlacementPlaceDialog placement={placement} onClose={() => setLocating(false)} />;
+  if (placement !== undefined && isChoosing)
+    return <ChooseLicenseeDialog placements={[placement]} onChosen={() => undefined} onClose={() => setChoosing(false)} />;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
@@ -36,7 +40,13 @@ export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: ()
           gone={{ title: 'This placement does not exist' }}
           skeleton={<RowsSkeleton label="Loading the placement" />}
         >
-          {(shown) => <PlacementFacts placement={shown} onLocate={canEdit ? () => setLocating(true) : undefined} />}
+          {(shown) => (
+            <PlacementFacts
+              placement={shown}
+              onLocate={canEdit ? () => setLocating(true) : undefined}
+              onChoose={canEdit ? () => setChoosing(true) : undefined}
+            />
+          )}
         </QueryState>
       </DialogContent>
       <DialogActions>
@@ -56,7 +66,15 @@ export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: ()
   );
 }
 
-function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; onLocate: (() => void) | undefined }) {
+interface PlacementFactsProps {
+  readonly placement: PlacementDetail;
+  /** Opens the dialog of the risk location; undefined for viewers. */
+  readonly onLocate: (() => void) | undefined;
+  /** Opens the choice of the licensee; undefined for viewers. */
+  readonly onChoose: (() => void) | undefined;
+}
+
+function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) {
   const {
     stateName,
     officeName,
@@ -82,22 +100,26 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
       </Box>
       {problems.length > 0 && (
         <Box component="ul" aria-label="What is missing" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
-          {problems.map(({ sentence, linkLabel, linkPath }) => (
-            <Typography component="li" variant="body2" key={sentence}>
-              {sentence}{' '}
-              {linkPath.startsWith('?place=') ? (
-                onLocate !== undefined && (
-                  <Link component="button" onClick={onLocate} sx={{ verticalAlign: 'baseline' }}>
+          {problems.map(({ sentence, linkLabel, linkPath }) => {
+            const isHere = linkPath.startsWith('?place=') || linkPath.includes('choose=licensee');
+            const openHere = linkPath.startsWith('?place=') ? onLocate : onChoose;
+            return (
+              <Typography component="li" variant="body2" key={sentence}>
+                {sentence}{' '}
+                {isHere ? (
+                  openHere !== undefined && (
+                    <Link component="button" onClick={openHere} sx={{ verticalAlign: 'baseline' }}>
+                      {linkLabel}
+                    </Link>
+                  )
+                ) : (
+                  <Link component={RouterLink} to={linkPath}>
                     {linkLabel}
                   </Link>
-                )
-              ) : (
-                <Link component={RouterLink} to={linkPath}>
-                  {linkLabel}
-                </Link>
-              )}
-            </Typography>
-          ))}
+                )}
+              </Typography>
+            );
+          })}
         </Box>
       )}
       <FactList
@@ -109,6 +131,7 @@ function PlacementFacts({ placement, onLocate }: { placement: PlacementDetail; o
           { label: 'Premium', value: formatUsd(placement.premium) },
           { label: 'Premium tax', value: formatUsd(placement.taxAmount) },
           { label: 'Fees', value: formatUsd(placement.fees) },
+          { label: 'Licensee', value: formatLicensee(placement) },
           ...(placement.officeNumber === null ? [] : [{ label: "Office's number", value: placement.officeNumber }]),
         ]}
       />

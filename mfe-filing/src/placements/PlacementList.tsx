@@ -9,7 +9,7 @@ import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
-import { type ListView, overviewQuery, type PlacementOverview, type PlacementStage, usePlacements } from './placement-api';
+import { licenseesQuery, type ListView, overviewQuery, type PlacementOverview, type PlacementStage, usePlacements } from './placement-api';
 import { createColumns } from './placement-columns';
 import { formatLateCosts, listStageChoices } from './placement-labels';
 import { useRowKeys } from './use-row-keys';
@@ -34,6 +34,7 @@ export function PlacementList({ view }: { view: ListView }) {
   const open = ({ id }: { id: string }): void => address.change({ placement: id }, { isStep: true });
   const currentId = useRowKeys({ rows, onToggle: canEdit ? selection.toggle : () => undefined });
   const columns = createColumns({ currentId, chosen: selection.chosen, onToggle: selection.toggle, onOpen: open, canChoose: canEdit });
+  const { data: licensees = [] } = useQuery(licenseesQuery);
   const facts = overview?.missingFacts ?? [];
   return (
     <>
@@ -64,6 +65,15 @@ export function PlacementList({ view }: { view: ListView }) {
                   label="Missing fact"
                   all="Any fact"
                   choices={facts.map(({ missingFact, factLabel }) => [missingFact, factLabel] as const)}
+                />
+              )}
+              {view !== 'closed' && licensees.length > 1 && (
+                <ListFilter
+                  list={list}
+                  name="licenseeId"
+                  label="Licensee"
+                  all="All licensees"
+                  choices={licensees.map(({ licenseeId, licenseeName, state }) => [licenseeId, `${licenseeName}, ${state}`] as const)}
                 />
               )}
             </>

@@ -5,11 +5,24 @@ import PlacementsPage from './PlacementsPage';
 import { office, overview, placement, placementDetail } from './testing/placement-fixture';
 
 const api = createFakeApi();
+const LICENSE = {
+  id: 'l1',
+  state: 'FL',
+  holder: 'Dana Reyes',
+  licenseNumber: 'W2',
+  npn: null,
+  licenseType: 'individual',
+  validFrom: null,
+  validTo: null,
+  filesUnder: false,
+  licenseStanding: 'undated',
+} as const;
 const SECOND = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a95';
 
 function answer(rows = [placement()]) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/placements/overview', overview({ ready: 1, late: 2, needsFacts: 9 }));
+  api.on('get', '/api/licensees', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/placements', rows, { 'X-Total-Count': String(rows.length) });
 }
 
@@ -88,7 +101,9 @@ test('states which format of an office is missing, and how many packages its pla
   expect(await screen.findByText(formatNote)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
-  expect(screen.getByText('They have 80 placements. The office takes no more in one package.')).toBeInTheDocument();
+  expect(
+    screen.getByText('They have 80 placements. The office takes no more in one package, or one licensee in each.'),
+  ).toBeInTheDocument();
 });
 
 test('states what lateness costs by the law, at the late placements and at their office', async () => {
@@ -106,4 +121,27 @@ test('states what lateness costs by the law, at the late placements and at their
   expect(await screen.findByText(`${sentence} We found no cost of lateness for 2 late placements.`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'By office' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('chooses a licensee with a license in each state of the chosen placements', async () => {
+  answer([placement({ placementStage: 'needs_facts', licenseeName: null }), placement({ id: SECOND, state: 'GA', stateName: 'Georgia' })]);
+  const license = { ...LICENSE, holder: 'Sam Ortiz' };
+  const licenses = [license, { ...license, id: 'l2', state: 'GA' }, { ...license, id: 'l3', holder: 'Ida Lane' }];
+  api.on('get', '/api/organization/licenses', licenses, { 'X-Total-Count': '3' });
+  api.on('put', '/api/licensees/chosen', { placementCount: 2 });
+  renderScreen(<PlacementsPage />);
+  expect(await screen.findByText('Unknown')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose licensee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox', { name: 'Licensee' });
+  await waitFor(() => expect(within(choice).getByRole('option', { name: 'Sam Ortiz' })).toBeInTheDocument());
+  expect(within(choice).queryByRole('option', { name: 'Ida Lane' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(choice, 'Sam Ortiz');
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose' }));
+  await waitFor(() =>
+    expect(api.findRequests('put', '/api/licensees/chosen').map(({ body }) => body)).toEqual([
+      { placementIds: [placement().id, SECOND], holder: 'Sam Ortiz' },
+    ]),
+  );
 });

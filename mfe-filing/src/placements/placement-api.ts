@@ -14,6 +14,7 @@ export type GridCell = GridRow['gridCells'][number];
 export type GridColumnName = GridCell['gridColumn'];
 export type FactGridRequest = RequestBody<'/api/placements/grid'>;
 type FactGridValues = RequestBody<'/api/placements/grid/saved'>;
+export type LicenseeChoice = RequestBody<'/api/licensees/chosen', 'put'>;
 type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
 
 /** Key prefix of placements, named by live updates. */
@@ -31,7 +32,7 @@ export function usePlacements(view: ListView) {
     queryKey: [...PLACEMENTS, view],
     sorts: SORTS,
     defaultSort: 'dueDate',
-    filters: ['state', 'placementStage', 'missingFact', 'filingId', 'policyId'],
+    filters: ['state', 'placementStage', 'missingFact', 'licenseeId', 'filingId', 'policyId'],
     fetch: (page, filters) => getPage(api.GET('/api/placements', { params: { query: { ...page, ...filters, view } } })),
   });
 }
@@ -44,6 +45,18 @@ export const overviewQuery = queryOptions({
 export const officesQuery = queryOptions({
   queryKey: [...PLACEMENTS, 'offices'],
   queryFn: () => getData(api.GET('/api/placements/offices')),
+});
+
+/** Licenses under which open placements are filed. */
+export const licenseesQuery = queryOptions({
+  queryKey: [...PLACEMENTS, 'licensees'],
+  queryFn: () => getData(api.GET('/api/licensees')),
+});
+
+/** All licenses of the organization. */
+export const licensesQuery = queryOptions({
+  queryKey: ['organization', 'licenses', 'all'],
+  queryFn: async () => (await getPage(api.GET('/api/organization/licenses', { params: { query: { limit: 500 } } }))).rows,
 });
 
 export const placementQuery = (id: string) =>
@@ -75,6 +88,7 @@ export function usePlacementCalls() {
       renewing(getData(api.POST('/api/placements/packages', { params: { header: { 'Idempotency-Key': key } }, body }))),
     saveFacts: (body: FactGridValues, key: string) =>
       renewing(getData(api.POST('/api/placements/grid/saved', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    chooseLicensee: (body: LicenseeChoice) => renewing(getData(api.PUT('/api/licensees/chosen', { body }))),
     enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
   };
 }

@@ -89,6 +89,7 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
       render: ({ premium }) => formatUsdAccounting(premium),
     },
     { field: 'taxAmount', title: 'Tax', width: 95, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
+    { field: 'licenseeName', title: 'Licensee', width: 120, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
     {
       field: 'placementStage',
       title: 'Stage',

@@ -55,3 +55,7 @@ export function formatDaysLeft({ daysLeft: days, isLate, placementStage }: Place
   if (days === 0) return { words: 'Due today', tone: 'overdue' };
   return { words: days === 1 ? '1 day left' : `${days} days left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
 }
+
+/** Returns the licensee with the number of the license. */
+export const formatLicensee = ({ licenseeName, licenseNumber }: Pick<Placement, 'licenseeName' | 'licenseNumber'>): string =>
+  licenseeName === null ? 'Unknown' : `${licenseeName}, license ${licenseNumber ?? ''}`;

@@ -16,6 +16,15 @@ export const TAX_FACT_GROUPS: readonly { title: string | null; facts: readonly T
   },
   {
     title: 'For the record',
-    facts: ['insurerNaic', 'insurerAa', 'insurerShare', 'policyLimit', 'previousPolicyNumber', 'accountNumber'],
+    facts: [
+      'insurerNaic',
+      'insurerAa',
+      'insurerShare',
+      'policyLimit',
+      'previousPolicyNumber',
+      'accountNumber',
+      'licenseeNpn',
+      'licenseNumber',
+    ],
   },
 ];

@@ -7,12 +7,14 @@ import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { Obligation } from '../../jurisdictions/rulebook.types.js';
+import { findLicenseeType } from '../../licensees/licensee.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { CheckContext, CheckProblem } from '../checks/check.js';
 import { PLACEMENTS_RELEASED, FILING_OPENED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord, PlacementDuty } from '../filing.types.js';
 import { findFiling, findNextBatchNumber, openFiling, findUnsentFilings } from '../filings.queries.js';
+import { findOfficeFormat } from '../offices/offices.js';
 import { explainFormats, listFormats } from '../offices/package-formats.js';
 import { findPackageVenues } from '../packages/packages.queries.js';
 import { findFilingProblems, type MissingFact, createMissingFactsFinder } from '../pre-flight/filing-checks.js';
@@ -29,6 +31,8 @@ export interface PlacementOffice {
   readonly formats: readonly PackageFormat[];
   /** Remark on the formats; null if there is none. */
   readonly formatNote: string | null;
+  /** Returns true for a format of which each package has one licensee: the state asks for it, and the format has no block for each. */
+  readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
   /** Problems of the organization for which every package would be refused. */
   readonly problems: readonly CheckProblem[];
   /** Finds what a transaction lacks. */
@@ -144,6 +148,8 @@ function toOffice(checked: CheckContext): PlacementOffice {
     checked,
     formats,
     formatNote: explainFormats(checked.venue),
+    isPerLicensee: (wanted = format) =>
+      findLicenseeType(checked.jurisdiction, checked.today) !== null && findOfficeFormat(wanted)?.hasLicenseeBlocks !== true,
     problems: findFilingProblems(checked, format),
     findMissing: createMissingFactsFinder(checked, format),
   };

@@ -1,4 +1,5 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { LicensedTransaction, ResolvedLicensee } from '../../licensees/licensee.js';
 import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
@@ -46,6 +47,8 @@ export interface CheckContext {
   readonly venue: Venue;
   /** Licenses for the state. */
   readonly licenses: readonly License[];
+  /** Returns the license under which a transaction is filed. */
+  readonly getLicensee: (transaction: LicensedTransaction) => ResolvedLicensee;
   readonly filer: FilerFacts;
   /** Returns the location of a policy's risk; undefined before it was entered. */
   readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
@@ -82,4 +85,10 @@ export const getPolicyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyN
 export const getRiskPlaceLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): FixLink => ({
   label: `Enter the risk location of ${policyNumber}`,
   href: `?${new URLSearchParams({ place: policyId }).toString()}`,
+});
+
+/** Returns the link to choose a transaction's licensee, on the page of its placement. */
+export const getLicenseeLink = ({ id, policyNumber }: Pick<FilingTransaction, 'id' | 'policyNumber'>): FixLink => ({
+  label: `Choose the licensee of ${policyNumber}`,
+  href: `/placements?${new URLSearchParams({ placement: id, choose: 'licensee' }).toString()}`,
 });

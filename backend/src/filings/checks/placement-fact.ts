@@ -11,6 +11,7 @@ export const PLACEMENT_FACTS = [
   'transaction_type',
   'office_response',
   'document',
+  'licensee',
   'other',
 ] as const;
 export type PlacementFact = (typeof PLACEMENT_FACTS)[number];
@@ -27,6 +28,7 @@ const LABELS: Readonly<Record<PlacementFact, string>> = {
   transaction_type: 'Transaction type or tax status',
   office_response: 'Response of the office to what it corrects',
   document: 'Documents',
+  licensee: 'Licensee',
   other: 'Other',
 };
 

@@ -1,6 +1,7 @@
+import { findLicenseeType } from '../../licensees/licensee.js';
 import { isValidOn } from '../../licenses/license.js';
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
-import { type CheckSource, type FilingCheck, getPolicyLink, type TransactionCheck } from './check.js';
+import { type CheckSource, type FilingCheck, getLicenseeLink, getPolicyLink, type TransactionCheck } from './check.js';
 
 const PRODUCT_SOURCE: CheckSource = { text: 'Stampline: a package without it would be incomplete.', url: null };
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
@@ -41,11 +42,75 @@ const licenseOnDateCheck: TransactionCheck = {
     text: 'FSLSO: each effective date must fall in a period in which the broker is licensed.',
     url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
   },
-  begin: ({ licenses, stateName }) => {
-    return ({ effectiveDate }) =>
-      licenses.length === 0 || licenses.some((license) => isValidOn(license, effectiveDate))
+  begin: ({ licenses, getLicensee, stateName }) => {
+    return (row) => {
+      const { effectiveDate, policyNumber } = row;
+      const { license } = getLicensee(row);
+      if (license !== null && !isValidOn(license, effectiveDate)) {
+        const { holder, licenseNumber } = license;
+        const sentence = `${policyNumber} is under ${stateName} license ${licenseNumber} of ${holder}, which is not valid on ${effectiveDate}.`;
+        return { sentence, link: LICENSES };
+      }
+      return licenses.length === 0 || licenses.some((one) => isValidOn(one, effectiveDate))
         ? null
         : { sentence: `No ${stateName} license is valid on ${effectiveDate}.`, link: LICENSES };
+    };
+  },
+};
+
+const WHO_FILES_SOURCE: CheckSource = { text: 'The rule of the state on who files, on its page under Filing.', url: null };
+const HOLDERS = { individual: 'the person who transacted the business', agency: 'your agency' } as const;
+
+const licenseeTypeCheck: FilingCheck = {
+  id: 'licensee-license',
+  title: 'License of the one who must file',
+  severity: 'tagged',
+  source: WHO_FILES_SOURCE,
+  findProblem: ({ jurisdiction, licenses, stateName, today }) => {
+    const type = findLicenseeType(jurisdiction, today);
+    return type === null || licenses.some(({ licenseType }) => licenseType === type)
+      ? null
+      : { sentence: `Add the ${stateName} license of ${HOLDERS[type]}: the state wants it on the filing.`, link: LICENSES };
+  },
+};
+
+const licenseeCheck: TransactionCheck = {
+  id: 'licensee',
+  fact: 'licensee',
+  title: 'Licensee who must file',
+  severity: 'refused',
+  source: WHO_FILES_SOURCE,
+  begin: ({ jurisdiction, licenses, getLicensee, stateName }) => {
+    return (row) => {
+      const type = findLicenseeType(jurisdiction, row.effectiveDate);
+      // Without any license of the type, the check of the filing as a whole fails.
+      if (type === null || !licenses.some(({ licenseType }) => licenseType === type)) return null;
+      const { license, unknownNumber } = getLicensee(row);
+      if (license?.licenseType === type || unknownNumber !== null) return null;
+      const sentence =
+        license === null
+          ? `Choose the licensee of ${row.policyNumber}: ${stateName} wants the license of ${HOLDERS[type]}.`
+          : `${row.policyNumber} is under the license of ${license.holder}, but ${stateName} wants that of ${HOLDERS[type]}.`;
+      return { sentence, link: getLicenseeLink(row) };
+    };
+  },
+};
+
+const knownLicenseeCheck: TransactionCheck = {
+  id: 'known-licensee',
+  fact: 'licensee',
+  title: 'Stated licensee is in the license register',
+  severity: 'tagged',
+  source: PRODUCT_SOURCE,
+  begin: ({ getLicensee, stateName }) => {
+    return (row) => {
+      const { unknownNumber } = getLicensee(row);
+      if (unknownNumber === null) return null;
+      return {
+        sentence: `${row.policyNumber} states ${unknownNumber}, which your license register does not have for ${stateName}.`,
+        link: LICENSES,
+      };
+    };
   },
 };
 
@@ -116,8 +181,10 @@ const duplicateCheck: TransactionCheck = {
 };
 
 /** Checks for every office. */
-export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicenseCheck, organizationProfileCheck];
+export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicenseCheck, licenseeTypeCheck, organizationProfileCheck];
 export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [
+  licenseeCheck,
+  knownLicenseeCheck,
   licenseOnDateCheck,
   partsSumCheck,
   completePriceCheck,

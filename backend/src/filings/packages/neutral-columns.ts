@@ -1,4 +1,5 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { License } from '../../licenses/license.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
 import type { EarlierReport, FilingTransaction } from '../../reported/filing-transaction.js';
@@ -7,7 +8,7 @@ import type { CheckContext } from '../checks/check.js';
 /** Data for columns besides the transaction. */
 export interface NeutralContext {
   readonly scope: { readonly state: string };
-  readonly checked: Pick<CheckContext, 'insurerNumber' | 'licenses' | 'getRiskPlace'>;
+  readonly checked: Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace'>;
 }
 
 export interface NeutralColumn {
@@ -21,6 +22,10 @@ const createChargeColumn =
   (kind: RuleKind) =>
   ({ charges }: FilingTransaction): string =>
     charges[kind] ?? '0.00';
+
+/** Returns the license of the transaction's licensee, else the one that filings of the state name. */
+const findNamedLicense = (row: FilingTransaction, { checked }: NeutralContext): License | undefined =>
+  checked.getLicensee(row).license ?? checked.licenses.find(({ filesUnder }) => filesUnder);
 
 /** Charges with separate columns. */
 const SEPARATE_CHARGES: readonly RuleKind[] = [
@@ -106,6 +111,8 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'insurer_number', value: (row, { checked }) => checked.insurerNumber(row) },
   { title: 'insurer_share', value: ({ details }) => details?.insurerShare ?? null },
   { title: 'retail_broker', value: ({ brokerName }) => brokerName },
-  { title: 'license_number', value: (_row, { checked }) => checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? null },
+  { title: 'license_number', value: (row, context) => findNamedLicense(row, context)?.licenseNumber ?? null },
+  { title: 'licensee_npn', value: (row, context) => findNamedLicense(row, context)?.npn ?? null },
+  { title: 'licensee_name', value: (row, context) => findNamedLicense(row, context)?.holder ?? null },
   { title: DOWNLOADED_FILE_MARKS.transactions, value: ({ reportedAs }) => reportedAs },
 ];

@@ -3,6 +3,7 @@ import { findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { createDataSheetWriter } from './data-sheet.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import { createLicenseeFilesWriter } from './licensee-files.js';
 import { createNeutralCsvWriter, createReportedBeforeWriter } from './neutral-csv.js';
 import type { PackageSubject, PackageWriter } from '../offices/package-writer.js';
 import { createZeroReportWriter } from './zero-report.js';
@@ -18,6 +19,7 @@ export function createWriters(format: PackageFormat, subject: PackageSubject): P
     selectRows(createPlaceholderWriter(subject), isNew),
     createReportedBeforeWriter(subject),
     createZeroReportWriter(subject),
+    selectRows(createLicenseeFilesWriter(subject), isNew),
   ];
 }
 

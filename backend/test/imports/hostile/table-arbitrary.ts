@@ -46,6 +46,8 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   policy_limit: blankOrArbitrary(amountArbitrary),
   previous_policy_number: blankOrArbitrary(fc.constant('SL-0')),
   account_number: blankOrArbitrary(fc.constant('7')),
+  licensee_npn: blankOrArbitrary(fc.constant('17004821')),
+  license_number: blankOrArbitrary(fc.constant('SL-104882')),
   bound_date: blankOrArbitrary(dayArbitrary(2025)),
   issue_date: blankOrArbitrary(dayArbitrary(2026)),
   invoice_date: blankOrArbitrary(dayArbitrary(2026)),

@@ -30,6 +30,9 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   sentWith: null,
   sentAt: null,
   officeNumber: null,
+  licenseeId: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a99',
+  licenseeName: 'Dana Reyes',
+  licenseNumber: 'W2',
   ...changes,
 });
 

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   invitation: () => '/settings/members',
   letter: () => '/settings/outbox',
   license: () => '/settings/licenses',
+  licensee: () => '/settings/licenses',
   'oauth-connection': () => '/oauth-manager',
   'office invoice': () => '/reconciliation',
   monitoring: () => '/regulatory-monitoring',

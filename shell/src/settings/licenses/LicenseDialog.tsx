@@ -29,6 +29,7 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
       <StateInput form={form} name="state" label="State" empty="Select state" />
       <TextInput form={form} name="licenseNumber" label="License number" help="Exactly as the state shows it" />
       <TextInput form={form} name="holder" label="Holder" help="The firm or person on the license" />
+      <TextInput form={form} name="npn" label="NPN" help="National producer number of the holder" maxLength={10} />
       <SelectInput
         form={form}
         name="licenseType"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
@@ -5,7 +6,9 @@ import { EmptyState, Icon, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
+import { LicenseFileButton } from './LicenseFileButton';
 import { LicenseDialog } from './LicenseDialog';
+import { LicenseesCard } from './LicenseesCard';
 import { LicenseNotices } from './LicenseNotices';
 import { buildLicenseColumns } from './license-columns';
 import { licenseStandings } from './license-labels';
@@ -24,9 +27,12 @@ export function LicensesSection() {
         description="Surplus lines licenses of your agency and its people. Each policy is checked for a license of its state on its effective date."
         action={
           canEdit && (
-            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
-              Add license
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <LicenseFileButton />
+              <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
+                Add license
+              </Button>
+            </Box>
           )
         }
       >
@@ -46,6 +52,7 @@ export function LicensesSection() {
           empty={<EmptyState title="No licenses yet" description="Add the surplus lines licenses of your agency and its people." />}
         />
       </SettingsCard>
+      <LicenseesCard />
       {edited && <LicenseDialog license={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </>
   );

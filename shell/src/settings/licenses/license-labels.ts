@@ -1,3 +1,4 @@
+import type { ResponseBody } from '@stampline/api-client';
 import { formatDate, type StatusTone } from '@stampline/ui';
 import type { License } from './use-licenses';
 
@@ -38,4 +39,18 @@ export function describeUnlicensedPolicies(count: number): string {
   return count === 1
     ? '1 policy has no license valid on its effective date.'
     : `${count.toLocaleString('en-US')} policies have no license valid on their effective dates.`;
+}
+
+/** Describes the result of a file of licenses. */
+export function describeFileResult({
+  addedCount,
+  changedCount,
+  unchangedCount,
+  guessedTypeCount,
+  rejectedRows,
+}: ResponseBody<'/api/organization/licenses/file', 'post'>): string {
+  const counts = `${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged, ${rejectedRows.length} rejected.`;
+  return guessedTypeCount === 0
+    ? counts
+    : `${counts} The file has no license_type for ${guessedTypeCount} of them: it was guessed from the holder. Check the column Type.`;
 }

@@ -2,7 +2,9 @@ import { createFakeApi, buildJurisdiction, noContent, pasteText, buildPerson, re
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
+import { describeMoveEffect } from './licensee-labels';
 import { toLicenseFields, validateLicense, toLicenseRequest } from './license-fields';
+import type { LicenseeRule } from './use-licensees';
 import type { License } from './use-licenses';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -13,6 +15,7 @@ const license: License = {
   state: 'VA',
   holder: 'Harbor Wholesale',
   licenseNumber: 'SL-1',
+  npn: null,
   licenseType: 'agency',
   validFrom: '2025-01-01',
   validTo: '2026-12-31',
@@ -25,13 +28,17 @@ const api = createFakeApi();
 function openSection({
   licenses = [license],
   unlicensed = 0,
+  rules = [],
   user = buildPerson(),
 }: {
   licenses?: License[];
   unlicensed?: number;
+  rules?: LicenseeRule[];
   user?: ReturnType<typeof buildPerson>;
 } = {}) {
   api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
+  api.on('get', '/api/licensees/rules', { rules });
+  api.on('get', '/api/licensees/moves', [], { 'X-Total-Count': '0' });
   api.on(
     'get',
     '/api/organization/licenses',
@@ -66,6 +73,7 @@ test('adds a license of the organization', async () => {
         state: 'VA',
         holder: buildPerson().organization.name,
         licenseNumber: 'SL-1',
+        npn: null,
         licenseType: 'agency',
         validFrom: null,
         validTo: null,
@@ -84,10 +92,50 @@ test('deletes a license after confirmation', async () => {
   );
 });
 
+const RULE: LicenseeRule = { state: 'VA', retailBroker: 'Coastal Retail', accountNumber: null, holder: 'Harbor Wholesale' };
+
+test('saves a licensee rule after its effect was shown', async () => {
+  openSection();
+  api.on('post', '/api/licensees/rules/preview', {
+    changes: [{ fromHolder: null, toHolder: 'Harbor Wholesale', placementCount: 24 }],
+    comparedCount: 30,
+    isComplete: true,
+  });
+  api.on('put', '/api/licensees/rules', { rules: [RULE] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pasteText(dialog.getByRole('textbox', { name: 'Retail broker' }), 'Coastal Retail');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Licensee' }), 'Harbor Wholesale');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/24 placements from unknown to Harbor Wholesale\./)).toBeInTheDocument();
+  expect(api.findRequests('put', '/api/licensees/rules')).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() =>
+    expect(api.findRequests('put', '/api/licensees/rules').map(({ body }) => body)).toEqual([{ rules: [{ ...RULE, state: null }] }]),
+  );
+});
+
+test('lists the licensee rules in their order, and names the effect of a move', async () => {
+  openSection({ rules: [RULE, { ...RULE, state: null, retailBroker: null, accountNumber: 'A-1', holder: 'Dana Reed' }] });
+  const list = within(await screen.findByRole('list', { name: 'Licensee rules' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'VA, broker Coastal Retail: Harbor Wholesale',
+    'All states, account A-1: Dana Reed',
+  ]);
+  const states = [
+    { state: 'VA', stateName: 'Virginia', placementCount: 3, isLicensed: true },
+    { state: 'FL', stateName: 'Florida', placementCount: 2, isLicensed: false },
+  ];
+  expect(describeMoveEffect({ states, placementCount: 3, packagedCount: 1, ruleCount: 1 }, 'Dana Reed')).toBe(
+    '3 unsent placements and 1 rule move to Dana Reed. 2 placements stay, because Dana Reed has no license in Florida. 1 placement stay in packages that were not sent. Sent placements stay as they were sent.',
+  );
+});
+
 test('is read-only for a viewer', async () => {
   openSection({ user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('gridcell', { name: 'SL-1' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /license/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /license|rule|business/i })).not.toBeInTheDocument();
 });
 
 test('keeps the filing license on an edit, and leaves it to the register for a new license', () => {

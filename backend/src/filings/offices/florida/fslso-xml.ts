@@ -1,4 +1,6 @@
 import { formatXmlTag } from '../../../platform/content/tables/xml-text.js';
+import type { License } from '../../../licenses/license.js';
+import type { FilerFacts } from '../../../organizations/profile/profile.service.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-contexts.service.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
@@ -14,52 +16,83 @@ import {
 import { findCounty } from '../../venues/state-facts.js';
 import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
-/** Writes a file in the schema that was seen in use in 2022. Its transactions are grouped by policy; required data is checked before. */
+/**
+ * Writes a file in the schema that was seen in use in 2022: one block for each licensee, with transactions grouped by policy. The block of
+ * the first licensee is written at once, those of others at the end. Required data is checked before.
+ */
 export function createFslsoXmlWriter({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
-  let open: string | null = null;
+  const blocks = new Map<string, BrokerBlock>();
   let policies = 0;
-  const close = (): string => (open === null ? '' : '</Transactions></Policy>\n');
-  const transaction = (row: FilingTransaction, line: number): string => {
-    let begun = '';
-    if (open !== row.policyId) {
-      begun = close();
-      open = row.policyId;
-      policies += 1;
-      begun += formatPolicy(row, policies, context);
-    }
-    return begun + formatTransaction(row, line, context);
+  const findBlock = (row: FilingTransaction): BrokerBlock => {
+    const license = context.checked.getLicensee(row).license ?? findIndividualLicense(context.checked.licenses);
+    const key = license?.id ?? '';
+    const block = blocks.get(key) ?? { texts: [formatBroker(license, context)], openPolicy: null };
+    blocks.set(key, block);
+    return block;
   };
+  const add = (row: FilingTransaction, line: number): void => {
+    const block = findBlock(row);
+    if (block.openPolicy !== row.policyId) {
+      policies += 1;
+      block.texts.push(formatPolicyEnd(block), formatPolicy(row, policies, context));
+      block.openPolicy = row.policyId;
+    }
+    block.texts.push(formatTransaction(row, line, context));
+  };
+  const readFirstBlock = (): string => blocks.values().next().value?.texts.splice(0).join('') ?? '';
   return {
     writeBeginning: () => piece(formatHead(context)),
-    writeRows: (rows, firstLine) => piece(rows.map((row, index) => transaction(row, firstLine + index)).join('')),
-    writeEnd: () => piece(`${close()}</Policies></BrokerPolicy></BrokerPolicies>\n</BatchDataSet>\n`),
+    writeRows: (rows, firstLine) => {
+      for (const [index, row] of rows.entries()) add(row, firstLine + index);
+      return piece(readFirstBlock());
+    },
+    writeEnd: () => {
+      const rest = [...blocks.values()].map((block) => `${block.texts.join('')}${formatPolicyEnd(block)}</Policies></BrokerPolicy>`);
+      return piece(`${rest.join('\n')}</BrokerPolicies>\n</BatchDataSet>\n`);
+    },
   };
 }
+
+/** Transactions of a licensee. */
+interface BrokerBlock {
+  /** Texts that were not written yet. */
+  readonly texts: string[];
+  /** Id of the policy whose element is open. */
+  openPolicy: string | null;
+}
+
+const formatPolicyEnd = ({ openPolicy }: BrokerBlock): string => (openPolicy === null ? '' : '</Transactions></Policy>\n');
 
 function formatHead({ checked, filer }: FilingContext): string {
   const contact = findOfficeContact(filer);
   const agency = findAgencyLicense(checked.licenses);
-  const individual = findIndividualLicense(checked.licenses);
-  const broker: NamedPerson = splitPersonName(individual?.holder ?? '') ?? { firstName: '', lastName: individual?.holder ?? '' };
-  const address = (name: string): string =>
-    `<${name}>${formatXmlTag('Address', filer.street ?? '')}${formatXmlTag('City', filer.city ?? '')}${formatXmlTag('StateCode', filer.addressState ?? '')}` +
-    `${formatXmlTag('PostalCode', filer.postalCode ?? '')}${formatXmlTag('CountryCode', 'USA')}</${name}>\n`;
-  const phone = formatPhone(contact?.phone);
   const contacts = ['SubmissionContact', 'BillingContact'].map(
     (type) =>
-      `<Contact ContactType="${type}">${formatPerson(contact)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${address('ContactAddress')}${phone}</Contact>\n`,
+      `<Contact ContactType="${type}">${formatPerson(contact)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${formatAddress('ContactAddress', filer)}${formatPhone(contact?.phone)}</Contact>\n`,
   );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<BatchDataSet SubmissionType="AgentSS" ReportingState="FL" SchemaVersion="2.0">\n' +
     `<Brokerage>${formatXmlTag('LicenseNumber', agency?.licenseNumber ?? '')}${formatXmlTag('Name', filer.legalName ?? agency?.holder ?? '')}` +
-    `<Contacts>${contacts.join('')}</Contacts></Brokerage>\n` +
-    `<BrokerPolicies><BrokerPolicy><Broker>${formatXmlTag('LicenseNumber', individual?.licenseNumber ?? '')}` +
-    `<BrokerInfo>${formatPerson(broker)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${address('BrokerAddress')}${address('MailingAddress')}${phone}` +
-    '</BrokerInfo></Broker>\n<Policies>\n'
+    `<Contacts>${contacts.join('')}</Contacts></Brokerage>\n<BrokerPolicies>`
   );
 }
+
+/** Opens the block of a licensee. */
+function formatBroker(license: License | undefined, { filer }: FilingContext): string {
+  const contact = findOfficeContact(filer);
+  const broker: NamedPerson = splitPersonName(license?.holder ?? '') ?? { firstName: '', lastName: license?.holder ?? '' };
+  return (
+    `<BrokerPolicy><Broker>${formatXmlTag('LicenseNumber', license?.licenseNumber ?? '')}` +
+    `<BrokerInfo>${formatPerson(broker)}${formatXmlTag('EmailAddress', contact?.email ?? '')}${formatAddress('BrokerAddress', filer)}` +
+    `${formatAddress('MailingAddress', filer)}${formatPhone(contact?.phone)}</BrokerInfo></Broker>\n<Policies>\n`
+  );
+}
+
+const formatAddress = (name: string, { street, city, addressState, postalCode }: FilerFacts): string =>
+  `<${name}>${formatXmlTag('Address', street ?? '')}${formatXmlTag('City', city ?? '')}${formatXmlTag('StateCode', addressState ?? '')}` +
+  `${formatXmlTag('PostalCode', postalCode ?? '')}${formatXmlTag('CountryCode', 'USA')}</${name}>\n`;
 
 const formatPerson = (person: NamedPerson | null): string =>
   formatXmlTag('FirstName', person?.firstName ?? '') + formatXmlTag('LastName', person?.lastName ?? '');

@@ -13,6 +13,7 @@ export const FSLSO: Office = {
     label: 'shape observed in use in 2022, not checked against the current schema',
     order: 'policy',
     statesSumsAhead: false,
+    hasLicenseeBlocks: true,
     filingChecks: FSLSO_XML_FILING_CHECKS,
     transactionChecks: [...FSLSO_XML_CHECKS, noReturns],
     unchecked: [

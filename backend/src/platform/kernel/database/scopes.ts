@@ -13,6 +13,7 @@ export const scopes = {
   'checklist-upkeep': 'Finds the organizations with checklists that have become overdue.',
   'deadline-upkeep': 'Finds the organizations whose deadlines are kept, and those of which they were last worked out for an earlier day.',
   'placement-upkeep': 'Finds the organizations whose placements were worked out from an earlier book, or by other rules.',
+  'license-upkeep': 'Finds the organizations with a license that ends soon.',
   monitoring: "Writes what regulators' pages say, and finds the organizations to tell.",
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',

@@ -1,0 +1,121 @@
+import { normalizeNameKey } from '../accounts/account-name.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
+import { isValidOn, type License, type LicenseType } from '../licenses/license.js';
+import type { FilingTransaction } from '../reported/filing-transaction.js';
+
+/** Causes of a licensee: chosen by a user, stated on the transaction, a rule of the organization, or the only one that fits. */
+export const LICENSEE_SOURCES = ['chosen', 'stated', 'rule', 'usual'] as const;
+export type LicenseeSource = (typeof LICENSEE_SOURCES)[number];
+
+/** A rule of the organization. Null matches everything. */
+export interface LicenseeRule {
+  readonly state: string | null;
+  readonly retailBroker: string | null;
+  readonly accountNumber: string | null;
+  /** Holder of the licenses, as in the register. */
+  readonly holder: string;
+}
+
+/** Facts of a transaction that decide its licensee. */
+export type LicensedTransaction = Pick<FilingTransaction, 'id' | 'effectiveDate' | 'brokerName' | 'details'>;
+
+/** License under which a transaction is filed. */
+export interface ResolvedLicensee {
+  /** Null if it is unknown. */
+  readonly license: License | null;
+  readonly source: LicenseeSource | null;
+  /** Number that the transaction states and the register does not have: `NPN 17004821`. */
+  readonly unknownNumber: string | null;
+}
+
+/** Data of an organization that decides licensees. */
+export interface LicenseeBasis {
+  readonly licenses: readonly License[];
+  /** In the order in which they apply. */
+  readonly rules: readonly LicenseeRule[];
+  /** Chosen licenses by transaction. */
+  readonly choices: ReadonlyMap<string, string>;
+}
+
+/** Returns the type of license that a state's filings name on a day; null where no source decides it. */
+export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): LicenseType | null {
+  return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
+}
+
+/**
+ * Returns a function that finds the licensee of a state's transactions: the chosen license, else the stated one, else that of the first
+ * rule whose holder has a license in the state, else the usual one. A stated number that the register lacks is never replaced.
+ */
+export function createLicenseeFinder(
+  jurisdiction: Pick<RulebookJurisdiction, 'code' | 'filing'>,
+  { licenses, rules, choices }: LicenseeBasis,
+): (transaction: LicensedTransaction) => ResolvedLicensee {
+  const own = licenses.filter(({ state }) => state === jurisdiction.code);
+  const byId = new Map(own.map((license) => [license.id, license]));
+  const ofState = rules.flatMap((rule) => {
+    if (rule.state !== null && rule.state !== jurisdiction.code) return [];
+    const held = own.filter(({ holder }) => isSameName(holder, rule.holder));
+    return held.length === 0 ? [] : [{ rule, held, broker: rule.retailBroker === null ? null : normalizeNameKey(rule.retailBroker) }];
+  });
+  return (transaction) => {
+    const { id, effectiveDate, brokerName, details } = transaction;
+    const chosen = byId.get(choices.get(id) ?? '');
+    if (chosen !== undefined) return toResolved(chosen, 'chosen');
+    const type = findLicenseeType(jurisdiction, effectiveDate);
+    const stated = findStated(own, transaction);
+    if (stated !== undefined) {
+      const license = selectLicense(stated.licenses, type, effectiveDate);
+      return license === undefined ? { ...UNKNOWN, unknownNumber: stated.number } : toResolved(license, 'stated');
+    }
+    const account = details?.accountNumber?.toLowerCase();
+    const ruled = ofState.find(
+      ({ rule, broker }) =>
+        (broker === null || (brokerName !== null && normalizeNameKey(brokerName) === broker)) &&
+        (rule.accountNumber === null || rule.accountNumber.toLowerCase() === account),
+    );
+    const byRule = ruled && selectLicense(ruled.held, type, effectiveDate);
+    if (byRule !== undefined) return toResolved(byRule, 'rule');
+    const usual = selectLicense(findUsual(own, type), type, effectiveDate);
+    return usual === undefined ? UNKNOWN : toResolved(usual, 'usual');
+  };
+}
+
+const UNKNOWN: ResolvedLicensee = { license: null, source: null, unknownNumber: null };
+const toResolved = (license: License, source: LicenseeSource): ResolvedLicensee => ({ license, source, unknownNumber: null });
+
+/** Returns true for equal names of holders, in any case. */
+export const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function findStated(
+  licenses: readonly License[],
+  { details }: LicensedTransaction,
+): { readonly number: string; readonly licenses: readonly License[] } | undefined {
+  const { licenseNumber, licenseeNpn } = details ?? {};
+  if (licenseNumber !== undefined) {
+    const number = licenseNumber.toLowerCase();
+    return { number: `license ${licenseNumber}`, licenses: licenses.filter((one) => one.licenseNumber.toLowerCase() === number) };
+  }
+  if (licenseeNpn === undefined) return undefined;
+  return { number: `NPN ${licenseeNpn}`, licenses: licenses.filter(({ npn }) => npn !== null && Number(npn) === Number(licenseeNpn)) };
+}
+
+/** Prefers the type that the state asks for, then a license valid on the day, then the one that filings name. */
+function selectLicense(licenses: readonly License[], type: LicenseType | null, day: CalendarDate): License | undefined {
+  const rank = (license: License): number =>
+    (type === null || license.licenseType === type ? 4 : 0) + (isValidOn(license, day) ? 2 : 0) + (license.filesUnder ? 1 : 0);
+  return licenses.reduce<License | undefined>((best, one) => (best === undefined || rank(one) > rank(best) ? one : best), undefined);
+}
+
+/**
+ * Returns the licenses that apply without a choice: those of the holder that filings name, or of the only person where the state asks for
+ * one. Among several people no one is guessed.
+ */
+function findUsual(licenses: readonly License[], type: LicenseType | null): readonly License[] {
+  const fitting = type === null ? licenses : licenses.filter(({ licenseType }) => licenseType === type);
+  const named = fitting.find(({ filesUnder }) => filesUnder);
+  if (type !== 'individual' && named !== undefined) return fitting.filter(({ holder }) => isSameName(holder, named.holder));
+  const [first] = fitting;
+  return first !== undefined && type !== null && fitting.every(({ holder }) => isSameName(holder, first.holder)) ? fitting : [];
+}

@@ -1,0 +1,9 @@
+import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
+
+/** After the reminders of the day. */
+export const WATCH_LICENSES_SCHEDULE = defineOrganizationSchedule({
+  name: 'watch-licenses',
+  cron: '15 7 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'licenses.due',
+});

@@ -1,0 +1,40 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { findStateCode } from '../../jurisdictions/state-names.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import { findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { formatTemplateExampleError, isTemplateExample } from '../../platform/content/tables/template-example.js';
+import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import { EnterLicenseDto } from '../license.dto.js';
+import { LICENSE_COLUMNS, type LicenseColumns, type LicenseField } from './license-columns.js';
+
+const IDENTIFIERS: ReadonlySet<LicenseField> = new Set<LicenseField>(['licenseNumber', 'npn']);
+
+/** Stated cells of a row; blank ones are absent. The license number is always present. */
+export type StatedLicense = Partial<Record<LicenseField, string>> & { readonly licenseNumber: string };
+
+/** Reads a row. */
+export function readLicenseRow(columns: LicenseColumns, row: SheetRow): StatedLicense | { readonly errors: string[] } {
+  const errors = findFieldErrors(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
+  if (errors.length > 0) return { errors };
+  const { licenseNumber = '', state, licenseType, ...texts } = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
+  if (isTemplateExample(licenseNumber)) return { errors: [formatTemplateExampleError(row.row, 'your license')] };
+  return {
+    ...texts,
+    licenseNumber,
+    ...(state !== undefined && { state: findStateCode(state) ?? state.toUpperCase() }),
+    ...(licenseType !== undefined && { licenseType: licenseType.toLowerCase() }),
+  };
+}
+
+/** Checks a complete license by the rules of a request. @returns errors that name the column */
+export function findLicenseErrors(license: object, stated: StatedLicense): string[] {
+  const complaints = toFieldErrors(validateSync(plainToInstance(EnterLicenseDto, license), { validationError: { target: true } }));
+  return complaints.map(({ field, message }) => {
+    const column = isLicenseField(field) ? field : 'licenseNumber';
+    return formatCellError(LICENSE_COLUMNS[column], stated[column] ?? '', message);
+  });
+}
+
+const isLicenseField = (name: string): name is LicenseField => name in LICENSE_COLUMNS;

@@ -1,0 +1,17 @@
+import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
+
+/**
+ * Returns the rules after a move of business. If only a state moves, a rule for all states stays, after a copy for that state that names
+ * the new licensee.
+ */
+export function moveRules(
+  rules: readonly LicenseeRule[],
+  { fromHolder, toHolder, state }: { readonly fromHolder: string; readonly toHolder: string; readonly state: string | null },
+): { readonly rules: LicenseeRule[]; readonly changed: number } {
+  const moved = rules.map((rule) => {
+    if (!isSameName(rule.holder, fromHolder) || (state !== null && rule.state !== null && rule.state !== state)) return [rule];
+    const replaced = { ...rule, holder: toHolder };
+    return state === null || rule.state === state ? [replaced] : [{ ...replaced, state }, rule];
+  });
+  return { rules: moved.flat(), changed: moved.filter((after, at) => after[0] !== rules[at]).length };
+}

@@ -1,0 +1,17 @@
+import type { TestApp } from '../harness/app.js';
+import { buildLicenseEntry } from '../harness/entries.js';
+
+/** Adds two people with a license, and a rule that names the first. @returns the body of a move of business */
+export async function prepareLicenseeMove(owner: ReturnType<TestApp['newAgent']>): Promise<object> {
+  const [fromHolder, toHolder] = ['Ida Lane', 'Sam Ortiz'];
+  for (const holder of [fromHolder, toHolder]) {
+    const license = buildLicenseEntry({ state: 'WY', holder, licenseNumber: holder, licenseType: 'individual' });
+    await owner.post('/api/organization/licenses').send(license).expect(201);
+  }
+  const rule = { state: 'WY', retailBroker: null, accountNumber: null, holder: fromHolder };
+  await owner
+    .put('/api/licensees/rules')
+    .send({ rules: [rule] })
+    .expect(200);
+  return { fromHolder, toHolder };
+}
