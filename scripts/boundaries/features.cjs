@@ -224,7 +224,7 @@ const FEATURES = {
   },
   'work-list': { uses: ['deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
   'audit-packs': {
-    uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'submissions'],
+    uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'submissions', 'transaction-documents'],
     tables: ['audit_packs'],
   },
   reconciliation: { uses: ['accounting', 'figures', 'jurisdictions', 'ledger'], tables: ['office_invoice_amounts', 'office_invoices'] },

@@ -9,12 +9,13 @@ import { PaymentEvidenceService } from '../payments/payment-evidence.service.js'
 import type { AuditEntryDto } from '../platform/web/audit-trail/audit.dto.js';
 import { auditColumns } from '../platform/web/audit-trail/audit-columns.js';
 import { AuditTrailService } from '../platform/web/audit-trail/audit-trail.service.js';
+import { TransactionDocumentEvidenceService } from '../transaction-documents/transaction-document-evidence.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { EvidenceSpan } from '../platform/content/evidence/evidence.js';
 import { FileStore } from '../platform/content/files/file-store.js';
+import { makeUniqueNames } from '../platform/content/files/pack-names.js';
 import type { PackagedFile } from '../platform/content/files/package-zip.js';
 import { formatCsvLine } from '../platform/content/tables/csv-text.js';
-import { makeUniqueNames } from './pack-names.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Collects the contents of an audit pack. Files are opened one at a time, so that memory does not grow with them. */
@@ -26,6 +27,7 @@ export class AuditPackContentsService {
     private readonly checklists: ChecklistEvidenceService,
     private readonly payments: PaymentEvidenceService,
     private readonly submissions: SubmissionEvidenceService,
+    private readonly transactionDocuments: TransactionDocumentEvidenceService,
     private readonly members: MemberDirectoryService,
     private readonly trail: AuditTrailService,
     private readonly store: FileStore,
@@ -39,7 +41,8 @@ export class AuditPackContentsService {
     const checked = await this.checklists.collectEvidence(tx, span);
     const paid = await this.payments.collectEvidence(tx, span);
     const sent = await this.submissions.collectEvidence(tx, span);
-    const all = [filed, made, checked, paid, sent];
+    const attached = await this.transactionDocuments.collectEvidence(tx, span);
+    const all = [filed, made, checked, paid, sent, attached];
     const subjects = new Set(all.flatMap((part) => part.subjects));
     const now = this.clock.now();
     const text = (name: string, content: () => AsyncIterable<string> | Iterable<string>): PackagedFile => ({
@@ -87,6 +90,7 @@ const buildReadme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
     'answers.csv                  answers from the office; answered-transactions.csv has the answer for each transaction sent',
     'tags.csv                     transactions that the office tagged or rejected, and who fixed or explained them',
     'documents.csv, documents/    reports, forms and affidavits',
+    'transaction-documents.csv    documents attached to transactions, with their files in transaction-documents/',
     'affidavits-and-checklists/   documents added to checklists, such as signed affidavits',
     'payments.csv, payments/      payments for these months, with their proofs',
     'submissions.csv, receipts/   submissions to the state for these dates, with the receipts added to them',

@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import type { Feature } from '../platform/feature.js';
 import { FiguresModule } from '../figures/figures.module.js';
+import { TransactionDocumentsModule } from '../transaction-documents/transaction-documents.module.js';
 import { CloudStorageModule } from '../cloud-storage/cloud-storage.module.js';
 import * as auditPackActions from './audit-pack.actions.js';
 import { AuditPackContentsService } from './audit-pack-contents.service.js';
@@ -28,6 +29,7 @@ import { AuditPacksService } from './audit-packs.service.js';
     SubmissionsModule,
     FiguresModule,
     CloudStorageModule,
+    TransactionDocumentsModule,
   ],
   controllers: [AuditPacksController],
   providers: [AuditPackContentsService, AuditPackProcessor, AuditPacksService],

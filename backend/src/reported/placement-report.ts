@@ -27,3 +27,13 @@ export interface TransactionRange {
   /** Months of transaction dates, YYYY-MM; all of them when absent. */
   readonly months?: readonly string[] | undefined;
 }
+
+/** Transactions of a state, by transaction date. */
+export interface TransactionDays {
+  /** Two-letter code. */
+  readonly state: string;
+  /** First day, YYYY-MM-DD. */
+  readonly from: string;
+  /** Last day, YYYY-MM-DD. */
+  readonly to: string;
+}

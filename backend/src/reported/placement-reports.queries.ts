@@ -1,4 +1,4 @@
-import type { PlacementReport, TransactionRange } from './placement-report.js';
+import type { PlacementReport, TransactionDays, TransactionRange } from './placement-report.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** An office gets a back-out only of a transaction that it has. */
@@ -138,5 +138,17 @@ export async function findReplacements(tx: OrganizationTx, ids: readonly string[
      )
      select first_id as id, id as "replacementId" from followed where first_id <> id`,
     [tx.organizationId, ids],
+  );
+}
+
+/** Returns the policy numbers of a state's transactions of some days. */
+export async function findPolicyNumbers(
+  tx: OrganizationTx,
+  { state, from, to }: TransactionDays,
+): Promise<{ id: string; policyNumber: string }[]> {
+  return tx.query<{ id: string; policyNumber: string }[]>(
+    `select t.id, p.policy_number as "policyNumber" from policy_transactions t join policies p on p.organization_id = $1 and p.id = t.policy_id
+      where t.organization_id = $1 and t.state = $2 and t.transaction_date between $3::date and $4::date order by t.id`,
+    [tx.organizationId, state, from, to],
   );
 }

@@ -7,13 +7,14 @@ import { describeEarlierReports, groupByTransaction } from './earlier-reports.qu
 import {
   findBackOutsOf,
   findCorrected,
+  findPolicyNumbers,
   findReplacements,
   findReportedIds,
   findTransactionIdsAfter,
   findTransactionIdsOfPolicies,
   type TransactionReplacement,
 } from './placement-reports.queries.js';
-import type { PlacementReport, TransactionRange } from './placement-report.js';
+import type { PlacementReport, TransactionDays, TransactionRange } from './placement-report.js';
 import type { TransactionCorrection } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -67,6 +68,11 @@ export class PlacementReportsService {
   /** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
   async findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
     return findBackOutsOf(tx, ids);
+  }
+
+  /** Returns the policy numbers of a state's transactions of some days, by transaction. */
+  async findPolicyNumbers(tx: OrganizationTx, days: TransactionDays): Promise<ReadonlyMap<string, string>> {
+    return new Map((await findPolicyNumbers(tx, days)).map(({ id, policyNumber }) => [id, policyNumber]));
   }
 
   /** Returns the transactions that these correct, by transaction. Those that correct none are omitted. */

@@ -10,6 +10,7 @@ import { DocumentReadingProcessor } from './document-reading.processor.js';
 import { DocumentSourcesService } from './document-sources.service.js';
 import * as transactionDocumentActions from './transaction-document.actions.js';
 import { READ_DOCUMENT_JOB } from './transaction-document.jobs.js';
+import { TransactionDocumentEvidenceService } from './transaction-document-evidence.service.js';
 import { TransactionDocumentsController } from './transaction-documents.controller.js';
 import { TransactionDocumentsService } from './transaction-documents.service.js';
 
@@ -22,9 +23,10 @@ import { TransactionDocumentsService } from './transaction-documents.service.js'
     DocumentAttachmentsService,
     DocumentReadingProcessor,
     DocumentSourcesService,
+    TransactionDocumentEvidenceService,
     TransactionDocumentsService,
   ],
-  exports: [AttachedDocumentsService],
+  exports: [AttachedDocumentsService, TransactionDocumentEvidenceService],
 })
 export class TransactionDocumentsModule {}
 

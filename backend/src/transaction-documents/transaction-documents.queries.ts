@@ -155,3 +155,26 @@ export async function findGuessed(tx: OrganizationTx, fileId: string): Promise<D
     [tx.organizationId, fileId],
   );
 }
+
+/** A file of a transaction, to pass on. */
+export interface TransactionFile {
+  readonly transactionId: string;
+  readonly documentName: string;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly addedByName: string;
+  readonly addedAt: Date;
+}
+
+/** Returns the files of transactions, without their texts, first attached first. */
+export async function findFiles(tx: OrganizationTx, transactionIds: readonly string[]): Promise<TransactionFile[]> {
+  return tx.query<TransactionFile[]>(
+    `select d.transaction_id as "transactionId", d.document_name as "documentName", f.file_id as "fileId", f.file_name as "fileName", f.sha256,
+            f.added_by_name as "addedByName", f.added_at as "addedAt"
+       from transaction_documents d join transaction_document_files f on f.organization_id = $1 and f.file_id = d.file_id
+      where d.organization_id = $1 and d.transaction_id = any ($2::uuid[])
+      order by f.added_at, f.file_id, d.transaction_id`,
+    [tx.organizationId, transactionIds],
+  );
+}

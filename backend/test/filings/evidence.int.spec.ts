@@ -148,6 +148,12 @@ describe('a filed period', () => {
     await book.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('%PDF-1.7'), 'receipt.pdf').expect(200);
     await book.owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
 
+    const [entered] = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.transactions;
+    await book.owner
+      .post(`/api/transactions/${entered.id}/documents`)
+      .attach('file', Buffer.from('Declarations'), 'declarations.txt')
+      .expect(200);
+
     const span = { state: 'va', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
     const late = { ...span, periodEnd: '2025-12-31' };
     expect((await book.owner.post('/api/audit-packs').send(late).expect(400)).body.errors[0].field).toBe('periodEnd');
@@ -178,6 +184,7 @@ describe('a filed period', () => {
           'documents/VA_Form_802_2026_v1.pdf',
           'payments/2026-11-20-tax_authority-receipt.pdf',
           expect.stringMatching(/^receipts\/2027-\d\d-\d\d-stamped\.pdf$/),
+          'transaction-documents/SL-1-declarations.txt',
         ]),
       );
       const readFromPack = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -186,7 +193,7 @@ describe('a filed period', () => {
       expect(readFromPack('payments.csv')).toContain('W-1');
       expect(readFromPack('answers.csv')).toContain('VA-9');
       expect(readFromPack('submissions.csv')).toMatch(/^2027-.*form_802,portal,approved/m);
-      const [entered] = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.transactions;
+      expect(readFromPack('transaction-documents.csv')).toContain(`SL-1,${entered.id},Declarations page,declarations.txt`);
       for (const part of [id, submissionId, payment.id, entered.id]) expect(readFromPack('activity.csv')).toContain(part);
     } finally {
       rmSync(folder, { recursive: true });

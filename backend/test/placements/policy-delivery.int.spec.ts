@@ -23,7 +23,10 @@ describe('the delivery of a policy', () => {
     await steps.prepareOffice();
     const license = { state: 'NY', holder: 'Palm Brokers LLC', licenseNumber: 'EX1' };
     await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);
-    const policy = await steps.enter({ state: 'NY', taxFacts: { insurerNaic: FACTS.insurerNaic, boundDate: '2026-11-01' } });
+    const policy = await steps.enter({
+      state: 'NY',
+      taxFacts: { insurerNaic: FACTS.insurerNaic, lineOfBusiness: 'general_liability', boundDate: '2026-11-01' },
+    });
     expect(await ask(policy.id)).toMatchObject({
       policyNumber: 'SL-1',
       mayDeliver: 'no',

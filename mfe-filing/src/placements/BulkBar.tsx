@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
 import { useState } from 'react';
+import { AttachToChosenDialog } from './AttachToChosenDialog';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { FactGridDialog } from './grid/FactGridDialog';
 import type { Placement } from './placement-api';
@@ -15,6 +16,7 @@ const MOST_IN_GRID = 500;
 export function BulkBar({ selection, rows }: { selection: Selection; rows: readonly Placement[] }) {
   const { chosen, clear, togglePage } = selection;
   const { make, isMaking } = useMakePackage();
+  const [isAttaching, setAttaching] = useState(false);
   const ready = [...chosen.values()].filter(({ placementStage }) => placementStage === 'ready');
   const duties = [...new Set(ready.map(({ obligationId }) => obligationId))];
   const lacking = [...chosen.values()].filter(({ missingFacts }) => missingFacts.length > 0).map(({ id }) => id);
@@ -54,6 +56,9 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
           <Button variant="outlined" disabled={open.length === 0} onClick={() => setChoosing(true)}>
             Choose licensee
           </Button>
+          <Button variant="outlined" onClick={() => setAttaching(true)}>
+            Attach document
+          </Button>
           <Button size="small" onClick={clear}>
             Clear
           </Button>
@@ -69,6 +74,7 @@ export function BulkBar({ selection, rows }: { selection: Selection; rows: reado
         />
       )}
       {isChoosing && <ChooseLicenseeDialog placements={open} onChosen={clear} onClose={() => setChoosing(false)} />}
+      {isAttaching && <AttachToChosenDialog placements={[...chosen.values()]} onClose={() => setAttaching(false)} />}
     </Box>
   );
 }

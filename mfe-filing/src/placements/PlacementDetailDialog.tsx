@@ -6,7 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DeliveryAnswer, ExternalLink, getPolicyPath, QueryState, formatSource, getTransactionLabel } from '@stampline/business-ui';
+import {
+  DeliveryAnswer,
+  ExternalLink,
+  getPolicyPath,
+  QueryState,
+  formatSource,
+  getTransactionLabel,
+  TransactionDocuments,
+} from '@stampline/business-ui';
 import { formatDate, formatUsd, RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -82,7 +90,6 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
     dueRule,
     form,
     dutyNote,
-    documents,
     latePenalties,
     sources,
     stageText,
@@ -149,15 +156,6 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
             may differ.
           </Typography>
         )}
-        {documents.length > 0 && (
-          <Typography variant="body2">
-            Goes along:{' '}
-            {documents
-              .map(({ documentName, onlyIfSearchDue }) => (onlyIfSearchDue ? `${documentName} if a search is due` : documentName))
-              .join(', ')}
-            .
-          </Typography>
-        )}
         {lateCosts !== null && <Typography variant="body2">{lateCosts}</Typography>}
         {latePenalties.map((penalty) => (
           <Typography key={penalty} variant="body2">
@@ -174,6 +172,12 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
             <ExternalLink href={url}>{formatSource(url)}</ExternalLink>, {asOf}
           </Typography>
         ))}
+      </Box>
+      <Box>
+        <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+          Documents
+        </Typography>
+        <TransactionDocuments transactionId={placement.id} />
       </Box>
     </Box>
   );

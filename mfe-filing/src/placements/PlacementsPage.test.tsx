@@ -24,6 +24,7 @@ function answer(rows = [placement()]) {
   api.on('get', '/api/placements/overview', overview({ ready: 1, late: 2, needsFacts: 9 }));
   api.on('get', '/api/licensees', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/placements', rows, { 'X-Total-Count': String(rows.length) });
+  api.on('get', '/api/transactions/{id}/documents', { wantedDocuments: [], attachedDocuments: [], documentNames: ['Other'] });
 }
 
 test('shows due date, days left, stage and what is missing of each placement', async () => {
@@ -144,4 +145,29 @@ test('chooses a licensee with a license in each state of the chosen placements',
       { placementIds: [placement().id, SECOND], holder: 'Sam Ortiz' },
     ]),
   );
+});
+
+test('attaches one file to all chosen placements', async () => {
+  answer([
+    placement({
+      placementStage: 'needs_facts',
+      missingFacts: [{ missingFact: 'document', factLabel: 'Documents' }],
+      neededDocumentCount: 3,
+      attachedDocumentCount: 2,
+    }),
+    placement({ id: SECOND, policyNumber: 'SL-2' }),
+  ]);
+  api.on('post', '/api/transactions/{id}/documents', { fileId: SECOND, fileName: 'affidavit.pdf', attachedCount: 1 });
+  api.on('post', '/api/transactions/documents', { fileId: SECOND, fileName: 'affidavit.pdf', attachedCount: 1 });
+  renderScreen(<PlacementsPage />);
+  expect(await screen.findByText('Documents 2 of 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Attach document' }));
+  await userEvent.upload(await screen.findByTestId('file-input'), new File(['One'], 'affidavit.pdf'));
+  await waitFor(() =>
+    expect(api.findRequests('post', '/api/transactions/documents').map(({ body }) => body)).toEqual([
+      { transactionIds: [SECOND], documentSource: 'transaction', sourceFileId: SECOND },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

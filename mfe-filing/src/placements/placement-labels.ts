@@ -25,9 +25,15 @@ const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, st
 };
 
 /** Returns what a placement waits for, in a few words. */
-export function formatWaiting({ missingFacts, notReportableReason, sentWith, officeNumber }: Placement): string {
+export function formatWaiting(placement: Placement): string {
+  const { missingFacts, notReportableReason, sentWith, officeNumber, neededDocumentCount, attachedDocumentCount } = placement;
   if (notReportableReason !== null) return REASONS[notReportableReason];
-  if (missingFacts.length > 0) return missingFacts.map(({ factLabel }) => factLabel).join(', ');
+  if (missingFacts.length > 0)
+    return missingFacts
+      .map(({ missingFact, factLabel }) =>
+        missingFact === 'document' ? `${factLabel} ${attachedDocumentCount} of ${neededDocumentCount}` : factLabel,
+      )
+      .join(', ');
   if (officeNumber !== null) return `No. ${officeNumber}`;
   return sentWith ?? 'Nothing';
 }

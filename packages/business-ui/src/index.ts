@@ -38,6 +38,8 @@ export { getScoreTone } from './score-tone';
 export { getFilingTypeChoices, getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel } from './filing-labels/filing-labels';
 export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, toYesOrNo } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
+export { AttachDocument } from './transaction-documents/AttachDocument';
+export { TransactionDocuments } from './transaction-documents/TransactionDocuments';
 export { describeLineAuthority, describeLineBasis } from './policy/policy-labels';
 export { PolicyFigures } from './policy/PolicyFigures';
 export { TaxLines } from './policy/TaxLines';

@@ -16,6 +16,7 @@ import { describeFacts } from './transaction-facts';
 import { TransactionSource } from './TransactionSource';
 import { getTransactionAnchor } from './transaction-anchor';
 import type { PolicyTransaction } from './use-policy';
+import { TransactionDocuments } from '../transaction-documents/TransactionDocuments';
 
 export interface TransactionCardProps {
   policyId: string;
@@ -90,6 +91,11 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
         <TaxLines label="Tax lines" lines={taxLines} total={totalDue} />
       )}
       {otherEdition && <OtherEditionTax answer={otherEdition} />}
+      {transaction.backsOut === null && (
+        <Disclosure title="Documents of this transaction">
+          <TransactionDocuments transactionId={transaction.id} />
+        </Disclosure>
+      )}
       {transaction.filedAs !== null && !isBackedOut && (
         <Typography variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {`Filed with "${transaction.filedAs}". Enter a difference as an endorsement or a return premium.`}

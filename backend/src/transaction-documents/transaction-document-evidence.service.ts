@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
+import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { findFiles, type TransactionFile } from './transaction-documents.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+type EvidenceRow = TransactionFile & { readonly policyNumber: string };
+
+const COLUMNS: readonly DownloadColumn<EvidenceRow>[] = [
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'transaction_id', kind: 'text', value: ({ transactionId }) => transactionId },
+  { title: 'document', kind: 'text', value: ({ documentName }) => documentName },
+  { title: 'file', kind: 'text', value: ({ fileName }) => fileName },
+  { title: 'sha256', kind: 'text', value: ({ sha256 }) => sha256 },
+  { title: 'added_by', kind: 'text', value: ({ addedByName }) => addedByName },
+  { title: 'added_at', kind: 'text', value: ({ addedAt }) => addedAt.toISOString() },
+];
+
+/** Provides the documents of a state's transactions by transaction date. A file that serves many transactions is included once. */
+@Injectable()
+export class TransactionDocumentEvidenceService {
+  constructor(private readonly reports: PlacementReportsService) {}
+
+  async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
+    const policyNumbers = await this.reports.findPolicyNumbers(tx, span);
+    const files = await findFiles(tx, [...policyNumbers.keys()]);
+    const rows = files.map((file) => ({ ...file, policyNumber: policyNumbers.get(file.transactionId) ?? '' }));
+    const distinct = [...new Map(rows.map((row) => [row.fileId, row])).values()];
+    return {
+      tables: [{ name: 'transaction-documents.csv', text: formatEvidenceTable(COLUMNS, rows) }],
+      files: distinct.map(({ policyNumber, fileName, fileId, addedAt }) => ({
+        name: `transaction-documents/${policyNumber.replaceAll('/', '_')}-${fileName}`,
+        fileId,
+        changedAt: addedAt,
+      })),
+      subjects: [],
+    };
+  }
+}

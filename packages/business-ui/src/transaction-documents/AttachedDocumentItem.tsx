@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Disclosure, formatCountOf, StatusChip } from '@stampline/ui';
+import { describeComparison, summarizeComparison } from './document-labels';
+import { type AttachedDocument, buildDocumentUrl } from './transaction-documents-api';
+
+interface AttachedDocumentItemProps {
+  document: AttachedDocument;
+  names: readonly string[];
+  /** Undefined for readers, who cannot change anything. */
+  actions: { onRename: (name: string) => void; onRemove: () => void } | undefined;
+}
+
+/** An attached file: which document it is, and how its text compares with what is on record. */
+export function AttachedDocumentItem({ document, names, actions }: AttachedDocumentItemProps) {
+  const { fileName, documentName, isNameGuessed, textNote, comparisons, otherTransactionCount, addedByName } = document;
+  const { words, tone } = summarizeComparison(document);
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {actions === undefined ? (
+          <Typography variant="body2">{documentName}</Typography>
+        ) : (
+          <TextField
+            select
+            size="small"
+            value={documentName}
+            onChange={({ target }) => actions.onRename(target.value)}
+            slotProps={{ htmlInput: { 'aria-label': `Document that ${fileName} is` } }}
+            sx={{ minWidth: 200 }}
+          >
+            {[...new Set([...names, documentName])].map((name) => (
+              <MenuItem key={name} value={name}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Link href={buildDocumentUrl(document)} download sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Link>
+        <StatusChip tone={tone}>{words}</StatusChip>
+        {actions !== undefined && (
+          <Button size="small" color="inherit" onClick={actions.onRemove} aria-label={`Remove ${fileName}`}>
+            Remove
+          </Button>
+        )}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        Added by {addedByName}
+        {isNameGuessed && '. We guessed which document it is'}
+        {otherTransactionCount > 0 && `. Serves ${formatCountOf(otherTransactionCount, 'other transaction')} as well`}.
+        {textNote !== null && ` ${textNote}`}
+      </Typography>
+      {comparisons.length > 0 && (
+        <Disclosure
+          title="Compared with what is on record"
+          startsOpen={comparisons.some(({ comparisonResult }) => comparisonResult === 'differs')}
+        >
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {comparisons.map((comparison) => (
+              <Typography component="li" variant="body2" key={`${comparison.comparedFact} ${comparison.onRecord}`}>
+                {describeComparison(comparison)}
+              </Typography>
+            ))}
+          </Box>
+        </Disclosure>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCountOf, type StatusTone } from '@stampline/ui';
+import type { AttachedDocument, TransactionDocuments } from './transaction-documents-api';
+
+type Comparison = AttachedDocument['comparisons'][number];
+
+/** Returns the result of the comparison in a few words. */
+export function summarizeComparison({ comparisons, textNote }: AttachedDocument): { words: string; tone: StatusTone } {
+  if (textNote !== null) return { words: 'Not compared', tone: 'neutral' };
+  const count = (result: Comparison['comparisonResult']) =>
+    comparisons.filter(({ comparisonResult }) => comparisonResult === result).length;
+  const [differs, missing] = [count('differs'), count('not_found')];
+  if (differs > 0) return { words: formatCountOf(differs, 'difference'), tone: 'overdue' };
+  return missing > 0 ? { words: `${missing} not found`, tone: 'dueSoon' } : { words: 'Agrees', tone: 'ok' };
+}
+
+/** Describes a compared fact in one line. */
+export function describeComparison({ factLabel, onRecord, inDocument, comparisonResult }: Comparison): string {
+  if (comparisonResult === 'same') return `${factLabel}: ${onRecord}, as on record`;
+  return inDocument === null
+    ? `${factLabel}: ${onRecord} on record, not found in the document`
+    : `${factLabel}: ${onRecord} on record, ${inDocument} in the document`;
+}
+
+type WantedDocument = TransactionDocuments['wantedDocuments'][number];
+
+/** Returns the state of a document that the office asks for. */
+export function describeWanted({ isAttached, isNeeded, onlyIfSearchDue }: WantedDocument): { words: string; tone: StatusTone } {
+  if (isAttached) return { words: 'Attached', tone: 'ok' };
+  if (isNeeded) return { words: 'Missing', tone: 'dueSoon' };
+  return { words: onlyIfSearchDue ? 'If a search is due' : 'Optional', tone: 'neutral' };
+}

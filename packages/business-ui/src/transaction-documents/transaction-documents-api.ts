@@ -1,0 +1,69 @@
+import { api, getData, type RequestBody, type ResponseBody, sendFileForResponse } from '@stampline/api-client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type TransactionDocuments = ResponseBody<'/api/transactions/{id}/documents'>;
+export type AttachedDocument = TransactionDocuments['attachedDocuments'][number];
+export type DocumentSource = RequestBody<'/api/transactions/documents'>['documentSource'];
+type AttachedTo = ResponseBody<'/api/transactions/documents', 'post'>;
+
+const KEY = ['transaction-documents'] as const;
+
+export const transactionDocumentsQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: [...KEY, transactionId],
+    queryFn: () => getData(api.GET('/api/transactions/{id}/documents', { params: { path: { id: transactionId } } })),
+  });
+
+/** Lists files of File Storage that match a search in all folders. */
+export const storedFilesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['cloud-storage', 'choice', search],
+    queryFn: () =>
+      getData(
+        api.GET('/api/cloud-storage/{provider}/files', {
+          params: { path: { provider: 'builtin' }, query: { ...(search !== '' && { search }), limit: 50 } },
+        }),
+      ),
+  });
+
+export const buildDocumentUrl = ({ transactionId, fileId }: AttachedDocument): string =>
+  `/api/transactions/${transactionId}/documents/${fileId}`;
+
+/** Changes of documents, each of which invalidates the queries of documents and placements. */
+export function useDocumentChanges() {
+  const client = useQueryClient();
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await Promise.all([KEY, ['placements']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+  const attach = (transactionIds: readonly string[], documentSource: DocumentSource, sourceFileId: string, key: string) =>
+    getData(
+      api.POST('/api/transactions/documents', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { transactionIds: [...transactionIds], documentSource, sourceFileId },
+      }),
+    );
+  const upload = (transactionId: string, file: File) =>
+    sendFileForResponse<AttachedTo>({ path: `/api/transactions/${transactionId}/documents`, file, onProgress: () => undefined });
+  return {
+    attach: (...given: Parameters<typeof attach>) => invalidateAfter(attach(...given)),
+    /** Uploads a file to the first transaction, and attaches it to the others. */
+    upload: (transactionIds: readonly [string, ...string[]], file: File, key: string) => {
+      const [first, ...others] = transactionIds;
+      const attachToOthers = async (): Promise<AttachedTo> => {
+        const attached = await upload(first, file);
+        return others.length === 0 ? attached : attach(others, 'transaction', attached.fileId, key);
+      };
+      return invalidateAfter(attachToOthers());
+    },
+    rename: ({ transactionId: id, fileId }: AttachedDocument, documentName: string) =>
+      invalidateAfter(
+        getData(api.PUT('/api/transactions/{id}/documents/{fileId}', { params: { path: { id, fileId } }, body: { documentName } })),
+      ),
+    remove: ({ transactionId: id, fileId }: AttachedDocument) =>
+      invalidateAfter(getData(api.DELETE('/api/transactions/{id}/documents/{fileId}', { params: { path: { id, fileId } } }))),
+  };
+}
