@@ -199,7 +199,7 @@ const FEATURES = {
     tables: ['transaction_document_files', 'transaction_documents'],
   },
   filings: {
-    uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licensees', 'licenses', 'organizations', 'reported', 'submissions'],
+    uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licensees', 'licenses', 'organizations', 'reported', 'submissions', 'transaction-documents'],
     publishes: ['checks/placement-fact', 'filing-events', 'filing.types', 'packages/package-view', 'packages/package.dto', 'risk-places/risk-place.dto', 'tags/filing-tag.dto', 'venues/state-facts', 'venues/venue.types'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },

@@ -25,6 +25,8 @@ import { FilingsService } from './filings.service.js';
 import { FILING_PACKAGE } from './packages/filing-package.task.js';
 import { FilingPackageProcessor } from './packages/filing-package.processor.js';
 import { FilingPackagesService } from './packages/filing-packages.service.js';
+import { TransactionDocumentsModule } from '../transaction-documents/transaction-documents.module.js';
+import { PackageDocumentsService } from './packages/package-documents.service.js';
 import { PackageFilesService } from './packages/package-files.service.js';
 import { RiskPlacesService } from './risk-places/risk-places.service.js';
 import { OfficeSchemasService } from './schemas/office-schemas.service.js';
@@ -58,6 +60,7 @@ import { FILING_AREA } from './filing.area.js';
     FiguresModule,
     ReportedModule,
     CloudStorageModule,
+    TransactionDocumentsModule,
     SubmissionsModule,
   ],
   controllers: [FilingsController, FilingAnswersController, FilingTagsController, SimulatorController, OfficeSchemasController],
@@ -78,6 +81,7 @@ import { FILING_AREA } from './filing.area.js';
     FixedTagsProcessor,
     MovedDeadlinesProcessor,
     OfficeSchemasService,
+    PackageDocumentsService,
     PackageFilesService,
     PlacementPackagesService,
     PracticeSubmissionService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
-import { findDocumentNames } from './transaction-documents.queries.js';
+import { findDocumentNames, findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Documents of transactions, for features that need them. A correction has the documents of the transaction that it corrects. */
@@ -20,5 +20,16 @@ export class AttachedDocumentsService {
       return all.length === 0 ? [] : [[id, new Set(all)] as const];
     });
     return new Map(withDocuments);
+  }
+
+  /** Returns the files of transactions, by transaction. Those without files are omitted. */
+  async findFiles(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, readonly TransactionFile[]>> {
+    if (transactionIds.length === 0) return new Map();
+    const corrected = await this.reports.findCorrectedIds(tx, transactionIds);
+    const files = new Map<string, TransactionFile[]>();
+    for (const file of await findFiles(tx, [...new Set([...transactionIds, ...[...corrected.values()].flat()])]))
+      files.set(file.transactionId, [...(files.get(file.transactionId) ?? []), file]);
+    const withFiles = transactionIds.map((id) => [id, [id, ...(corrected.get(id) ?? [])].flatMap((one) => files.get(one) ?? [])] as const);
+    return new Map(withFiles.filter(([, all]) => all.length > 0));
   }
 }

@@ -107,6 +107,8 @@ test('40 rows of five states become five packages that their offices accept, wit
     expect(placementCount).toBe(8);
     await waitUntil(async () => (await findPackage(filingId)) !== undefined, 60_000, 'the package is made');
     const made = await findPackage(filingId);
+    const hasDocuments = made.files.some(({ fileName }: Record<string, string>) => fileName?.endsWith('-documents.zip'));
+    expect([obligationId, hasDocuments]).toEqual([obligationId, obligationId === 'ca-placement' || obligationId === 'ny-affidavit']);
     const { body: answered } = await book.owner.post(`/api/filings/${filingId}/simulator`).send({ packageId: made.id }).expect(200);
     expect([obligationId, answered.submissionStatus, answered.tags]).toEqual([obligationId, 'approved', []]);
   }

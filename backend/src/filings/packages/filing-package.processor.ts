@@ -13,6 +13,7 @@ import { UnsentFilingsService } from '../unsent-filings.service.js';
 import { OfficeSchemasService, formatValidatedLabel } from '../schemas/office-schemas.service.js';
 import { buildDataSheetPdf, getDataSheetPdfName } from './data-sheet-pdf.js';
 import { CHECKSUMS_NAME, formatChecksums, MANIFEST_NAME, buildManifest } from './manifest.js';
+import { PackageDocumentsService, type PackedTransaction } from './package-documents.service.js';
 import { type OpenPackage, PackageFilesService } from './package-files.service.js';
 import { getFormatLabel, getOrder, needsSumsFirst } from '../offices/package-formats.js';
 import { PackageSums } from '../offices/package-sums.js';
@@ -34,6 +35,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     private readonly contexts: FilingContextsService,
     private readonly transactions: FilingTransactionsService,
     private readonly files: PackageFilesService,
+    private readonly documents: PackageDocumentsService,
     private readonly unsent: UnsentFilingsService,
     private readonly schemas: OfficeSchemasService,
   ) {}
@@ -68,6 +70,8 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const fileSums = new PackageSums();
     const isFile = this.contexts.isFile(filing, input.format);
     const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId, isFile };
+    const packed: PackedTransaction[] = [];
+    const includesDocuments = this.documents.includesDocuments(subject);
     let line = 1;
     let kept = Promise.resolve();
     for (const writer of writers) await written.writeChunks(writer.writeBeginning());
@@ -83,6 +87,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
         preFlight.add(row);
         sums.add(row);
         if (row.reportedWith === null) fileSums.add(row);
+        if (includesDocuments) packed.push({ id: row.id, policyNumber: row.policyNumber });
       }
       for (const writer of writers) await written.writeChunks(writer.writeRows(rows, line));
       // The database stores this page while the next one is written.
@@ -100,6 +105,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const fileTotals = fileSums.getTotals();
     if (ahead !== null && (fileTotals.rows !== ahead.transactions || fileTotals.total !== ahead.total)) throw new Error(BOOK_CHANGED_ERROR);
     for (const writer of writers) await written.writeChunks(writer.writeEnd(totals));
+    await this.documents.addDocuments(tx, written, subject, packed);
     if (input.format === 'data-sheet-1') {
       const sheet = buildDataSheetPdf(subject, totals, this.contexts.rulebookVersion);
       await written.addFile(getDataSheetPdfName(subject), 'application/pdf', await writePdf(sheet));

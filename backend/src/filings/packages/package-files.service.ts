@@ -48,8 +48,8 @@ export class OpenPackage {
   }
 
   /** Adds a complete file. */
-  async addFile(name: string, mediaType: string, content: string | Buffer): Promise<FileRecord> {
-    const stored = await this.saveContent(Readable.from([Buffer.from(content)]));
+  async addFile(name: string, mediaType: string, content: string | Buffer | Readable): Promise<FileRecord> {
+    const stored = await this.saveContent(content instanceof Readable ? content : Readable.from([Buffer.from(content)]));
     const kept = { ...stored, name, mediaType };
     this.done.push(kept);
     return kept;

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '../../platform/content/files/file-store.js';
+import { makeUniqueNames } from '../../platform/content/files/pack-names.js';
+import { type PackagedFile, zipFiles } from '../../platform/content/files/package-zip.js';
+import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
+import { AttachedDocumentsService } from '../../transaction-documents/attached-documents.service.js';
+import { getBaseName, type PackageSubject } from '../offices/package-writer.js';
+import type { OpenPackage } from './package-files.service.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+
+/** A transaction of a package. */
+export type PackedTransaction = Pick<FilingTransaction, 'id' | 'policyNumber'>;
+
+/** Documents of the transactions of a package. */
+@Injectable()
+export class PackageDocumentsService {
+  constructor(
+    private readonly documents: AttachedDocumentsService,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Returns true for a package of placements whose duty names documents that go along. */
+  includesDocuments({ filing, context }: Pick<PackageSubject, 'filing' | 'context'>): boolean {
+    return filing.isBatch && (context.obligation.documents ?? []).length > 0;
+  }
+
+  /** Adds the documents of the transactions to the package as one ZIP with a list; nothing if none is attached. */
+  async addDocuments(
+    tx: OrganizationTx,
+    written: OpenPackage,
+    { filing }: PackageSubject,
+    rows: readonly PackedTransaction[],
+  ): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const files = await this.documents.findFiles(tx, ids);
+    const attached = rows.flatMap(({ id, policyNumber }, index) =>
+      (files.get(id) ?? []).map((file) => ({ ...file, policyNumber, line: index + 1 })),
+    );
+    const [first] = attached;
+    if (first === undefined) return;
+    const names = makeUniqueNames(attached.map(buildName));
+    const list = [
+      formatCsvLine(['line', 'policy_number', 'document', 'file', 'sha256']),
+      ...attached.map((one, index) => formatCsvLine([one.line, one.policyNumber, one.documentName, names[index] ?? null, one.sha256])),
+    ];
+    const packaged: PackagedFile[] = [
+      { name: 'documents.csv', changedAt: first.addedAt, open: () => Promise.resolve(Readable.from(list)) },
+      ...attached.map(({ fileId, addedAt }, index) => ({
+        name: names[index] ?? fileId,
+        changedAt: addedAt,
+        open: () => this.files.open(tx.organizationId, fileId),
+      })),
+    ];
+    await written.addFile(`${getBaseName(filing)}-documents.zip`, 'application/zip', zipFiles(packaged));
+  }
+}
+
+const buildName = ({ policyNumber, documentName, fileName }: { policyNumber: string; documentName: string; fileName: string }): string =>
+  [policyNumber, `${documentName} - ${fileName}`].map((part) => part.replaceAll('/', '_')).join('/');
