@@ -29,6 +29,17 @@ export const storedFilesQuery = (search: string) =>
 export const buildDocumentUrl = ({ transactionId, fileId }: AttachedDocument): string =>
   `/api/transactions/${transactionId}/documents/${fileId}`;
 
+const attachStored = (transactionIds: readonly string[], documentSource: DocumentSource, sourceFileId: string, key: string) =>
+  getData(
+    api.POST('/api/transactions/documents', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: { transactionIds: [...transactionIds], documentSource, sourceFileId },
+    }),
+  );
+
+const uploadTo = (transactionId: string, file: File) =>
+  sendFileForResponse<AttachedTo>({ path: `/api/transactions/${transactionId}/documents`, file, onProgress: () => undefined });
+
 /** Changes of documents, each of which invalidates the queries of documents and placements. */
 export function useDocumentChanges() {
   const client = useQueryClient();
@@ -39,23 +50,14 @@ export function useDocumentChanges() {
       await Promise.all([KEY, ['placements']].map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
-  const attach = (transactionIds: readonly string[], documentSource: DocumentSource, sourceFileId: string, key: string) =>
-    getData(
-      api.POST('/api/transactions/documents', {
-        params: { header: { 'Idempotency-Key': key } },
-        body: { transactionIds: [...transactionIds], documentSource, sourceFileId },
-      }),
-    );
-  const upload = (transactionId: string, file: File) =>
-    sendFileForResponse<AttachedTo>({ path: `/api/transactions/${transactionId}/documents`, file, onProgress: () => undefined });
   return {
-    attach: (...given: Parameters<typeof attach>) => invalidateAfter(attach(...given)),
+    attach: (...given: Parameters<typeof attachStored>) => invalidateAfter(attachStored(...given)),
     /** Uploads a file to the first transaction, and attaches it to the others. */
     upload: (transactionIds: readonly [string, ...string[]], file: File, key: string) => {
       const [first, ...others] = transactionIds;
       const attachToOthers = async (): Promise<AttachedTo> => {
-        const attached = await upload(first, file);
-        return others.length === 0 ? attached : attach(others, 'transaction', attached.fileId, key);
+        const attached = await uploadTo(first, file);
+        return others.length === 0 ? attached : attachStored(others, 'transaction', attached.fileId, key);
       };
       return invalidateAfter(attachToOthers());
     },
