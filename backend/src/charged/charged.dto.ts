@@ -15,7 +15,7 @@ import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from '.
 
 const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 /** More transactions than a user selects at a time. */
-export const MAX_SETTLED = 500;
+const MAX_SETTLED = 500;
 
 class ChargedFilterDto {
   /** Only transactions of a view: `open` (a difference without a decision; the default), `settled` (with one), or `all` with an invoice. */

@@ -20,7 +20,7 @@ export interface PlacementDay extends PlacementDayKey {
 }
 
 /** Name that completes deadlines whose placements were all sent. */
-export const COMPLETED_BY_PLACEMENTS = 'Placements';
+const COMPLETED_BY_PLACEMENTS = 'Placements';
 
 export async function putPlacementDays(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
   await tx.query(

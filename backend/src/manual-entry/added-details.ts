@@ -1,4 +1,4 @@
-import { DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from '../book/detail-columns.js';
+import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from '../book/detail-columns.js';
 import { mergeDetails, type StatedDetails, type TransactionDetails } from '../book/transaction-details.js';
 import { getFact, getFactNameOfColumn } from '../facts/transaction-facts.js';
 import { convertAmount } from '../imports/rows/convert-amount.js';
@@ -57,7 +57,10 @@ export function mergeAddedDetails(
 }
 
 const listTexts = (texts: AddedDetails['texts']): [DetailColumn, string][] =>
-  (Object.entries(texts) as [DetailColumn, string][]).filter(([, text]) => text !== '');
+  DETAIL_COLUMN_NAMES.flatMap((column) => {
+    const text = texts[column] ?? '';
+    return text === '' ? [] : [[column, text]];
+  });
 
 function toPlainText(column: DetailColumn, text: string): string {
   const { kind } = getFact(getFactNameOfColumn(column));

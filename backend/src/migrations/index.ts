@@ -47,15 +47,19 @@ import { NotificationSettings1795819025683 } from './1795819025683-notification-
 import { SimilarNumbersOfSyncs1795819909313 } from './1795819909313-similar-numbers-of-syncs.js';
 import { Backfills1795830343705 } from './1795830343705-backfills.js';
 import { Placements1795834554310 } from './1795834554310-placements.js';
-import { OutboxWithoutNotify1795872835553 } from './1795872835553-outbox-without-notify.js';
-import { SubmissionReceipts1795872933242 } from './1795872933242-submission-receipts.js';
-import { TransactionDocuments1795873012353 } from './1795873012353-transaction-documents.js';
-import { ReportedBefore1795873058529 } from './1795873058529-reported-before.js';
-import { OpeningBalances1795874364415 } from './1795874364415-opening-balances.js';
-import { KindsOfPlacementReports1795874400000 } from './1795874400000-kinds-of-placement-reports.js';
-import { PlacementsOfDeadlines1795875000001 } from './1795875000001-placements-of-deadlines.js';
-import { PlacementsByCountedDay1795875000002 } from './1795875000002-placements-by-counted-day.js';
-import { Charged1795876426852 } from './1795876426852-charged.js';
+import { ReportedBefore1795878000001 } from './1795878000001-reported-before.js';
+import { OutboxWithoutNotify1795878000002 } from './1795878000002-outbox-without-notify.js';
+import { SubmissionReceipts1795878000003 } from './1795878000003-submission-receipts.js';
+import { OpeningBalances1795878000004 } from './1795878000004-opening-balances.js';
+import { KindsOfPlacementReports1795878000005 } from './1795878000005-kinds-of-placement-reports.js';
+import { PlacementsOfDeadlines1795878000006 } from './1795878000006-placements-of-deadlines.js';
+import { PlacementsByCountedDay1795878000007 } from './1795878000007-placements-by-counted-day.js';
+import { TransactionDocuments1795878000008 } from './1795878000008-transaction-documents.js';
+import { Charged1795878000009 } from './1795878000009-charged.js';
+import { Licensees1795878000010 } from './1795878000010-licensees.js';
+import { PlacementsOfLicensee1795878000011 } from './1795878000011-placements-of-licensee.js';
+import { EnteredDetails1795878000012 } from './1795878000012-entered-details.js';
+import { ValidatedChecks1795878000013 } from './1795878000013-validated-checks.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -107,13 +111,17 @@ export const migrations: MigrationClass[] = [
   SimilarNumbersOfSyncs1795819909313, // e96050d1b4501014c22c80554f0218058c7db7da61c5f0f76e062a326d5834b1
   Backfills1795830343705, // 0c3da354846c57174c4bbea767930176c14159fa301a25c78084ee78e3bb205b
   Placements1795834554310, // 6a2bbc166e3468ce6f8f9a557cfccc9b5572786ea1d6d70675e0218297282e20
-  ReportedBefore1795873058529, // 65ba2186ae5ad1338bd4bc0e2bb7bf7dff9c58a16dbe270b675051d23a00e608
-  OutboxWithoutNotify1795872835553, // 5c453011d716c332a5851fd89e550ace273fa464d4fb0fd04761dfefd62608a0
-  SubmissionReceipts1795872933242, // e0bf4da3e2dc688002634fbf59a0cc74e5bfa759417c995766854552cadeb58c
-  OpeningBalances1795874364415, // 343864fe198c0ccba1c8bfd785d5c69b6cc4246fae8580b01b2428a4e04cc0b9
-  KindsOfPlacementReports1795874400000, // 54c0a0b1416167c7f3169e34765252f59c647684e95911c0f4cd05c69c7a7d01
-  PlacementsOfDeadlines1795875000001, // d4ad1262d81b79d15c5de700ed958dab519602417a7ffb43ad1811c81260ffe9
-  PlacementsByCountedDay1795875000002, // 1998d36b5d9f941372c492790ff9a6fd1625c9c2439ddddd958bab2d841bf0f7
-  TransactionDocuments1795873012353, // 72b28fc3a57ca364a62dc1976353f424cee6cda2b4bac4a0531a51663efef5f0
-  Charged1795876426852, // ae46cdd6c10eac684473f5b23e9aafcbb7887d3171f3cfe8fecb305daf982ef3
+  ReportedBefore1795878000001, // 3dc40eb46fd6290cefb19de35701951f100792b8a7a642347066f6ff73c75364
+  OutboxWithoutNotify1795878000002, // 527fe80bc9ef892fd59f76d00651a50012bd154d6970010c6f90cd883383f01d
+  SubmissionReceipts1795878000003, // 8c44a72c8df379d61948eba4ad071a275d94b26fdce64bb2e4cce9114e2fedde
+  OpeningBalances1795878000004, // f0c5993a0919b1a569d7c4435a12777db023d455d723773f4e31926cb354cb82
+  KindsOfPlacementReports1795878000005, // 637c8387cf4c64aedbcb4297436f2a2de5332a0532e3fe0a0a1940d977aa4df9
+  PlacementsOfDeadlines1795878000006, // c03e8579190e5c0104de6460101596074514be547260eaf26f79ade8118aaaad
+  PlacementsByCountedDay1795878000007, // 2916d1f58b58738fe5fdd20e202c38944574fda45418d5edd51e359165cb6d03
+  TransactionDocuments1795878000008, // b43d4f11c0af67d213f4e941ae6c9ee8616e0e20b54a5a8672175ba790650d30
+  Charged1795878000009, // fcff25963b6e85a2234ce161bea2cdcb79fb63c7835f64e39a4a8c9c33f4bc5b
+  Licensees1795878000010, // 8e87f49d39916ff79b1f17b01fd296503dceee3669913e61f9529fde9b59ff8c
+  PlacementsOfLicensee1795878000011, // 4176bd577d9a588a69fe3d63f93e0a0ab9b41a8f5bf64633dcbde8b583f86ff6
+  EnteredDetails1795878000012, // e782bfcfa4a48653191469e68a2edffd3b7827f177bdf0038a4e3b05a8896710
+  ValidatedChecks1795878000013, // 06da7e28178cde37cc7c6d2ab6a021fad5be613fd373b04183a259144ab105d8
 ];

@@ -7,7 +7,7 @@ export const PLACEMENT_STAGES = ['needs_facts', 'ready', 'in_package', 'sent', '
 export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
 
 /** Stages in which a placement waits to be sent. */
-export const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies readonly PlacementStage[];
+const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies readonly PlacementStage[];
 
 /** Returns true while a placement waits to be sent. */
 export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);

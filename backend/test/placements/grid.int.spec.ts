@@ -72,7 +72,7 @@ describe('the grid of missing facts', () => {
     await save(buildRowValues((await steps.list())[0].id, WHOLE));
     await steps.enter({ policyNumber: 'SL-2', ...change });
     await steps.compute();
-    const [row] = (await build()).gridRows as Row[];
+    const [row]: Row[] = (await build()).gridRows;
     expect(
       row?.gridCells.map(({ gridColumn, suggestedValue, suggestionSource }) => [gridColumn, suggestedValue, suggestionSource]),
     ).toEqual([

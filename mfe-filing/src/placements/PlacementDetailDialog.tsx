@@ -83,19 +83,8 @@ interface PlacementFactsProps {
 }
 
 function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) {
-  const {
-    stateName,
-    officeName,
-    dutyTitle,
-    dueRule,
-    form,
-    dutyNote,
-    latePenalties,
-    sources,
-    stageText,
-    problems,
-    placementStage,
-  } = placement;
+  const { stateName, officeName, dutyTitle, dueRule, form, dutyNote, latePenalties, sources, stageText, problems, placementStage } =
+    placement;
   const { words, tone } = formatStage(placementStage);
   const left = formatDaysLeft(placement);
   const lateCosts = formatLateCosts(placement.lateCosts);

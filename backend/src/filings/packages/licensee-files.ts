@@ -8,6 +8,8 @@ import { NEUTRAL_COLUMNS } from './neutral-columns.js';
 
 const TITLES = ['license_number', 'licensee_npn', 'licensee_name', 'transactions', 'premium', 'premium_tax', 'fees', 'tax_and_fees'];
 
+const getFileSuffix = ({ licenseNumber }: License): string => `licensee-${licenseNumber.replaceAll(/[^\dA-Za-z]+/g, '-')}`;
+
 /**
  * Writes the figures of each licensee and a file of the transactions of each, where the state's filings are made under the license of each
  * and several have one. A license without business in the period has a line of zeros.
@@ -19,7 +21,6 @@ export function createLicenseeFilesWriter(subject: PackageSubject): PackageWrite
   const base = getBaseName(filing);
   const sums = new Map<License, PackageSums>();
   const piece = (suffix: string, text: string) => ({ file: `${base}-${suffix}.csv`, mediaType: 'text/csv', text });
-  const getFileSuffix = (license: License): string => `licensee-${license.licenseNumber.replaceAll(/[^\dA-Za-z]+/g, '-')}`;
   const group = (rows: readonly FilingTransaction[]): Map<License, FilingTransaction[]> => {
     const groups = new Map<License, FilingTransaction[]>();
     for (const row of rows) {

@@ -50,6 +50,10 @@ test('a state that wants the licensee: figures and transactions of each license,
     'P2,,Person P2,0,0.00,0.00,0.00,0.00',
     'P3,,Person P3,1,7.00,49.40,0.60,50.00',
   ]);
-  expect([readLines('-licensee-P1.csv')?.length, readLines('-licensee-P3.csv')?.length, readLines('-licensee-P2.csv')]).toEqual([2, 1, undefined]);
+  expect([readLines('-licensee-P1.csv')?.length, readLines('-licensee-P3.csv')?.length, readLines('-licensee-P2.csv')]).toEqual([
+    2,
+    1,
+    undefined,
+  ]);
   expect([...writeFiles('neutral-csv-1', buildSubject('NY', 'ny-affidavit', rows), rows).keys()].join(' ')).not.toContain('licensee');
 });

@@ -63,6 +63,8 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
       return details?.issueDate ?? null;
     case 'invoice_date':
       return details?.invoiceDate ?? null;
+    default:
+      return null;
   }
 }
 
@@ -79,22 +81,19 @@ export function listNeededColumns(missing: readonly PlacementFact[], subject: Gr
 /** Values by column, as texts. */
 export type GridValues = ReadonlyMap<GridColumn, string>;
 
+/** Columns of the grid that an upload has under the same name. */
+const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date'] as const;
+
 /** Returns the facts of the transaction among values, as texts by column of an upload. */
 export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
+  const texts: { -readonly [Column in keyof AddedDetails['texts']]: AddedDetails['texts'][Column] } = {};
+  for (const column of DETAIL_COLUMNS) {
+    const text = values.get(column);
+    if (text !== undefined) texts[column] = text;
+  }
   const number = values.get('insurer_number');
-  const isAlien = number !== undefined && /^aa/i.test(number);
-  return {
-    ...pick(values, 'coverage_code'),
-    ...pick(values, 'policy_limit'),
-    ...pick(values, 'issue_date'),
-    ...pick(values, 'invoice_date'),
-    ...(number !== undefined && (isAlien ? { insurer_aa: number } : { insurer_naic: number })),
-  };
-}
-
-function pick<Column extends GridColumn>(values: GridValues, column: Column): { [Name in Column]?: string } {
-  const text = values.get(column);
-  return text === undefined ? {} : ({ [column]: text } as { [Name in Column]?: string });
+  if (number !== undefined) texts[/^aa/i.test(number) ? 'insurer_aa' : 'insurer_naic'] = number;
+  return texts;
 }
 
 /** Returns the column in which an error of a fact is shown. */

@@ -79,5 +79,5 @@ function focusNeighbor(from: HTMLElement, step: 1 | -1): void {
   const own = from.querySelector('input') ?? from;
   const column = own.getAttribute('data-grid-column');
   const cells = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>(`input[data-grid-column="${column}"]`) ?? [])];
-  cells[cells.indexOf(own as HTMLInputElement) + step]?.focus();
+  cells[cells.findIndex((one) => one === own) + step]?.focus();
 }

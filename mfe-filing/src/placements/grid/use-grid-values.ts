@@ -5,7 +5,7 @@ const NO_VALUES: GridValues = new Map();
 
 /** Typed values with the steps before them, so that each step can be undone until it is saved. */
 export function useGridValues() {
-  const [{ values, past, typing }, setState] = useState<{ values: GridValues; past: readonly GridValues[]; typing: string | null }>({
+  const [{ values, past }, setState] = useState<{ values: GridValues; past: readonly GridValues[]; typing: string | null }>({
     values: NO_VALUES,
     past: [],
     typing: null,

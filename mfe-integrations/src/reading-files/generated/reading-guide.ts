@@ -378,6 +378,14 @@ export const READING_GUIDE = [
         "meaning": "account no, account id, account code, client number, client no, client code, client id, customer number, customer no, customer id"
       },
       {
+        "name": "licensee_npn",
+        "meaning": "licensee national producer number, surplus lines npn, sl npn"
+      },
+      {
+        "name": "license_number",
+        "meaning": "surplus lines license, surplus lines license number, sl license, sl license number, licensee number"
+      },
+      {
         "name": "bound_date",
         "meaning": "date bound, bind date, binding date, bound on"
       },

@@ -253,6 +253,30 @@ export const TRANSACTION_FACTS = [
     "isEntered": true
   },
   {
+    "name": "licenseeNpn",
+    "kind": "code",
+    "label": "Licensee NPN",
+    "help": "National producer number of who transacted it",
+    "column": "licensee_npn",
+    "columnHelp": "National producer number of the surplus lines licensee who transacted it",
+    "isPriced": false,
+    "holdsForTerm": true,
+    "isEntered": true,
+    "pattern": "^\\d{1,10}$",
+    "inputAdvice": "Enter up to ten digits, for example 17004821"
+  },
+  {
+    "name": "licenseNumber",
+    "kind": "text",
+    "label": "License number",
+    "help": "Of your license register",
+    "column": "license_number",
+    "columnHelp": "Surplus lines license under which it is filed",
+    "isPriced": false,
+    "holdsForTerm": true,
+    "isEntered": true
+  },
+  {
     "name": "boundDate",
     "kind": "date",
     "label": "Bound date",

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Ends the notifications of PostgreSQL about events, for which all commits that publish waited on one lock. Redis wakes the dispatchers. */
-export class OutboxWithoutNotify1795872835553 implements MigrationInterface {
+export class OutboxWithoutNotify1795878000002 implements MigrationInterface {
   /** A worker of an older version finds events by polling. */
   readonly oldestVersion = 'any';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Descriptions of transactions that users enter, beside those of imports. */
-export class EnteredDetails1795875400885 implements MigrationInterface {
+export class EnteredDetails1795878000012 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Placements by the deadline that they make due: a deadline of single transactions is completed when they were sent. */
-export class PlacementsOfDeadlines1795875000001 implements MigrationInterface {
+export class PlacementsOfDeadlines1795878000006 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Lines of packages that are in no file of transactions: sums to copy to a form, and transactions that the office got with another filing. */
-export class ReportedBefore1795873058529 implements MigrationInterface {
+export class ReportedBefore1795878000001 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

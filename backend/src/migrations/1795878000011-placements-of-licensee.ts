@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Finds the placements of a licensee in the order of their due dates. */
-export class PlacementsOfLicensee1795873090215 implements MigrationInterface {
+export class PlacementsOfLicensee1795878000011 implements MigrationInterface {
   readonly oldestVersion = 'any';
   readonly transaction = false;
 

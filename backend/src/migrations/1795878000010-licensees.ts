@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Licensee of each transaction: rules and choices of an organization, and the licensee of each placement. */
-export class Licensees1795873090214 implements MigrationInterface {
+export class Licensees1795878000010 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {
-    await query.query("alter table licenses add column npn text check (npn ~ '^[0-9]{1,10}$')");
+    await query.query('alter table licenses add column npn text');
+    await query.query("alter table licenses add constraint licenses_npn check (npn ~ '^[0-9]{1,10}$') not valid");
     await query.query('alter table placements add column licensee_id uuid, add column licensee_name text, add column license_number text');
     await query.query("select open_to_scope('licenses', 'license-upkeep', 'select', 'valid_to is not null')");
     await query.query(rules);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Index for the placements of a deadline. */
-export class PlacementsByCountedDay1795875000002 implements MigrationInterface {
+export class PlacementsByCountedDay1795878000007 implements MigrationInterface {
   readonly oldestVersion = 'any';
   readonly transaction = false;
 

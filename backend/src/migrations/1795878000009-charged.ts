@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Charges of invoices compared with those due, and the decisions on differences. */
-export class Charged1795876426852 implements MigrationInterface {
+export class Charged1795878000009 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The day on which a submission was filed, and the receipts that prove it. */
-export class SubmissionReceipts1795872933242 implements MigrationInterface {
+export class SubmissionReceipts1795878000003 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Opening balances: filings and amounts of the time before an organization used the product, recorded as filed and paid. */
-export class OpeningBalances1795874364415 implements MigrationInterface {
+export class OpeningBalances1795878000004 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

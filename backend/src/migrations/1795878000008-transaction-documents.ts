@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Documents of transactions: declarations pages, affidavits and forms that offices ask for. One file may serve many transactions. */
-export class TransactionDocuments1795873012353 implements MigrationInterface {
+export class TransactionDocuments1795878000008 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {
