@@ -48,6 +48,7 @@ test('a quarter by keyboard alone: found, filed, rejected, sent again, approved,
   await typeText(filed.getByRole('textbox', { name: 'Confirmation number' }), 'GA-Q3');
   await activate(filed.getByRole('button', { name: 'Mark as filed' }));
   await expectToast(page, 'Marked as filed');
+  await activate(deadline.getByRole('button', { name: 'Close' }));
 
   // The notification reaches the bell without a reload, and leads to the submission.
   await activate(page.getByRole('link', { name: 'Notifications, 1 unread' }));

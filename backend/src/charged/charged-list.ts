@@ -45,21 +45,16 @@ export interface ChargedFilter {
   readonly state?: string | undefined;
   /** YYYY-MM of the transaction. */
   readonly month?: string | undefined;
-  readonly policyId?: string | undefined;
   readonly search?: string | undefined;
 }
 
-export function whereCharged(
-  organizationId: string,
-  { view = 'open', chargeCause, state, month, policyId, search }: ChargedFilter,
-): Condition[] {
+export function whereCharged(organizationId: string, { view = 'open', chargeCause, state, month, search }: ChargedFilter): Condition[] {
   return [
     { sql: (at) => `c.organization_id = ${at}`, value: organizationId },
     ...CONDITIONS[view],
     ...whereDefined(chargeCause, (at) => `c.cause = ${at}`),
     ...whereDefined(state?.toUpperCase(), (at) => `c.state = ${at}`),
     ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
-    ...whereDefined(policyId, (at) => `c.policy_id = ${at}::uuid`),
     ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
   ];
 }

@@ -39,12 +39,6 @@ class ChargedFilterDto {
   @IsOptional()
   @IsMonth()
   month?: string;
-
-  /** Id of a policy; only its transactions. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
-  @FieldLabel('the id of the policy')
-  @IsOptional()
-  @IsUUID('all', AN_ID)
-  policyId?: string;
 }
 
 export class ChargedListQueryDto extends IntersectionType(PageQueryOf(chargedList), ChargedFilterDto) {}

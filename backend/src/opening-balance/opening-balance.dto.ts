@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
+import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 
 const MAX_STATES = 51;
@@ -39,7 +40,7 @@ export class NewOpeningBalanceDto extends OpeningBalanceQueryDto {
   @FieldLabel('the states that are not filed')
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MAX_STATES)
+  @MaxItems(MAX_STATES)
   @IsJurisdictionCode({ each: true })
   notFiled?: string[];
 
@@ -47,7 +48,7 @@ export class NewOpeningBalanceDto extends OpeningBalanceQueryDto {
   @FieldLabel('the amounts still owed')
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MAX_STATES * PAYEES.length)
+  @MaxItems(MAX_STATES * PAYEES.length)
   @ValidateNested({ each: true })
   @Type(() => StillOwedDto)
   stillOwed?: StillOwedDto[];

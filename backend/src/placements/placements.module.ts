@@ -6,6 +6,7 @@ import { FilingsModule } from '../filings/filings.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicenseesModule } from '../licensees/licensees.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
 import { ManualEntryModule } from '../manual-entry/manual-entry.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -46,6 +47,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     InsurersModule,
     JurisdictionsModule,
     LicenseesModule,
+    LicensesModule,
     ManualEntryModule,
     OrganizationsModule,
     ReportedModule,

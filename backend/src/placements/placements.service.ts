@@ -6,6 +6,7 @@ import type { RiskPlaceDto } from '../filings/risk-places/risk-place.dto.js';
 import { VenuesService } from '../filings/venues/venues.service.js';
 import { formatDueRule } from '../jurisdictions/format-due-rule.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import { downloadList } from '../platform/content/downloads/list-download.js';
@@ -56,6 +57,7 @@ export class PlacementsService {
     private readonly venues: VenuesService,
     private readonly organizations: OrganizationsService,
     private readonly documents: AttachedDocumentsService,
+    private readonly licenses: LicenseRegisterService,
     private readonly clock: ClockService,
   ) {}
 
@@ -129,11 +131,19 @@ export class PlacementsService {
     this.live.publish(organizationId, PLACEMENTS_STALE);
   }
 
-  /** @throws Refusal of a policy or filing that the organization does not have */
-  private async checkFilter(tx: OrganizationTx, { policyId, filingId }: PlacementListQueryDto | PlacementDownloadQueryDto): Promise<void> {
+  /** @throws Refusal of a policy, filing or license that the organization does not have */
+  private async checkFilter(
+    tx: OrganizationTx,
+    { policyId, filingId, licenseeId }: PlacementListQueryDto | PlacementDownloadQueryDto,
+  ): Promise<void> {
     if (policyId !== undefined)
       await findReferenced(this.transactions.findPolicyNumber(tx, policyId), 'policyId', 'Choose one of your policies.');
     if (filingId !== undefined) await findReferenced(this.packages.findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
+    if (licenseeId !== undefined) {
+      const id = licenseeId.toLowerCase();
+      const found = this.licenses.findAll(tx).then((all) => all.find((license) => license.id === id));
+      await findReferenced(found, 'licenseeId', 'Choose a license of your register.');
+    }
   }
 
   private async findProblems(tx: OrganizationTx, record: PlacementRecord) {

@@ -35,6 +35,8 @@ interface Wanted {
   readonly documentName: string | undefined;
 }
 
+type FindFile = (tx: OrganizationTx) => Promise<KnownFile>;
+
 /** Attaches files to transactions. A file with the same content is stored once for all of them. */
 @Injectable()
 export class DocumentAttachmentsService {
@@ -63,12 +65,8 @@ export class DocumentAttachmentsService {
     try {
       attached = await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilTransactionEnd(tx, createLockName(organizationId));
-        const known = await findFileByHash(tx, file.sha256);
-        return this.attach(
-          tx,
-          wanted,
-          known ?? (await this.addFile(tx, { ...file, fileName: fileName.trim() || 'document', addedByName: name })),
-        );
+        const unknown = { ...file, fileName: fileName.trim() || 'document', addedByName: name };
+        return this.attach(tx, wanted, async () => (await findFileByHash(tx, file.sha256)) ?? this.addFile(tx, unknown));
       });
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
@@ -80,10 +78,10 @@ export class DocumentAttachmentsService {
   }
 
   /** Attaches a file that serves another transaction. @throws as `attachFile` does */
-  async attachKnown({ organizationId }: Caller, wanted: Wanted, find: (tx: OrganizationTx) => Promise<KnownFile>): Promise<AttachedToDto> {
+  async attachKnown({ organizationId }: Caller, wanted: Wanted, find: FindFile): Promise<AttachedToDto> {
     const attached = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, createLockName(organizationId));
-      return this.attach(tx, wanted, await find(tx));
+      return this.attach(tx, wanted, find);
     });
     this.live.publish(organizationId, TRANSACTION_DOCUMENTS_STALE);
     return attached;
@@ -117,13 +115,14 @@ export class DocumentAttachmentsService {
     return { fileId, fileName, sha256, sizeBytes, text: null };
   }
 
-  private async attach(tx: OrganizationTx, { transactionIds, documentName }: Wanted, file: KnownFile): Promise<AttachedToDto> {
+  private async attach(tx: OrganizationTx, { transactionIds, documentName }: Wanted, find: FindFile): Promise<AttachedToDto> {
     const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
     const found = (await this.reports.findByIds(tx, ids))
       .map(({ transaction }) => transaction)
       .filter(({ transactionType }) => transactionType !== 'back_out');
     if (found.length < ids.length)
       throw Refusal.forFields([{ field: 'transactionIds', message: 'Choose transactions of your policies that are not back-outs.' }]);
+    const file = await find(tx);
     const namings = found.map((transaction) => ({ transactionId: transaction.id, ...this.nameDocument(transaction, documentName, file) }));
     const added = await insertAttachments(tx, file.fileId, namings);
     await refuseTooMany(tx, found, added);

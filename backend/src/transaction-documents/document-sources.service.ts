@@ -4,7 +4,7 @@ import { StorageProviderRegistry } from '../cloud-storage/providers/storage-prov
 import { DocumentsService } from '../documents/documents.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { DOCUMENT_LIMIT } from './document-limit.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import type { AttachDocumentDto, AttachedToDto } from './transaction-document.dto.js';
@@ -24,7 +24,9 @@ export class DocumentSourcesService {
   async attach(caller: Caller, { transactionIds, documentName, documentSource, sourceFileId }: AttachDocumentDto): Promise<AttachedToDto> {
     const wanted = { transactionIds, documentName };
     if (documentSource === 'transaction')
-      return this.attachments.attachKnown(caller, wanted, async (tx) => assertFound(await findDocumentFile(tx, sourceFileId), 'file'));
+      return this.attachments.attachKnown(caller, wanted, (tx) =>
+        findReferenced(findDocumentFile(tx, sourceFileId), 'sourceFileId', 'Choose a file of your documents.'),
+      );
     const { name, content } =
       documentSource === 'generated'
         ? await this.openGenerated(caller, sourceFileId)

@@ -19,6 +19,11 @@ export const featureRoutes: FeatureRoutes = {
       const license = buildLicenseEntry({ state: 'WY', holder, licenseNumber: `WY ${holder}`, licenseType: 'individual' });
       await owner.post('/api/organization/licenses').send(license).expect(201);
     }
+    // The people of the API's examples.
+    for (const holder of ['Dana Reed', 'Sam Ortiz']) {
+      const license = buildLicenseEntry({ state: 'FL', holder, licenseNumber: `FL ${holder}`, licenseType: 'agency', filesUnder: false });
+      await owner.post('/api/organization/licenses').send(license).expect(201);
+    }
     const rule = { state: 'WY', retailBroker: null, accountNumber: null, holder: fromHolder };
     await owner
       .put('/api/licensees/rules')

@@ -24,7 +24,8 @@ describe('the grid of missing facts', () => {
     await book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
   });
 
-  const build = async (body: object = {}) => (await book.owner.post('/api/placements/grid').send(body).expect(200)).body;
+  const build = async (body: object = { obligationId: 'fl-transaction-30' }) =>
+    (await book.owner.post('/api/placements/grid').send(body).expect(200)).body;
   const save = async (...rowValues: object[]) => (await book.owner.post('/api/placements/grid/saved').send({ rowValues }).expect(200)).body;
   const readPolicy = async (policyId: string) => (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
 

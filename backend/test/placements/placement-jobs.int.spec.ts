@@ -18,14 +18,14 @@ describe('the worker', () => {
     const [placement] = await steps.list();
     await steps.locate(placement.id);
     await reach('ready');
-    const made = await steps.pack().expect(202);
+    const [made] = (await steps.pack().expect(202)).body.placementPackages;
     await waitUntil(
-      async () => (await bench.owner.get(`/api/filings/${made.body.filingId}`).expect(200)).body.packages.length === 1,
+      async () => (await bench.owner.get(`/api/filings/${made.filingId}`).expect(200)).body.packages.length === 1,
       WITHIN,
       'the package is made',
     );
-    const { packages } = (await bench.owner.get(`/api/filings/${made.body.filingId}`).expect(200)).body;
-    await steps.send(made.body.filingId, packages[0].id).expect(200);
+    const { packages } = (await bench.owner.get(`/api/filings/${made.filingId}`).expect(200)).body;
+    await steps.send(made.filingId, packages[0].id).expect(200);
     await reach('sent');
 
     const upkeep = bench.service(PlacementUpkeepProcessor);

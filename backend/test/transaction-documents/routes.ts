@@ -1,4 +1,4 @@
-import { buildPolicyEntry } from '../harness/entries.js';
+import { buildPolicyEntry, REASON } from '../harness/entries.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
@@ -14,7 +14,7 @@ export const featureRoutes: FeatureRoutes = {
   seed: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/policies')
-      .send(buildPolicyEntry({ policyNumber: `TD-${marker}` }))
+      .send(buildPolicyEntry({ policyNumber: `TD-${marker}`, reason: REASON }))
       .expect(201);
     const [transaction] = body.transactions;
     const { body: attached } = await owner
@@ -24,7 +24,7 @@ export const featureRoutes: FeatureRoutes = {
     return { '/api/transactions/:id': transaction.id, '/api/transactions/:id/documents/:fileId': attached.fileId };
   },
   bodies: {
-    '/api/transactions/:id/documents': {},
+    '/api/transactions/:id/documents': { file: Buffer.from('Declarations') },
     '/api/transactions/:id/documents/:fileId': { documentName: 'Other' },
   },
 };

@@ -17,7 +17,7 @@ export const useChargedTransactions = () =>
     queryKey: CHARGED,
     sorts: ['difference', 'transactionDate', 'policyNumber'],
     defaultSort: 'difference',
-    filters: ['state', 'chargeCause', 'view', 'policyId'],
+    filters: ['state', 'chargeCause', 'view'],
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 

@@ -36,6 +36,8 @@ const TIME_OF_CHANGE = 'updated_at';
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
 /** Column with the state that taxes a policy, which the lists show for every transaction. */
 const HOME_STATE = 'home_state';
+/** Columns that filing files have for the license of the filing, which need not be a fact of the transaction. */
+const FILING_LICENSE: ReadonlySet<string> = new Set(['licensee_npn', 'license_number']);
 /** Columns of a list of figures that are not sums of its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
@@ -98,7 +100,7 @@ export function getTransactionCells(transaction: BookTransaction, kind: Download
 
 /** Returns the cells of the details of a transaction. */
 function createDetailCells(details: TransactionDetails | null): BookCell[] {
-  return DETAIL_COLUMN_NAMES.filter((title) => title !== HOME_STATE).map((title) => {
+  return DETAIL_COLUMN_NAMES.filter((title) => title !== HOME_STATE && !FILING_LICENSE.has(title)).map((title) => {
     const name = DETAIL_COLUMNS[title];
     const value = details?.[name];
     if (DETAILS[name].isAmount) return createMoneyCell(title, typeof value === 'number' ? formatPlainDollars(value) : '');

@@ -23,7 +23,7 @@ export class PlacementGridRequestDto {
   @IsUUID('all', { ...AN_ID, each: true })
   placementIds?: string[];
 
-  /** Id of a duty in the rulebook, without `placementIds`; all duties if omitted. @example fl-transaction-30 */
+  /** Id of a duty in the rulebook, without `placementIds`. @example fl-transaction-30 */
   @FieldLabel('the duty')
   @IsOptional()
   @Matches(/^[a-z]{2}-[a-z0-9-]{1,80}$/, explain('as the id of a duty', 'fl-transaction-30'))
@@ -39,7 +39,7 @@ export class GridCellDto {
   recordedValue: string | null;
   /** Value that may be the right one; null without a suggestion. @example "32301" */
   suggestedValue: string | null;
-  /** Origin of the suggestion; null without one. @example "Mailing address of the account Harbor Cold Storage LLC" */
+  /** Origin of the suggestion; null if there is none. @example "Mailing address of the account Harbor Cold Storage LLC" */
   suggestionSource: string | null;
 }
 

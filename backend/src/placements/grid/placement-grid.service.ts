@@ -55,9 +55,13 @@ export class PlacementGridService {
 
   /** Returns the cells that placements lack, with suggestions. @throws Refusal of placements that the organization does not have */
   async build(organizationId: string, { placementIds, obligationId }: PlacementGridRequestDto): Promise<PlacementGridDto> {
+    if (placementIds === undefined && obligationId === undefined)
+      throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements, or a duty.' }]);
     return this.database.inOrganization(organizationId, async (tx) => {
       const placements =
-        placementIds === undefined ? await findPlacementsToFill(tx, obligationId, MAX_GRID_ROWS) : await this.findChosen(tx, placementIds);
+        placementIds === undefined
+          ? await findPlacementsToFill(tx, obligationId, MAX_GRID_ROWS)
+          : await this.findChosen(tx, placementIds, () => 'placementIds');
       const rows = await this.buildRows(tx, placements);
       const columns = GRID_COLUMNS.filter((column) =>
         rows.some(({ gridCells }) => gridCells.some(({ gridColumn }) => gridColumn === column)),
@@ -89,7 +93,7 @@ export class PlacementGridService {
     const saved = await this.database.inOrganization(organizationId, async (tx) => {
       await this.details.lock(tx);
       await this.upkeep.lock(tx);
-      const placements = await this.findChosen(tx, [...values.keys()]);
+      const placements = await this.findChosen(tx, [...values.keys()], (index) => `rowValues.${index}.placementId`);
       const known = await this.places.findPlaces(tx);
       const checked = placements.map(({ id, policyId, state }) => ({
         id,
@@ -126,11 +130,12 @@ export class PlacementGridService {
     return saved;
   }
 
-  private async findChosen(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-    const found = await findPlacements(tx, wanted);
-    if (found.length < wanted.length)
-      throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements of your organization.' }]);
+  /** @param fieldOf names the field of an id by its place */
+  private async findChosen(tx: OrganizationTx, ids: readonly string[], fieldOf: (index: number) => string): Promise<PlacementRecord[]> {
+    const wanted = ids.map((id) => id.toLowerCase());
+    const found = await findPlacements(tx, [...new Set(wanted)]);
+    const unknown = wanted.findIndex((id) => found.every((placement) => placement.id !== id));
+    if (unknown !== -1) throw Refusal.forFields([{ field: fieldOf(unknown), message: 'Choose placements of your organization.' }]);
     return found;
   }
 

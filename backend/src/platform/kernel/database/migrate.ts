@@ -40,6 +40,7 @@ const PATIENCE: LockPatience = {
 
 /** Prevents two processes that start together from migrating concurrently. */
 const advisoryLock = 7_782_754_629;
+const LOCK_RETRY_MS = 250;
 
 /** Errors of a migration that met another transaction; it was rolled back and can run again. */
 const LOCK_ERRORS = new Set(['55P03', '40P01']);
@@ -140,11 +141,20 @@ async function runPending(dataSource: DataSource, { pausesMs, report }: LockPati
   }
 }
 
+/** Takes the lock once it is free. A statement that waited for it would stop `create index concurrently` of the process that holds it. */
+async function takeLock(owner: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [advisoryLock]);
+    if (rows[0]?.isFree === true) return;
+    await sleep(LOCK_RETRY_MS);
+  }
+}
+
 async function withLock<T>(settings: MigrationSettings, work: (owner: Client) => Promise<T>): Promise<T> {
   const owner = new Client({ connectionString: settings.databaseOwnerUrl });
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await takeLock(owner);
     return await work(owner);
   } finally {
     await owner.end();
