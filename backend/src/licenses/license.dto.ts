@@ -66,6 +66,7 @@ export class EnterLicenseDto {
   @FieldLabel('the NPN')
   @Transform(trim)
   @IsOptional(OR_NULL)
+  @Length(1, 10)
   @Matches(NPN_PATTERN, explain('as up to ten digits', '17004821'))
   npn?: string | null;
 

@@ -148,7 +148,7 @@ export class PlacementDto {
   officeNumber: string | null;
   /** Id of the license under which it is filed; null if unknown. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   licenseeId: string | null;
-  /** Holder of that license; null if unknown. @example "Dana Reed" */
+  /** Holder of that license; null if unknown. @example "Ruth Alvarez" */
   licenseeName: string | null;
   /** Number of that license; null if unknown. @example SL-104882 */
   licenseNumber: string | null;

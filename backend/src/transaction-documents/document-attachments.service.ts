@@ -35,7 +35,10 @@ interface Wanted {
   readonly documentName: string | undefined;
 }
 
-type FindFile = (tx: OrganizationTx) => Promise<KnownFile>;
+const NOT_TRANSACTIONS = 'Choose transactions of your policies that are not back-outs.';
+
+/** Returns the file to attach; undefined if the organization does not have the one that the request names. */
+type FindFile = (tx: OrganizationTx) => Promise<KnownFile | undefined>;
 
 /** Attaches files to transactions. A file with the same content is stored once for all of them. */
 @Injectable()
@@ -120,9 +123,12 @@ export class DocumentAttachmentsService {
     const found = (await this.reports.findByIds(tx, ids))
       .map(({ transaction }) => transaction)
       .filter(({ transactionType }) => transactionType !== 'back_out');
-    if (found.length < ids.length)
-      throw Refusal.forFields([{ field: 'transactionIds', message: 'Choose transactions of your policies that are not back-outs.' }]);
     const file = await find(tx);
+    const unknown = [
+      ...(found.length < ids.length ? [{ field: 'transactionIds', message: NOT_TRANSACTIONS }] : []),
+      ...(file === undefined ? [{ field: 'sourceFileId', message: 'Choose a file of your documents.' }] : []),
+    ];
+    if (file === undefined || unknown.length > 0) throw Refusal.forFields(unknown);
     const namings = found.map((transaction) => ({ transactionId: transaction.id, ...this.nameDocument(transaction, documentName, file) }));
     const added = await insertAttachments(tx, file.fileId, namings);
     await refuseTooMany(tx, found, added);

@@ -4,7 +4,6 @@ import { StorageProviderRegistry } from '../cloud-storage/providers/storage-prov
 import { DocumentsService } from '../documents/documents.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { DOCUMENT_LIMIT } from './document-limit.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import type { AttachDocumentDto, AttachedToDto } from './transaction-document.dto.js';
@@ -23,10 +22,7 @@ export class DocumentSourcesService {
   /** @throws Problem 'not-found', 'payload-too-large', Refusal of unknown transactions and names */
   async attach(caller: Caller, { transactionIds, documentName, documentSource, sourceFileId }: AttachDocumentDto): Promise<AttachedToDto> {
     const wanted = { transactionIds, documentName };
-    if (documentSource === 'transaction')
-      return this.attachments.attachKnown(caller, wanted, (tx) =>
-        findReferenced(findDocumentFile(tx, sourceFileId), 'sourceFileId', 'Choose a file of your documents.'),
-      );
+    if (documentSource === 'transaction') return this.attachments.attachKnown(caller, wanted, (tx) => findDocumentFile(tx, sourceFileId));
     const { name, content } =
       documentSource === 'generated'
         ? await this.openGenerated(caller, sourceFileId)

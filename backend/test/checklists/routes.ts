@@ -51,6 +51,7 @@ export const featureRoutes: FeatureRoutes = {
   queries: { '/api/compliance/checklists/next': '?state=VA' },
   showsNoData: {
     '/api/compliance/checklists/overview': 'Counts only.',
+    '/api/compliance/checklists/next': 'A filing of the rulebook, and at most the id of a checklist.',
     '/api/compliance/templates': 'The rulebook, the same for everybody.',
   },
   shared: {

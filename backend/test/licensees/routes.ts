@@ -20,7 +20,7 @@ export const featureRoutes: FeatureRoutes = {
       await owner.post('/api/organization/licenses').send(license).expect(201);
     }
     // The people of the API's examples.
-    for (const holder of ['Dana Reed', 'Sam Ortiz']) {
+    for (const holder of ['Ruth Alvarez', 'Sam Ortiz']) {
       const license = buildLicenseEntry({ state: 'FL', holder, licenseNumber: `FL ${holder}`, licenseType: 'agency', filesUnder: false });
       await owner.post('/api/organization/licenses').send(license).expect(201);
     }

@@ -95,6 +95,8 @@ describe('the worker process', () => {
     const port = await findFreePort();
     const token = 'only for tests, only for tests, only for tests';
     const worker = startProduct('worker', { ...environment, WORKER_PORT: String(port), METRICS_TOKEN: token });
+    const web = startProduct('web', { ...environment, METRICS_TOKEN: token });
+    const webUrl = String((await web.waitForLine('web ready')).url);
     await worker.waitForLine('worker ready');
     const readJson = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
     expect(await readJson('/api/health/live')).toEqual({ status: 'ok' });
@@ -104,8 +106,11 @@ describe('the worker process', () => {
     });
     expect(await readJson('/api/health')).toMatchObject({ version: expect.any(String), commit: expect.any(String) });
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
-    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
-    const exported = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const readMetrics = async (url: string): Promise<string> =>
+      (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
+    const ofWorker = await readMetrics(`http://127.0.0.1:${port}`);
+    expect(ofWorker).toContain('stampline_job_duration_seconds');
+    const exported = new Set([...`${ofWorker}${await readMetrics(webUrl)}`.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const watched = ['prometheus/alerts.yaml', 'grafana/stampline.json'].flatMap((file) =>
       [...readFileSync(join(__dirname, '../../../deploy', file), 'utf8').matchAll(METRIC_PATTERN)].map(([, name]) => name),
     );

@@ -37,7 +37,7 @@ export class GridCellDto {
   gridColumn: GridColumn;
   /** Value on record that its office does not accept; null if there is none. @example Lee */
   recordedValue: string | null;
-  /** Value that may be the right one; null without a suggestion. @example "32301" */
+  /** Value that may be the right one; null without a suggestion. @example "32399" */
   suggestedValue: string | null;
   /** Origin of the suggestion; null if there is none. @example "Mailing address of the account Harbor Cold Storage LLC" */
   suggestionSource: string | null;
@@ -107,7 +107,7 @@ export class GridValueDto {
   @IsIn(GRID_COLUMNS, explain('as one of the words', 'county'))
   gridColumn: GridColumn;
 
-  /** Value as a cell of an upload has it. @example Leon */
+  /** Value as a cell of an upload has it. @example Wakulla */
   @FieldLabel('the value')
   @Transform(trim)
   @IsString()

@@ -20,7 +20,7 @@ export class ChooseLicenseeDto {
   @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   placementIds: string[];
 
-  /** Holder of a license in the state of each placement; null to remove the choice, so that rules apply again. @example "Dana Reed" */
+  /** Holder of a license in the state of each placement; null to remove the choice, so that rules apply again. @example "Ruth Alvarez" */
   @FieldLabel('the licensee')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
@@ -59,7 +59,7 @@ export class LicenseeRuleDto {
   @Length(1, 100)
   accountNumber: string | null;
 
-  /** Holder of the licenses, as in the license register. @example "Dana Reed" */
+  /** Holder of the licenses, as in the license register. @example "Ruth Alvarez" */
   @FieldLabel('the licensee')
   @Transform(trim)
   @IsString()
@@ -81,7 +81,7 @@ export class LicenseeRulesDto {
 
 /** Placements that get another licensee. */
 export class LicenseeChangeDto {
-  /** Holder of the license now; null if unknown. @example "Dana Reed" */
+  /** Holder of the license now; null if unknown. @example "Ruth Alvarez" */
   fromHolder: string | null;
   /** Holder of the license afterwards; null if unknown. @example "Sam Ortiz" */
   toHolder: string | null;
@@ -101,7 +101,7 @@ export class LicenseeRulesPreviewDto {
 
 /** Business to move from one licensee to another. */
 export class PlanLicenseeMoveDto {
-  /** Holder who has the business now, as in the license register. @example "Dana Reed" */
+  /** Holder who has the business now, as in the license register. @example "Ruth Alvarez" */
   @FieldLabel('the licensee to move from')
   @Transform(trim)
   @IsString()
@@ -167,7 +167,7 @@ export class LicenseeMovePreviewDto {
 export class LicenseeMoveDto {
   /** Id of the move. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Holder who had the business. @example "Dana Reed" */
+  /** Holder who had the business. @example "Ruth Alvarez" */
   fromHolder: string;
   /** Holder who got the business. @example "Sam Ortiz" */
   toHolder: string;
@@ -191,7 +191,7 @@ export class LicenseeMoveDto {
 export class PlacementLicenseeDto {
   /** Id of the license. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   licenseeId: string;
-  /** Holder of the license. @example "Dana Reed" */
+  /** Holder of the license. @example "Ruth Alvarez" */
   licenseeName: string;
   /** Number of the license. @example SL-104882 */
   licenseNumber: string;
