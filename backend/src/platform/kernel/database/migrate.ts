@@ -141,8 +141,8 @@ async function runPending(dataSource: DataSource, { pausesMs, report }: LockPati
   }
 }
 
-/** Takes the lock once it is free. A statement that waited for it would stop `create index concurrently` of the process that holds it. */
-async function takeLock(owner: Client): Promise<void> {
+/** Acquires the lock once it is free. A statement that waited for it would stop `create index concurrently` of the process that holds it. */
+async function acquireLock(owner: Client): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [advisoryLock]);
     if (rows[0]?.isFree === true) return;
@@ -154,7 +154,7 @@ async function withLock<T>(settings: MigrationSettings, work: (owner: Client) =>
   const owner = new Client({ connectionString: settings.databaseOwnerUrl });
   await owner.connect();
   try {
-    await takeLock(owner);
+    await acquireLock(owner);
     return await work(owner);
   } finally {
     await owner.end();
