@@ -98,10 +98,12 @@ function Filter({ label, value, all, choices, onChange }: FilterProps) {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value || null)}
-      sx={{ minWidth: 180 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 220 } }}
     >
       <MenuItem value="">{all}</MenuItem>
       {choices.map(([one, text]) => (

@@ -16,6 +16,9 @@ import { FactGridTable } from './FactGridTable';
 import { acceptSuggestions, type CellPlace, fillDown, getCellKey, pasteBlock, toRowValues } from './grid-values';
 import { useGridValues } from './use-grid-values';
 
+/** Pixels; a table of several columns needs more than other dialogs have. */
+const MAX_WIDTH = 1200;
+
 const DISCARD = {
   title: 'Discard your changes?',
   description: 'Your entries have not been saved.',
@@ -34,7 +37,14 @@ export function FactGridDialog({ request, onClose }: { request: FactGridRequest;
     if (!isChanged || (await confirm(DISCARD))) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="xl" fullScreen={isNarrow} onClose={() => void close()} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      onClose={() => void close()}
+      aria-labelledby={titleId}
+      slotProps={isNarrow ? {} : { paper: { sx: { maxWidth: MAX_WIDTH } } }}
+    >
       <DialogTitle id={titleId}>Enter missing facts</DialogTitle>
       <QueryState
         query={useQuery(factGridQuery(request))}
