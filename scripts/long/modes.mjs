@@ -11,7 +11,7 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 21, ring: 'integration', specs: ['test/book/model/'] },
+  book: { title: 'the book against its model', minutes: 20, ring: 'integration', specs: ['test/book/model/'] },
   files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/imports/hostile/'] },
   ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
   pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
@@ -27,7 +27,7 @@ export const PROPERTY_MODES = {
     specs: [String.raw`test/(book/totals|figures/liability)\.int`],
   },
   charged: { title: 'causes of charges that are not those due', minutes: 2, ring: 'unit', specs: ['test/charged/find-causes'] },
-  matching: { title: 'the same file twice', minutes: 3, ring: 'unit', specs: ['same-file-twice'] },
+  matching: { title: 'the same file twice', minutes: 2, ring: 'unit', specs: ['same-file-twice'] },
 };
 
 /** Modes that have the machine to themselves, after the others. @type {Record<string, CommandMode>} */
