@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting, StatusChip, getToneColor } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
+import { createChoiceColumn } from '../choice-column/choice-column';
 import type { Placement } from './placement-api';
 import { formatDaysLeft, formatStage, formatWaiting } from './placement-labels';
 import { getRowMark } from './use-row-keys';
@@ -21,21 +21,8 @@ interface ColumnOptions {
 
 /** Columns of placements. */
 export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }: ColumnOptions): readonly ListColumn<Placement>[] {
-  const choice: ListColumn<Placement> = {
-    field: 'chosen',
-    title: '',
-    width: 52,
-    render: (row) => (
-      <Checkbox
-        size="small"
-        checked={chosen.has(row.id)}
-        onChange={() => onToggle(row)}
-        slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
-      />
-    ),
-  };
   return [
-    ...(canChoose ? [choice] : []),
+    ...(canChoose ? [createChoiceColumn({ chosen, onToggle })] : []),
     {
       field: 'policyNumber',
       title: 'Policy',

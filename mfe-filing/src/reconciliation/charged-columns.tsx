@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
+import { createChoiceColumn } from '../choice-column/choice-column';
 import type { ChargedTransaction } from './charged-api';
 import { getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
 
@@ -17,24 +17,12 @@ interface ColumnOptions {
 
 const formatAmount = (amount: number | null): string => (amount === null ? 'None' : formatUsdAccounting(amount));
 
+const isOpen = ({ differenceAmount, settlement }: ChargedTransaction): boolean => differenceAmount !== 0 && settlement === null;
+
 /** Columns of transactions whose invoices are on record. */
 export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
-  const choice: ListColumn<ChargedTransaction> = {
-    field: 'chosen',
-    title: '',
-    width: 52,
-    render: (row) =>
-      row.differenceAmount === 0 || row.settlement !== null ? null : (
-        <Checkbox
-          size="small"
-          checked={chosen.has(row.id)}
-          onChange={() => onToggle(row)}
-          slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
-        />
-      ),
-  };
   return [
-    ...(canChoose ? [choice] : []),
+    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: isOpen })] : []),
     {
       field: 'policyNumber',
       title: 'Policy',

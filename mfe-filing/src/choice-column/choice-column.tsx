@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { ListColumn } from '@stampline/ui/data-table';
+
+interface ChoiceOptions<Row> {
+  /** Chosen rows by id. */
+  readonly chosen: ReadonlyMap<string, Row>;
+  readonly onToggle: (row: Row) => void;
+  /** Returns false for a row without a checkbox; all have one if omitted. */
+  readonly isOffered?: (row: Row) => boolean;
+}
+
+/** Creates the column of checkboxes that choose rows, each named by its policy. */
+export const createChoiceColumn = <Row extends { readonly id: string; readonly policyNumber: string }>({
+  chosen,
+  onToggle,
+  isOffered = () => true,
+}: ChoiceOptions<Row>): ListColumn<Row> => ({
+  field: 'chosen',
+  title: '',
+  width: 52,
+  render: (row) =>
+    isOffered(row) && (
+      <Checkbox
+        size="small"
+        checked={chosen.has(row.id)}
+        onChange={() => onToggle(row)}
+        slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
+      />
+    ),
+});
