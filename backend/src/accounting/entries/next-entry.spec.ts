@@ -77,3 +77,11 @@ test('sends the last restored entry while its amounts are right, and drops it fo
     id: '1R',
   });
 });
+
+test('drops an unsent reversal together with the entry that it would reverse', () => {
+  const dropped = buildRecord(1, 22_500, { status: 'dropped' });
+  const refused = buildRecord(1, -22_500, { ...reversal, status: 'refused' });
+  expect(decideNext(24_000, dropped, refused)).toEqual({ do: 'drop', id: '1R' });
+  expect(decideNext(24_000, dropped, refused, buildRecord(2, 24_000))).toEqual({ do: 'drop', id: '1R' });
+  expect(decideNext(24_000, dropped, { ...refused, status: 'dropped' })).toEqual({ do: 'post', revision: 2 });
+});

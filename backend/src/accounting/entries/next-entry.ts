@@ -40,11 +40,13 @@ const NO_AMOUNT: NextEntry = { do: 'nothing' };
  * Decides one step toward posting exactly the liability. Posted entries never change: one with other amounts is reversed, and only after
  * the reversal is posted comes the new one. Unconfirmed entries (`sending`) have to be looked up first. If an entry is missing without its
  * reversal, or a reversal without its entry, nothing more is posted: reversing a deleted entry would make the total wrong. A deleted entry
- * is posted again only on request, before anything else.
+ * is posted again only on request, before anything else. An unsent reversal is dropped with the entry that it would reverse.
  * @param records of the liability, in any order
  */
 export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
   const kept = records.filter(({ status }) => status !== 'dropped');
+  const orphan = kept.find((one) => one.isReversal && isUnsent(one) && !kept.some((other) => isOriginalOf(other, one)));
+  if (orphan !== undefined) return { do: 'drop', id: orphan.id };
   const last = kept.filter(({ isReversal }) => !isReversal).toSorted((one, other) => other.revision - one.revision)[0];
   const revision = Math.max(0, ...records.map((one) => one.revision)) + 1;
   if (last === undefined) return isZero(wanted) ? NO_AMOUNT : { do: 'post', revision };
@@ -64,6 +66,8 @@ export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'
   if (last.wasSent && last.status === 'planned') return isRight ? { do: 'send', id: last.id } : { do: 'drop', id: last.id };
   return isZero(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
 }
+
+const isOriginalOf = (one: EntryRecord, reversal: EntryRecord): boolean => !one.isReversal && one.revision === reversal.revision;
 
 /** Entries that later ones build on are unsent only if they are to be posted again. */
 const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';

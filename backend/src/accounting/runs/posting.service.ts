@@ -240,6 +240,10 @@ export class PostingService {
       const sent = await system.postEntries(this.calls.createCall(connection, leaving), companyId ?? '', listContents(some));
       const outcomes = toOutcomes(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
+      // A system that remembers an id answers as if the entry existed, although a user may have deleted it since it was first sent.
+      const posted = new Set(outcomes.filter(({ status }) => status === 'posted').map(({ id }) => id));
+      const resent = some.filter(({ id, wasSent }) => wasSent && posted.has(id));
+      await this.inspectPosted(connection, runId, resent, beat);
     }
   }
 
