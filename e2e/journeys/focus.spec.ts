@@ -217,7 +217,7 @@ ownerTest('what takes the focus is never below the sticky bar: skip link, and wa
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   const bar = (await page.getByRole('banner').boundingBox())!;
-  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height);
   expect(await findCovered(page)).toEqual([]);
 });

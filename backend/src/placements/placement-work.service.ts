@@ -10,8 +10,6 @@ export interface UnsentPlacements {
   readonly actBy: CalendarDate;
   readonly placements: number;
   readonly policies: number;
-  /** Tax and fees in dollars, as exact text. */
-  readonly totalDue: string;
 }
 
 /** Longest list of work. */
@@ -24,7 +22,7 @@ export class PlacementWorkService {
   async findUnsent(tx: OrganizationTx): Promise<UnsentPlacements[]> {
     return tx.query<UnsentPlacements[]>(
       `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", count(*)::int as placements,
-              count(distinct policy_id)::int as policies, sum(tax_amount + fees)::text as "totalDue"
+              count(distinct policy_id)::int as policies
          from placements where organization_id = $1 and is_open and stage <> 'tagged'
         group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_DAYS_OF_WORK}`,
       [tx.organizationId],

@@ -24,7 +24,7 @@ export class WorkItemDto {
   /** Number of policies; null where they are not counted. @example 12 */
   @ApiProperty({ type: 'integer', nullable: true })
   policyCount: number | null;
-  /** Open amount in dollars; null if none is known for the work. @example 513 */
+  /** Open amount in dollars; null for work that nothing is paid with. @example 513 */
   @ApiProperty({ type: 'number', nullable: true })
   amount: number | null;
   /** Name of the person in charge; null for no one. @example "Ana Ortiz" */

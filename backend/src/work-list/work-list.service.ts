@@ -83,7 +83,7 @@ export class WorkListService {
     }));
   }
 
-  private toPlacementsItem({ state, obligationId, venue, actBy, placements, policies, totalDue }: UnsentPlacements): WorkItem {
+  private toPlacementsItem({ state, obligationId, venue, actBy, placements, policies }: UnsentPlacements): WorkItem {
     const obligation = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
     const transactions = placements === 1 ? '1 transaction' : `${placements} transactions`;
     return {
@@ -94,7 +94,8 @@ export class WorkListService {
       period: null,
       actBy,
       policyCount: policies,
-      amount: Number(totalDue),
+      // What placements cost is paid with the filing of their period, which has its own item.
+      amount: null,
       assigneeName: null,
       path: `/placements?placements.state=${state}`,
       fileableDeadlineId: null,
