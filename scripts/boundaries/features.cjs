@@ -278,7 +278,7 @@ const FEATURES = {
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */
 const PLATFORM_TABLES = {
   'platform/web/api-keys': ['api_keys'],
-  'platform/kernel/audit': ['audit_log', 'audit_log_head'],
+  'platform/kernel/audit-log': ['audit_log', 'audit_log_head'],
   'platform/content/files': ['stored_files'],
   'platform/web/idempotency': ['idempotency_keys'],
   'platform/outside/mail': ['letters'],

@@ -6,7 +6,7 @@ import { BOOK_FEATURES, MAY_USE, TABLES } from './features.cjs';
 /**
  * Folders that read the tables of another by SQL: separate from their owner only because they use its users. @type {Readonly<Record<string, string>>}
  */
-const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit' };
+const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit-log' };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const SQL_TABLE_NAME = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;

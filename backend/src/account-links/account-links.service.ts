@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeNameKey, buildNamePattern } from '../accounts/account-name.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { getErrorCode } from '../platform/kernel/logging/error-code.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -31,7 +30,6 @@ export class AccountLinksService {
   constructor(
     private readonly database: DatabaseService,
     private readonly accounts: AccountsService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -69,7 +67,7 @@ export class AccountLinksService {
         id,
       );
       const policyNumbers = own.slice(0, MAX_LISTED_NUMBERS).map(({ policyNumber }) => policyNumber);
-      this.audit.record(tx, POLICIES_LINKED, { subjectId: id, after: { accountName, policies: own.length, policyNumbers } });
+      tx.recordChange(POLICIES_LINKED, { subjectId: id, after: { accountName, policies: own.length, policyNumbers } });
       linked += own.length;
     }
     const known = new Set(accounts.map(({ accountNumber }) => accountNumber));
@@ -98,7 +96,7 @@ export class AccountLinksService {
         accountId,
       );
       const policyNumbers = free.slice(0, MAX_LISTED_NUMBERS).map(({ policyNumber }) => policyNumber);
-      this.audit.record(tx, POLICIES_LINKED, { subjectId: accountId, after: { accountName, policies: free.length, policyNumbers } });
+      tx.recordChange(POLICIES_LINKED, { subjectId: accountId, after: { accountName, policies: free.length, policyNumbers } });
       return free.length;
     });
   }
@@ -113,7 +111,7 @@ export class AccountLinksService {
         'It may have been unlinked.',
       );
       await setAccount(tx, [policyId], null);
-      this.audit.record(tx, POLICY_UNLINKED, { subjectId: accountId, before: { accountName, policyNumber: policy.policyNumber } });
+      tx.recordChange(POLICY_UNLINKED, { subjectId: accountId, before: { accountName, policyNumber: policy.policyNumber } });
     });
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
@@ -70,7 +69,6 @@ export class AccountingConnectionsService {
     private readonly encryption: EncryptionService,
     private readonly oauth: OAuthConnectionsService,
     private readonly calls: AccountingSystemClient,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
@@ -117,7 +115,7 @@ export class AccountingConnectionsService {
         companyId,
         postFrom: `${this.clock.today().slice(0, 4)}-01`,
       });
-      this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
+      tx.recordChange(ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
       return assertFound(await findConnection(tx, id), 'connection');
     });
   }
@@ -149,7 +147,7 @@ export class AccountingConnectionsService {
             : this.encryption.encrypt(clientSecret, getEncryptionContext(organizationId, id)),
       };
       await setCredentials(tx, id, { ...after, site });
-      this.audit.record(tx, ACCOUNTING_CONNECTION_CHANGED, {
+      tx.recordChange(ACCOUNTING_CONNECTION_CHANGED, {
         subjectId: id,
         before: { name: before.name },
         after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined, ...site },
@@ -181,7 +179,7 @@ export class AccountingConnectionsService {
       const locked = assertFound(await lockConnection(tx, id), 'connection');
       await deleteConnection(tx, id);
       const { system, name, environment } = locked;
-      this.audit.record(tx, ACCOUNTING_CONNECTION_REMOVED, { subjectId: id, before: { system, name, environment } });
+      tx.recordChange(ACCOUNTING_CONNECTION_REMOVED, { subjectId: id, before: { system, name, environment } });
       return locked;
     });
     const { oauthId } = connection;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type ConnectingBrowser, OAuthConnectionsService } from '../platform/outside/oauth/oauth-connections.js';
@@ -45,7 +44,6 @@ export class AccountingConsentService {
     private readonly calls: AccountingSystemClient,
     private readonly checks: ConnectionChecksService,
     private readonly runs: AccountingRunsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -99,7 +97,7 @@ export class AccountingConsentService {
       await this.connections.assertOtherCompany(tx, locked, company);
       await setCompany(tx, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
-      this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
+      tx.recordChange(ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
       return assertFound(await findConnection(tx, id), 'connection');
     });
     await this.checks.checkConnection(connection);

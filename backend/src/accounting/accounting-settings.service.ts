@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
@@ -9,10 +8,7 @@ import { findSettings, saveSettings } from './sync-settings.queries.js';
 /** Manages schedule and data of an organization's automatic syncs. */
 @Injectable()
 export class AccountingSettingsService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async getAccountingSettings(organizationId: string): Promise<SyncSettings> {
     return this.database.inOrganization(organizationId, async (tx) => (await findSettings(tx)) ?? DEFAULT_SETTINGS);
@@ -23,7 +19,7 @@ export class AccountingSettingsService {
       await lockUntilTransactionEnd(tx, `accounting settings ${organizationId}`);
       const before = (await findSettings(tx)) ?? DEFAULT_SETTINGS;
       await saveSettings(tx, after);
-      this.audit.record(tx, ACCOUNTING_SETTINGS_CHANGED, { subjectId: organizationId, before: { ...before }, after: { ...after } });
+      tx.recordChange(ACCOUNTING_SETTINGS_CHANGED, { subjectId: organizationId, before: { ...before }, after: { ...after } });
     });
   }
 }

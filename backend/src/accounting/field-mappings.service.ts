@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -36,7 +35,6 @@ export class FieldMappingsService {
     private readonly connections: AccountingConnectionsService,
     private readonly calls: AccountingSystemClient,
     private readonly liabilities: LiabilitiesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -74,7 +72,7 @@ export class FieldMappingsService {
       assertValidMappings(mappings, before.chart ?? []);
       await setMappings(tx, id, mappings, postFrom);
       const after = { mappings, postFrom };
-      this.audit.record(tx, ACCOUNTING_MAPPING_CHANGED, {
+      tx.recordChange(ACCOUNTING_MAPPING_CHANGED, {
         subjectId: id,
         before: { mappings: before.mappings, postFrom: before.postFrom },
         after,

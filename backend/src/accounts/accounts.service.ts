@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { pickFields } from '../facts/build-record.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
@@ -46,7 +45,6 @@ export class AccountsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly taxIds: SealedTaxIdsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -102,7 +100,7 @@ export class AccountsService {
       const stored = this.taxIds.encryptTaxId({ organizationId, id }, taxId);
       await insertAccount(tx, { id, ...fields, ...stored });
       const known = ACCOUNT_FIELDS.filter((field) => fields[field] !== null);
-      this.audit.record(tx, ACCOUNT_CREATED, {
+      tx.recordChange(ACCOUNT_CREATED, {
         subjectId: id,
         after: { ...pickFields(fields, known), ...(taxId !== null && maskStoredTaxId(stored)) },
       });
@@ -127,7 +125,7 @@ export class AccountsService {
         const { sealedTaxId, taxIdEnd, taxIdHash } = stored;
         const next = { ...known, ...fields, sealedTaxId, taxIdEnd, taxIdHash };
         await updateAccount(tx, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
-        this.audit.record(tx, chooseAction(known, fields), {
+        tx.recordChange(chooseAction(known, fields), {
           subjectId: id,
           before: { ...pickFields(known, changed), ...(taxIdChanges && maskStoredTaxId(known)) },
           after: { ...pickFields(fields, changed), ...(taxIdChanges && maskStoredTaxId(stored)) },
@@ -142,7 +140,7 @@ export class AccountsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');
       if (sealedTaxId === null) throw createNotFoundProblem('federal tax ID', 'The account has none.');
-      this.audit.record(tx, FEDERAL_TAX_ID_REVEALED, {
+      tx.recordChange(FEDERAL_TAX_ID_REVEALED, {
         subjectId: id,
         after: { accountName, federalTaxId: maskTaxId(taxIdEnd ?? '') },
       });

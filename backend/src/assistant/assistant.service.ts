@@ -3,7 +3,6 @@ import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } fr
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiKeyCaller } from '../platform/kernel/access/caller.js';
 import { hasScope } from '../platform/kernel/access/key-scope.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type LoopbackResponse, LoopbackApiClient } from '../platform/web/http/loopback-api.client.js';
 import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
@@ -30,7 +29,6 @@ export class AssistantService {
   constructor(
     private readonly api: LoopbackApiClient,
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Creates a Model Context Protocol server for one request. @param authorization header with the key */
@@ -43,7 +41,7 @@ export class AssistantService {
       await this.database.inOrganization(key.organizationId, async (tx) => {
         const request = truncate(JSON.stringify(input), MAX_RECORDED_CHARACTERS);
         const after = { tool: truncate(name, RECORDED_NAME_PATTERN), request, httpStatus: status };
-        this.audit.record(tx, ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
+        tx.recordChange(ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
       });
       return result;
     });

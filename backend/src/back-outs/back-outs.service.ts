@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { parseDollarsToBigInt, formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -36,7 +35,6 @@ export class BackOutsService {
     private readonly totals: BookTotalsService,
     private readonly changes: BookChangesService,
     private readonly filed: FiledTransactionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -116,7 +114,7 @@ export class BackOutsService {
   }
 
   private record(tx: OrganizationTx, backOut: BackOut, { reason }: BackOutCause): void {
-    this.audit.record(tx, TRANSACTION_BACKED_OUT, {
+    tx.recordChange(TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
       before: getEndedCharges(backOut),
       after: { policyId: backOut.policyId, policyNumber: backOut.policyNumber, backOutId: backOut.id, reason },

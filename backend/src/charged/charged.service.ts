@@ -6,7 +6,6 @@ import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars
 import type { Download } from '../platform/content/downloads/download.js';
 import { downloadList } from '../platform/content/downloads/list-download.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
@@ -35,7 +34,6 @@ export class ChargedService {
     private readonly database: DatabaseService,
     private readonly ledger: LedgerService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -105,7 +103,7 @@ export class ChargedService {
       for (const { id, state, policyNumber, differenceCents } of found) {
         const difference = formatPlainDollars(BigInt(differenceCents));
         const after = { state, policyNumber, difference, settlement, note: decision.note };
-        this.audit.record(tx, CHARGE_DIFFERENCE_SETTLED, { subjectId: id, after });
+        tx.recordChange(CHARGE_DIFFERENCE_SETTLED, { subjectId: id, after });
       }
       return found;
     });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
@@ -37,7 +36,6 @@ export class ChecklistChangesService {
     private readonly checklists: ChecklistsService,
     private readonly proofs: ProofReaderService,
     private readonly documents: ChecklistDocumentsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -71,7 +69,7 @@ export class ChecklistChangesService {
         ...(changed.includes('dueDate') && { dueDate: one.dueDate }),
         ...(changed.includes('items') && { items: some.length, completed: some.filter(({ completed }) => completed).length }),
       });
-      this.audit.record(tx, CHECKLIST_CHANGED, {
+      tx.recordChange(CHECKLIST_CHANGED, {
         subjectId: id,
         before: toRecord(known),
         after: toRecord({ checklistType, dueDate, items }),
@@ -120,7 +118,7 @@ export class ChecklistChangesService {
     const items = known.items.map((item) => ticked.get(item.id) ?? item);
     await this.storeNext(tx, { ...known, items }, ['items']);
     for (const { item, completed, acceptedProof } of ticks) {
-      this.audit.record(tx, CHECKLIST_ITEM_TICKED, { subjectId: known.id, after: { item: item.title, completed, acceptedProof } });
+      tx.recordChange(CHECKLIST_ITEM_TICKED, { subjectId: known.id, after: { item: item.title, completed, acceptedProof } });
     }
   }
 

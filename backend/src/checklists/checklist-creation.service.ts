@@ -6,7 +6,6 @@ import { listFilingsBetween } from '../filing-schedule/schedule.js';
 import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { computeStatus } from './checklist.js';
@@ -33,7 +32,6 @@ export class ChecklistCreationService {
     private readonly ownTemplates: CustomTemplatesService,
     private readonly deadlines: DeadlineLookupService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -67,7 +65,7 @@ export class ChecklistCreationService {
       const made = { ...facts, createdAt: this.clock.now(), createdByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
       await insertChecklist(tx, made, computeStatus(items, dueDate, today));
       await replaceItems(tx, id, items);
-      this.audit.record(tx, CHECKLIST_GENERATED, {
+      tx.recordChange(CHECKLIST_GENERATED, {
         subjectId: id,
         after: { state, checklistType, filing: words, dueDate, items: items.length },
       });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { findReferenced } from '../platform/kernel/problems/referenced.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Download, toDownload } from '../platform/content/downloads/download.js';
@@ -30,7 +29,6 @@ export class ChecklistsService {
     private readonly database: DatabaseService,
     private readonly proofs: ProofReaderService,
     private readonly documents: ChecklistDocumentsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -86,7 +84,7 @@ export class ChecklistsService {
       const fileIds = [...documents.values()].flat().map(({ fileId }) => fileId);
       await deleteChecklist(tx, id);
       await this.documents.releaseFiles(tx, fileIds);
-      this.audit.record(tx, CHECKLIST_DELETED, { subjectId: id, before: { state, checklistType, dueDate, items: items.length } });
+      tx.recordChange(CHECKLIST_DELETED, { subjectId: id, before: { state, checklistType, dueDate, items: items.length } });
       return fileIds;
     });
     await this.documents.deleteFiles(organizationId, released);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
@@ -15,7 +14,6 @@ import { markOverdue, findOrganizationsWithOverdue } from './overdue-checklists.
 export class OverdueChecklistsProcessor {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -29,7 +27,7 @@ export class OverdueChecklistsProcessor {
   async markOverdue({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     const marked = await this.database.inOrganization(organizationId, async (tx) => {
       const late = await markOverdue(tx, this.clock.today());
-      for (const { id, ...after } of late) this.audit.record(tx, CHECKLIST_OVERDUE, { subjectId: id, after });
+      for (const { id, ...after } of late) tx.recordChange(CHECKLIST_OVERDUE, { subjectId: id, after });
       return late.length;
     });
     if (marked > 0) this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });

@@ -8,7 +8,6 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import type { License } from '../licenses/license.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type BookActivity, type CountedState, PolicyActivityService } from '../policies/policy-activity.service.js';
@@ -78,7 +77,6 @@ export class DeadlineCalendarsService {
     private readonly organizations: OrganizationsService,
     private readonly news: DeadlineUpdatesService,
     private readonly placements: DeadlinePlacementsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     jurisdictions: JurisdictionsService,
   ) {
@@ -122,7 +120,7 @@ export class DeadlineCalendarsService {
       await markUnlistedInapplicable(tx, getEarliestDay(known), deadlines);
       await updateCalendar(tx, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
-      if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
+      if (isAsked) tx.recordChange(STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
       await this.placements.settle(tx);
       await this.recordMoved(tx, put);
       await this.news.publishOpened(tx, listDueSoon(put, today));
@@ -135,7 +133,7 @@ export class DeadlineCalendarsService {
     for (const { id, state, title, actBy, movedFrom } of moved) {
       const before = { state, title, actBy: movedFrom! };
       const actor = { kind: 'system', id: null } as const;
-      this.audit.record(tx, DEADLINE_MOVED, { subjectId: id, actor, before, after: { state, title, actBy } });
+      tx.recordChange(DEADLINE_MOVED, { subjectId: id, actor, before, after: { state, title, actBy } });
     }
     await this.news.publishMoved(tx, moved);
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
@@ -24,7 +23,6 @@ export interface Completion {
 @Injectable()
 export class DeadlineCompletionsService {
   constructor(
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly news: DeadlineUpdatesService,
   ) {}
@@ -47,7 +45,7 @@ export class DeadlineCompletionsService {
     if (before !== null) return;
     assertPeriodEnded(deadline, today);
     await setCompletion(tx, deadlineId, { completedOn, note, by });
-    this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
+    tx.recordChange(DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
   }
 
   /** Reopens a completed deadline, with new reminders. @throws Problem 'not-found' */
@@ -56,6 +54,6 @@ export class DeadlineCompletionsService {
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);
     await this.news.publishOpened(tx, [deadlineId]);
-    this.audit.record(tx, DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
+    tx.recordChange(DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
   }
 }

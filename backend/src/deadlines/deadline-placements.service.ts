@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import {
   completeSent,
   deletePlacementDays,
@@ -19,10 +18,7 @@ const SYSTEM = { kind: 'system', id: null } as const;
 /** Settles deadlines of single transactions by their placements, so that the calendar, reminders and the score follow what was sent. */
 @Injectable()
 export class DeadlinePlacementsService {
-  constructor(
-    private readonly news: DeadlineUpdatesService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly news: DeadlineUpdatesService) {}
 
   /** Stores the placements of some days, then settles their deadlines. @param keys days that were computed; those without placements end */
   async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[], days: readonly PlacementDay[]): Promise<void> {
@@ -45,11 +41,11 @@ export class DeadlinePlacementsService {
     await markReportable(tx);
     for (const { id, state, title, actBy, completedOn } of await completeSent(tx)) {
       const after = { state, title, actBy, completedOn, note: null };
-      this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after });
+      tx.recordChange(DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after });
     }
     const opened = await reopenWaiting(tx);
     for (const { id, state, title, actBy } of opened)
-      this.audit.record(tx, DEADLINE_REOPENED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, note: null } });
+      tx.recordChange(DEADLINE_REOPENED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, note: null } });
     await this.news.publishOpened(
       tx,
       opened.map(({ id }) => id),

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Download } from '../platform/content/downloads/download.js';
@@ -45,7 +44,6 @@ export class DeadlinesService {
     private readonly news: DeadlineUpdatesService,
     private readonly policies: PolicyDeadlinesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
   ) {}
 
@@ -86,7 +84,7 @@ export class DeadlinesService {
     return this.runChange(organizationId, id, async (tx) => {
       await insertManualDeadline(tx, { ...toManualDeadline(entered), id, title: getFilingTypeLabels(entered.filingType).title });
       await this.news.publishOpened(tx, [id]);
-      this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: toManualDeadline(entered) });
+      tx.recordChange(DEADLINE_ADDED, { subjectId: id, after: toManualDeadline(entered) });
     });
   }
 
@@ -96,7 +94,7 @@ export class DeadlinesService {
       const before = await lockManualDeadline(tx, id);
       await updateManualDeadline(tx, { ...toManualDeadline(entered), id, title: getFilingTypeLabels(entered.filingType).title });
       await this.news.publishOpened(tx, [id]);
-      this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: toManualDeadline(before), after: toManualDeadline(entered) });
+      tx.recordChange(DEADLINE_CHANGED, { subjectId: id, before: toManualDeadline(before), after: toManualDeadline(entered) });
     });
   }
 
@@ -105,7 +103,7 @@ export class DeadlinesService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockManualDeadline(tx, id);
       await deleteDeadline(tx, id);
-      this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: toManualDeadline(before) });
+      tx.recordChange(DEADLINE_DELETED, { subjectId: id, before: toManualDeadline(before) });
     });
     this.publishChange(organizationId);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
@@ -30,7 +29,6 @@ export class DocumentChangesService {
     private readonly submissions: SubmissionsService,
     private readonly figures: PeriodFiguresService,
     private readonly retention: RetentionService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -50,7 +48,7 @@ export class DocumentChangesService {
         name,
         reason,
       ]);
-      this.audit.record(tx, DOCUMENT_VOIDED, { subjectId: id, after: { fileName, reason } });
+      tx.recordChange(DOCUMENT_VOIDED, { subjectId: id, after: { fileName, reason } });
     });
   }
 
@@ -71,7 +69,7 @@ export class DocumentChangesService {
       ]);
       if (isFiled) await this.retainAsRecord(tx, record);
       const { fileName } = record;
-      this.audit.record(tx, DOCUMENT_FILED, {
+      tx.recordChange(DOCUMENT_FILED, {
         subjectId: id,
         before: { submissionId: record.submissionId },
         after: { fileName, submissionId: submission?.id ?? null },

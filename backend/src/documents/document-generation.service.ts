@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { StoredFile } from '../platform/content/files/file-store.js';
@@ -41,7 +40,6 @@ export class DocumentGenerationService {
     private readonly facts: DocumentFactsService,
     private readonly files: DocumentFilesService,
     private readonly stored: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -132,7 +130,7 @@ export class DocumentGenerationService {
     await insertDocument(tx, { ...document, documentNumber, version, fileName });
     const { title, state, period, policyNumber } = document;
     const missing = document.content.missing.map(({ label }) => label);
-    this.audit.record(tx, DOCUMENT_GENERATED, {
+    tx.recordChange(DOCUMENT_GENERATED, {
       subjectId: document.id,
       after: { fileName, title, state, period, policyNumber, version, missing },
     });

@@ -5,7 +5,6 @@ import { DeadlineCompletionsService } from '../deadlines/deadline-completions.se
 import { getFirstSendableDay } from '../deadlines/running-period.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
@@ -51,7 +50,6 @@ export class FilingsService {
     private readonly amendments: FilingAmendmentsService,
     private readonly simulator: SimulatedOfficeService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -75,7 +73,7 @@ export class FilingsService {
       const id = await openFiling(tx, filing);
       if (id === filing.id) {
         const { state, title, periodFrom, periodTo, amendment } = filing;
-        this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
+        tx.recordChange(FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
       }
       return this.getDetail(tx, id);
     });

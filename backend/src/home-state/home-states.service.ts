@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { formatDollars } from '../money/json-dollars.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
@@ -28,7 +27,6 @@ export class HomeStatesService {
     private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly rules: OrganizationRulesService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws Problem 'not-found' */
@@ -56,7 +54,7 @@ export class HomeStatesService {
       const notes = given.notes?.normalize('NFC') || null;
       await insertRecord(tx, { ...decision, id: uuid(), policyId, answers, notes, premium: policy.premium, by });
       const { homeState, reason, citation } = decision;
-      this.audit.record(tx, HOME_STATE_RECORDED, {
+      tx.recordChange(HOME_STATE_RECORDED, {
         subjectId: policyId,
         ...(before !== undefined && { before: { homeState: before.homeState } }),
         after: { policyNumber: policy.policyNumber, homeState, reason, citation, notes },

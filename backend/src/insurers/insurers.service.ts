@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
@@ -34,7 +33,6 @@ export class InsurersService {
   constructor(
     private readonly database: DatabaseService,
     private readonly names: PolicyInsurersService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async list(organizationId: string, query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
@@ -76,7 +74,7 @@ export class InsurersService {
     return this.runLocked(organizationId, async (tx) => {
       const insurer = { ...normalizeInsurer(entered), id: uuid() };
       await this.writeInsurer(tx, insurer);
-      this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: normalizeInsurer(insurer) });
+      tx.recordChange(INSURER_ADDED, { subjectId: insurer.id, after: normalizeInsurer(insurer) });
       return this.toDto(tx, insurer);
     });
   }
@@ -99,7 +97,7 @@ export class InsurersService {
     await this.runLocked(organizationId, async (tx) => {
       const insurer = assertFound(await findInsurer(tx, id), 'insurer');
       await deleteInsurer(tx, id);
-      this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: normalizeInsurer(insurer) });
+      tx.recordChange(INSURER_DELETED, { subjectId: id, before: normalizeInsurer(insurer) });
     });
   }
 
@@ -108,7 +106,7 @@ export class InsurersService {
       const before = assertFound(await findInsurer(tx, id), 'insurer');
       const insurer = { ...changed(before), id };
       await this.writeInsurer(tx, insurer);
-      this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: normalizeInsurer(before), after: normalizeInsurer(insurer) });
+      tx.recordChange(INSURER_CHANGED, { subjectId: id, before: normalizeInsurer(before), after: normalizeInsurer(insurer) });
       return this.toDto(tx, insurer);
     });
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { License, LicenseFacts } from './license.js';
 import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actions.js';
 import { deleteLicense, insertLicense, findLicenses, updateLicense } from './licenses.queries.js';
@@ -8,23 +7,21 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Stores licenses with their audit entries, and ensures that filings name at most one per state. The caller has locked the register. */
 @Injectable()
 export class LicenseEntriesService {
-  constructor(private readonly audit: AuditLogService) {}
-
   async add(tx: OrganizationTx, license: License): Promise<void> {
     await this.releaseFilingLicense(tx, license);
     await insertLicense(tx, license);
-    this.audit.record(tx, LICENSE_ADDED, { subjectId: license.id, after: toLicenseFacts(license) });
+    tx.recordChange(LICENSE_ADDED, { subjectId: license.id, after: toLicenseFacts(license) });
   }
 
   async update(tx: OrganizationTx, before: License, after: License): Promise<void> {
     await this.releaseFilingLicense(tx, after);
     await updateLicense(tx, after);
-    this.audit.record(tx, LICENSE_CHANGED, { subjectId: after.id, before: toLicenseFacts(before), after: toLicenseFacts(after) });
+    tx.recordChange(LICENSE_CHANGED, { subjectId: after.id, before: toLicenseFacts(before), after: toLicenseFacts(after) });
   }
 
   async delete(tx: OrganizationTx, license: License): Promise<void> {
     await deleteLicense(tx, license.id);
-    this.audit.record(tx, LICENSE_DELETED, { subjectId: license.id, before: toLicenseFacts(license) });
+    tx.recordChange(LICENSE_DELETED, { subjectId: license.id, before: toLicenseFacts(license) });
   }
 
   private async releaseFilingLicense(tx: OrganizationTx, { id, state, filesUnder }: License): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -54,7 +53,6 @@ export class ManualEntryService {
     private readonly totals: BookTotalsService,
     private readonly changes: BookChangesService,
     private readonly links: AccountLinksService,
-    private readonly audit: AuditLogService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: ClockService,
   ) {}
@@ -197,9 +195,9 @@ export class ManualEntryService {
       policyNumber: row.policyNumber,
       reason,
     };
-    if (backOut === undefined) this.audit.record(tx, TRANSACTION_ENTERED, { subjectId: id, after: booked });
+    if (backOut === undefined) tx.recordChange(TRANSACTION_ENTERED, { subjectId: id, after: booked });
     else
-      this.audit.record(tx, TRANSACTION_CORRECTED, {
+      tx.recordChange(TRANSACTION_CORRECTED, {
         subjectId: backOut.backsOut,
         before: getEndedCharges(backOut),
         after: { ...booked, replacementId: id },

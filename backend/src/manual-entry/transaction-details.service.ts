@@ -4,7 +4,6 @@ import { BookTotalsService } from '../book/book-totals.service.js';
 import { formatDetail } from '../book/detail-text.js';
 import { DETAIL_NAMES, DETAILS, type TransactionDetails } from '../book/transaction-details.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { RecordedTransaction } from '../repricing/recorded-transaction.js';
 import { streamRecordedTransactions } from '../repricing/recorded-transactions.queries.js';
@@ -21,7 +20,6 @@ export class TransactionDetailsService {
     private readonly rules: OrganizationRulesService,
     private readonly totals: BookTotalsService,
     private readonly changes: BookChangesService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Makes changes of the book wait. Call it before you lock records of other features. */
@@ -75,7 +73,7 @@ export class TransactionDetailsService {
       touched.states.add(state);
       touched.months.add(transactionDate.slice(0, 7));
       const facts = listChanges(before, details).join('; ');
-      this.audit.record(tx, TRANSACTION_DETAILS_ADDED, { subjectId: id, after: { policyId, policyNumber, facts } });
+      tx.recordChange(TRANSACTION_DETAILS_ADDED, { subjectId: id, after: { policyId, policyNumber, facts } });
     }
     await this.changes.publish(tx, { source: 'hand', sourceId: described[0]!.id }, { touched });
   }

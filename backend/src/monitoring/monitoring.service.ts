@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -33,7 +32,6 @@ export class MonitoringService {
     private readonly updates: RegulatoryUpdatesService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -79,7 +77,7 @@ export class MonitoringService {
     const title = state === undefined ? 'All states' : this.getStateName(state);
     const taskId = await this.database.inOrganization(organizationId, async (tx) => {
       const task = await this.tasks.request(tx, MONITORING_RUN, { organizationId, title, input: { states }, by: { id, name } });
-      this.audit.record(tx, MONITORING_TRIGGERED, { subjectId: task.id, after: { states } });
+      tx.recordChange(MONITORING_TRIGGERED, { subjectId: task.id, after: { states } });
       return task.id;
     });
     return { message: formatStarted(title, states.length, state === undefined ? all.length - states.length : 0), taskId };

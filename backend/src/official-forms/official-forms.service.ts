@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -32,7 +31,6 @@ export class OfficialFormsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.sheets = jurisdictions.deriveOnce(() => new Map());
@@ -118,7 +116,7 @@ export class OfficialFormsService {
           uploadedByName,
           uploadedAt: this.clock.now(),
         });
-        this.audit.record(tx, FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
+        tx.recordChange(FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
       });
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
@@ -137,7 +135,7 @@ export class OfficialFormsService {
       const { sha256 } = assertFound((await this.storedFiles.findRecords(tx, [file.fileId])).get(file.fileId), 'file');
       await deleteFormFile(tx, file.fileId);
       await this.storedFiles.deleteRecords(tx, [file.fileId]);
-      this.audit.record(tx, FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
+      tx.recordChange(FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
       return file;
     });
     await this.files.remove(organizationId, fileId);

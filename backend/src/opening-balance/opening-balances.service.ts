@@ -8,7 +8,6 @@ import { getPayeeName } from '../ledger/payee-name.js';
 import { requireCents, toDollars } from '../money/json-dollars.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -44,7 +43,6 @@ export class OpeningBalancesService {
     private readonly ledger: LedgerService,
     private readonly dates: PayableDatesService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -96,7 +94,7 @@ export class OpeningBalancesService {
       for (const [index, line] of lines.entries())
         await this.settleLine(tx, id, line, { isFiled: !notFiled.includes(line.state), paidCents: paid[index]! });
       const total = formatPlainDollars(paid.reduce((sum, cents) => sum + cents, 0n));
-      this.audit.record(tx, OPENING_BALANCE_RECORDED, { subjectId: id, after: { before, deadlineCount, paid: total, notFiled } });
+      tx.recordChange(OPENING_BALANCE_RECORDED, { subjectId: id, after: { before, deadlineCount, paid: total, notFiled } });
       return (await findOpeningBalance(tx))!;
     });
     this.deadlines.publishChange(organizationId);
@@ -115,7 +113,7 @@ export class OpeningBalancesService {
       }
       await this.deadlines.reopenAll(tx, known.id);
       await setUndone(tx, known.id, this.clock.now());
-      this.audit.record(tx, OPENING_BALANCE_UNDONE, { subjectId: known.id, before: { before: known.before } });
+      tx.recordChange(OPENING_BALANCE_UNDONE, { subjectId: known.id, before: { before: known.before } });
     });
     this.deadlines.publishChange(organizationId);
     return { recorded: null };

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
 import { DEFAULT_EDITION, type Edition } from '../jurisdictions/rulebook.types.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { MailServerClient } from '../platform/outside/mail/mail-server.js';
@@ -39,7 +38,6 @@ export class OrganizationsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly rules: OrganizationRulesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly mailServer: MailServerClient,
   ) {}
@@ -62,7 +60,7 @@ export class OrganizationsService {
         await tx.insert(User, owner);
         if (edition !== undefined) await this.rules.changeEdition(tx, { states: null, edition });
         await also?.(tx, owner);
-        this.audit.record(tx, ORGANIZATION_CREATED, {
+        tx.recordChange(ORGANIZATION_CREATED, {
           subjectId: organizationId,
           after: { name, isDemo, edition: edition ?? DEFAULT_EDITION, trialEndsOn, owner: owner.email },
           actor: { kind: 'user', id: owner.id },
@@ -84,7 +82,7 @@ export class OrganizationsService {
       await sandbox.insert(Organization, { id, name, ...facts });
       await this.database.enterOrganization(tx, organizationId);
       await tx.update(Organization, { id: organizationId }, { sandboxId: id });
-      this.audit.record(tx, SANDBOX_CREATED, { subjectId: organizationId, after: { sandboxId: id } });
+      tx.recordChange(SANDBOX_CREATED, { subjectId: organizationId, after: { sandboxId: id } });
       return id;
     });
   }
@@ -137,15 +135,15 @@ export class OrganizationsService {
         throw Refusal.createConflict('This installation sends no email. Ask your operator to configure a mail server.');
       await tx.update(Organization, { id: organizationId }, { name, trackingSince, emailsAuditLog });
       const entry = { subjectId: organizationId };
-      if (name !== before.name) this.audit.record(tx, ORGANIZATION_RENAMED, { ...entry, before: { name: before.name }, after: { name } });
+      if (name !== before.name) tx.recordChange(ORGANIZATION_RENAMED, { ...entry, before: { name: before.name }, after: { name } });
       if (trackingSince !== before.trackingSince)
-        this.audit.record(tx, TRACKING_DAY_SET, {
+        tx.recordChange(TRACKING_DAY_SET, {
           ...entry,
           before: { trackingSince: before.trackingSince },
           after: { trackingSince },
         });
       if (emailsAuditLog !== wasEmailed)
-        this.audit.record(tx, AUDIT_EMAILS_SET, { ...entry, before: { emailsAuditLog: wasEmailed }, after: { emailsAuditLog } });
+        tx.recordChange(AUDIT_EMAILS_SET, { ...entry, before: { emailsAuditLog: wasEmailed }, after: { emailsAuditLog } });
       return tx.merge(Organization, organization, { name, trackingSince, emailsAuditLog });
     });
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { getFirstDay, getLastDay } from '../ledger/month.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
 import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
@@ -36,7 +35,6 @@ export class PaymentProofsService {
     private readonly storedFiles: StoredFilesService,
     private readonly figures: PeriodFiguresService,
     private readonly retention: RetentionService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal of a payment with a proof */
@@ -59,7 +57,7 @@ export class PaymentProofsService {
         await this.storedFiles.recordFile(tx, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
         await setProof(tx, id, { ...file, name });
         await this.retainAsRecord(tx, payment, file.fileId);
-        this.audit.record(tx, PAYMENT_PROOF_ADDED, {
+        tx.recordChange(PAYMENT_PROOF_ADDED, {
           subjectId: id,
           after: { state: payment.state, document: name, sha256: file.sha256 },
         });

@@ -6,7 +6,6 @@ import { type NamePayee, createPayeeNamer } from '../ledger/payee-name.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import { requireCents } from '../money/json-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
@@ -36,7 +35,6 @@ export class PaymentsService {
     private readonly database: DatabaseService,
     private readonly ledger: LedgerService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -70,7 +68,7 @@ export class PaymentsService {
         throw Refusal.forFields([{ field: 'confirmation', message: formatDuplicate(same, this.nameOf(same.state, same.payee)) }]);
       await insertPayment(tx, payment);
       await this.ledger.recordPayment(tx, { ...payment, paymentId: payment.id, cents: parseDollarsToBigInt(payment.amount) });
-      this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: toAuditFields(payment) });
+      tx.recordChange(PAYMENT_RECORDED, { subjectId: payment.id, after: toAuditFields(payment) });
       return this.getDetail(tx, payment.id);
     });
     this.publishChange(organizationId);
@@ -87,7 +85,7 @@ export class PaymentsService {
       if (payment.voidedAt !== null) throw Refusal.createConflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
       await setVoided(tx, id, { at: this.clock.now(), byName: name, reason });
       await this.ledger.reversePayment(tx, id);
-      this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: toAuditFields(payment), after: { state: payment.state, reason } });
+      tx.recordChange(PAYMENT_VOIDED, { subjectId: id, before: toAuditFields(payment), after: { state: payment.state, reason } });
       return this.getDetail(tx, id);
     });
     this.publishChange(organizationId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Agreement, mayAddData, canUseApi, type Plan } from './plan.js';
@@ -20,7 +19,6 @@ export class PlansService {
   constructor(
     private readonly database: DatabaseService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -34,7 +32,7 @@ export class PlansService {
       const before = await this.organizations.getAgreement(tx);
       if (before.plan === plan) return;
       await this.organizations.setPlan(tx, plan);
-      this.audit.record(tx, PLAN_CHOSEN, { subjectId: organizationId, before: { plan: before.plan }, after: { plan } });
+      tx.recordChange(PLAN_CHOSEN, { subjectId: organizationId, before: { plan: before.plan }, after: { plan } });
     });
     this.withApi.delete(organizationId);
   }

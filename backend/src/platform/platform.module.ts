@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './web/api-keys/api-keys.module.js';
-import { AuditModule } from './kernel/audit/audit.module.js';
+import { AuditModule } from './kernel/audit-log/audit.module.js';
 import { ClockModule } from './kernel/clock/clock.module.js';
 import { ConfigurationModule } from './kernel/config/configuration.module.js';
 import { CryptoModule } from './kernel/crypto/crypto.module.js';

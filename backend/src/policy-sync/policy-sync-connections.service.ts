@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
@@ -65,7 +64,6 @@ export class PolicySyncConnectionsService {
     private readonly outbound: OutboundClient,
     private readonly source: PolicySourceClient,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
@@ -104,7 +102,7 @@ export class PolicySyncConnectionsService {
       await saveSettings(tx, settings);
       if (before !== undefined && before.baseUrl !== baseUrl) await deleteSourceRecords(tx);
       const after = { baseUrl, schedule, numbers, newKey: entered.apiKey !== undefined };
-      this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...toAuditedBefore(before), after });
+      tx.recordChange(POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...toAuditedBefore(before), after });
     });
   }
 
@@ -131,7 +129,7 @@ export class PolicySyncConnectionsService {
       if (before === undefined) throw createNotFoundProblem('connection');
       await deleteConnection(tx);
       const { baseUrl, schedule, numbers } = before;
-      this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule, numbers } });
+      tx.recordChange(POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule, numbers } });
     });
   }
 
@@ -145,7 +143,7 @@ export class PolicySyncConnectionsService {
       const previous = this.resealSecret(connection, previousUntil);
       await saveSecret(tx, this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
-      this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
+      tx.recordChange(POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
       return { secret, previousUntil };
     });
   }

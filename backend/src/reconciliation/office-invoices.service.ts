@@ -4,7 +4,6 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { createPayeeNamer } from '../ledger/payee-name.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
@@ -47,7 +46,6 @@ export class OfficeInvoicesService {
     private readonly database: DatabaseService,
     private readonly files: FileStore,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -74,7 +72,7 @@ export class OfficeInvoicesService {
         const same = (await findInvoices(tx)).find((one) => one.sha256 === sha256);
         if (same !== undefined) throw Refusal.createConflict(`${same.importedByName} already imported this file, as ${same.name}.`);
         await insertInvoice(tx, invoice, amounts);
-        this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
+        tx.recordChange(OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });
       return toOfficeInvoiceDto(invoice);
     } finally {
@@ -86,7 +84,7 @@ export class OfficeInvoicesService {
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { name, total } = assertFound(await deleteInvoice(tx, id), 'invoice');
-      this.audit.record(tx, OFFICE_INVOICE_REMOVED, { subjectId: id, before: { name, total } });
+      tx.recordChange(OFFICE_INVOICE_REMOVED, { subjectId: id, before: { name, total } });
     });
   }
 

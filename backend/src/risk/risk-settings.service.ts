@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { getFieldLabel } from '../platform/kernel/problems/field-instruction.js';
@@ -19,7 +18,6 @@ export class RiskSettingsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async get(organizationId: string): Promise<RiskSettingsDto> {
@@ -49,7 +47,7 @@ export class RiskSettingsService {
         [organizationId, lowFrom, mediumFrom, highFrom, shown.length === all.length ? null : shown],
       );
       const after = { lowFrom, mediumFrom, highFrom, shownStates: shown };
-      this.audit.record(tx, RISK_SETTINGS_CHANGED, { subjectId: organizationId, before, after });
+      tx.recordChange(RISK_SETTINGS_CHANGED, { subjectId: organizationId, before, after });
       return after;
     });
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
@@ -21,7 +20,6 @@ export class DecisionsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly changes: RuleChangesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -88,7 +86,7 @@ export class DecisionsService {
     // Checks the status again, because a preview that ends concurrently does not acquire this lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
-    this.audit.record(tx, action, {
+    tx.recordChange(action, {
       subjectId: id,
       before: { status: change.status },
       after: { status, title: change.title, ...(decisionReason !== null && { reason: decisionReason }) },

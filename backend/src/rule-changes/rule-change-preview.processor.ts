@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
@@ -37,7 +36,6 @@ export class RuleChangePreviewProcessor implements TaskWork {
     private readonly repricing: RepricingService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async run(task: RunningTask): Promise<void> {
@@ -97,6 +95,6 @@ export class RuleChangePreviewProcessor implements TaskWork {
     if (change.policiesFileId !== null) await this.storedFiles.deleteRecords(tx, [change.policiesFileId]);
     if (status === 'waiting') return;
     await this.changes.requestApplication(tx, change);
-    this.audit.record(tx, RULE_CHANGE_APPROVED, { subjectId: id, after: { status, title } });
+    tx.recordChange(RULE_CHANGE_APPROVED, { subjectId: id, after: { status, title } });
   }
 }

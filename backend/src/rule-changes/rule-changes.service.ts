@@ -3,7 +3,6 @@ import { In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { SignedInUser } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import { downloadList } from '../platform/content/downloads/list-download.js';
@@ -39,7 +38,6 @@ export class RuleChangesService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly repricing: RepricingService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -69,7 +67,7 @@ export class RuleChangesService {
       };
       await tx.insert(RuleChange, { ...change, status: 'previewing' });
       await this.requestPreview(tx, { organizationId, id, title }, { id: userId, name });
-      this.audit.record(tx, RULE_CHANGE_PROPOSED, {
+      tx.recordChange(RULE_CHANGE_PROPOSED, {
         subjectId: id,
         after: { title, reason: body.reason, proposal },
       });

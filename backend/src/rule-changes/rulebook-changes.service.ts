@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
 import { defineProductSchedule } from '../platform/kernel/schedules/schedule-definition.js';
@@ -37,7 +36,6 @@ export class RulebookChangesService {
     private readonly changes: RuleChangesService,
     private readonly pricedRulebooks: PricedRulebooksService,
     private readonly tax: TaxService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws AggregateError when a book could not be updated; the others have been, and repeating it does no harm */
@@ -72,6 +70,6 @@ export class RulebookChangesService {
     const change = { organizationId, id, kind: proposal.kind, title, reason: REASON, proposal, states: null, rulebookVersion };
     await tx.insert(RuleChange, { ...change, status: 'previewing' });
     await this.changes.requestPreview(tx, { organizationId, id, title });
-    this.audit.record(tx, RULE_CHANGE_PROPOSED, { subjectId: id, after: { title, reason: REASON } });
+    tx.recordChange(RULE_CHANGE_PROPOSED, { subjectId: id, after: { title, reason: REASON } });
   }
 }

@@ -4,7 +4,6 @@ import { MemberDirectoryService } from '../organizations/members/member-director
 import { ExternalEmailsService } from '../organizations/outside-emails/external-emails.service.js';
 import { PasswordsService } from '../organizations/sign-in/passwords.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { hashLinkToken, createLinkToken } from '../platform/kernel/crypto/link-token.js';
@@ -63,7 +62,6 @@ export class SharesService {
     private readonly pages: OpenPagesService,
     private readonly mail: MailService,
     private readonly mailServer: MailServerClient,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
@@ -116,7 +114,7 @@ export class SharesService {
       const share = await revokeOpen(tx, id, this.clock.now());
       if (share === undefined) throw createNotFoundProblem('link', 'It may have been revoked or have expired.');
       if (share.emailId !== null) await this.mail.discardContent(tx, share.emailId);
-      this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: toAuditFields(share) });
+      tx.recordChange(SHARE_REVOKED, { subjectId: id, before: toAuditFields(share) });
     });
     this.pages.publishEnd(id);
   }
@@ -154,7 +152,7 @@ export class SharesService {
         revokedAt: null,
       };
       await insertShare(tx, hashLinkToken(token), share);
-      this.audit.record(tx, SHARE_CREATED, { subjectId: id, after: toAuditFields(share) });
+      tx.recordChange(SHARE_CREATED, { subjectId: id, after: toAuditFields(share) });
       return Object.assign(toShareDto({ ...share, accessCount: 0, lastAccessAt: null }, caller.name, now), { shareUrl });
     });
   }

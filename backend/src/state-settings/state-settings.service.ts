@@ -3,7 +3,6 @@ import { JurisdictionsService, createUnknownJurisdictionProblem } from '../juris
 import { listStatesShownFirst } from '../jurisdictions/state-display.js';
 import { FilingLicensesService } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
@@ -27,7 +26,6 @@ export class StateSettingsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly licenses: FilingLicensesService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Returns the states on the compliance overview of the transaction's organization, in order. */
@@ -73,7 +71,7 @@ export class StateSettingsService {
         OverviewState,
         states.map((state, position) => ({ organizationId, state, position })),
       );
-      this.audit.record(tx, OVERVIEW_STATES_CHOSEN, { subjectId: organizationId, before: { states: before }, after: { states } });
+      tx.recordChange(OVERVIEW_STATES_CHOSEN, { subjectId: organizationId, before: { states: before }, after: { states } });
       return [...states];
     });
   }
@@ -95,7 +93,7 @@ export class StateSettingsService {
       await this.licenses.setFilingLicense(tx, state, licenseNumber, holder);
       await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
       const after = { state, licenseNumber, filingFrequency, reminderLeadDays };
-      this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before }), after });
+      tx.recordChange(STATE_SET_UP, { subjectId: state, ...(before && { before }), after });
       return after;
     });
   }

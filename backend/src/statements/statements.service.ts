@@ -7,7 +7,6 @@ import { type Month, getMonthOf } from '../ledger/month.js';
 import { createPayeeNamer } from '../ledger/payee-name.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
@@ -52,7 +51,6 @@ export class StatementsService {
     private readonly dates: PayableDatesService,
     private readonly checks: StatementChecksService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -105,7 +103,7 @@ export class StatementsService {
       await insertStatement(tx, { id, number, month, ...issued }, sums);
       await insertLines(tx, id, lines);
       const balance = formatPlainDollars(sums.balanceCents);
-      this.audit.record(tx, STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });
+      tx.recordChange(STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['statements']] });
     return this.get(organizationId, id);

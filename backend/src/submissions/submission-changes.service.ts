@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
@@ -34,7 +33,6 @@ export class SubmissionChangesService {
     private readonly submissions: SubmissionsService,
     private readonly members: MemberDirectoryService,
     private readonly deadlines: SubmissionDeadlinesService,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -76,10 +74,10 @@ export class SubmissionChangesService {
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
       const changeId = uuid();
       await insertStatusChange(tx, { ...step, id: changeId, reason, changedByName: name, changedAt: now });
-      this.audit.record(tx, SUBMISSION_STATUS_CHANGED, { subjectId: id, before: { status: known.status }, after: { status, reason } });
+      tx.recordChange(SUBMISSION_STATUS_CHANGED, { subjectId: id, before: { status: known.status }, after: { status, reason } });
       if (comments !== null) {
         await insertComment(tx, id, { id: uuid(), text: comments, authorName: name, writtenAt: now });
-        this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text: comments } });
+        tx.recordChange(SUBMISSION_COMMENTED, { subjectId: id, after: { text: comments } });
       }
       const payload: SubmissionStatusChanged = { ...step, changeId };
       await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
@@ -103,7 +101,7 @@ export class SubmissionChangesService {
         ...(changed.includes('referenceNumber') && { referenceNumber: record.referenceNumber }),
         ...(changed.includes('assigneeId') && { assignee: assignee === null ? null : (names.get(assignee)?.name ?? null) }),
       });
-      this.audit.record(tx, SUBMISSION_CHANGED, { subjectId: id, before: show(known), after: show(next) });
+      tx.recordChange(SUBMISSION_CHANGED, { subjectId: id, before: show(known), after: show(next) });
     });
   }
 

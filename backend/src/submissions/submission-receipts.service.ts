@@ -7,7 +7,6 @@ import { FileStore, type StoredFile } from '../platform/content/files/file-store
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/content/files/upload-limit.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -38,7 +37,6 @@ export class SubmissionReceiptsService {
     private readonly storedFiles: StoredFilesService,
     private readonly figures: PeriodFiguresService,
     private readonly retention: RetentionService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -55,7 +53,7 @@ export class SubmissionReceiptsService {
         await this.storedFiles.recordFile(tx, SUBMISSION_RECEIPT, id, { ...file, name, mediaType: 'application/octet-stream' });
         await insertReceipt(tx, id, { ...file, name, addedAt: this.clock.now(), addedByName });
         await this.retainAsRecord(tx, submission, file.fileId);
-        this.audit.record(tx, SUBMISSION_RECEIPT_ADDED, {
+        tx.recordChange(SUBMISSION_RECEIPT_ADDED, {
           subjectId: id,
           after: { state: submission.state, document: name, sha256: file.sha256 },
         });

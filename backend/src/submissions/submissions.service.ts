@@ -6,7 +6,6 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { type SubmissionProgress, countSubmissionProgress } from './submission-progress.queries.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
@@ -59,7 +58,6 @@ export class SubmissionsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly deadlines: SubmissionDeadlinesService,
     private readonly policies: PolicyDeadlinesService,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
@@ -132,7 +130,7 @@ export class SubmissionsService {
       version: 1,
       changedIn: {},
     });
-    this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
+    tx.recordChange(SUBMISSION_CREATED, { subjectId: id, after: facts });
     await this.deadlines.completeDeadline(tx, { deadlineId, referenceNumber, filedOn }, person);
     const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
     await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
@@ -155,7 +153,7 @@ export class SubmissionsService {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findSubmission(tx, id), 'submission');
       await insertComment(tx, id, comment);
-      this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
+      tx.recordChange(SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
     });
     this.publishChange(organizationId);
     return toSubmissionCommentDto(comment);

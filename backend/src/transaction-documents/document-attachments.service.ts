@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
@@ -49,7 +48,6 @@ export class DocumentAttachmentsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
@@ -135,7 +133,7 @@ export class DocumentAttachmentsService {
     for (const { id, policyId, policyNumber } of found.filter(({ id }) => added.has(id))) {
       const naming = namings.find(({ transactionId }) => transactionId === id);
       const after = { policyNumber, document: naming?.documentName ?? '', fileName: file.fileName, sha256: file.sha256 };
-      this.audit.record(tx, TRANSACTION_DOCUMENT_ATTACHED, { subjectId: policyId, after });
+      tx.recordChange(TRANSACTION_DOCUMENT_ATTACHED, { subjectId: policyId, after });
     }
     await this.publishChange(tx, [...added]);
     return { fileId: file.fileId, fileName: file.fileName, attachedCount: added.size };

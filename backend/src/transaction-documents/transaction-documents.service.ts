@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { findStatements } from '../jurisdictions/statements.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
-import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import type { StoredFileDownload } from '../platform/content/downloads/stored-file-download.js';
@@ -33,7 +32,6 @@ export class TransactionDocumentsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
   ) {}
 
@@ -61,7 +59,7 @@ export class TransactionDocumentsService {
       assertKnownName(this.attachments.listNames(transaction), documentName);
       await renameAttachments(tx, fileId, [{ transactionId, documentName, isGuessed: false }]);
       const { policyId, policyNumber } = transaction;
-      this.audit.record(tx, TRANSACTION_DOCUMENT_RENAMED, {
+      tx.recordChange(TRANSACTION_DOCUMENT_RENAMED, {
         subjectId: policyId,
         before: { document: before.documentName },
         after: { policyNumber, document: documentName, fileName: before.fileName },
@@ -82,7 +80,7 @@ export class TransactionDocumentsService {
       const isLast = await deleteAttachment(tx, transactionId, fileId);
       if (isLast) await this.storedFiles.deleteRecords(tx, [fileId]);
       const before = { policyNumber, document: documentName, fileName };
-      this.audit.record(tx, TRANSACTION_DOCUMENT_REMOVED, { subjectId: policyId, before });
+      tx.recordChange(TRANSACTION_DOCUMENT_REMOVED, { subjectId: policyId, before });
       await this.attachments.publishChange(tx, [transactionId]);
       return isLast;
     });

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { AlreadyCompletedError } from '../../src/platform/kernel/outbox/job-records.js';
 import { lockTask } from '../../src/platform/work/tasks/task.queries.js';
@@ -51,12 +50,7 @@ export async function failTask(
 
 async function prepareTask(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: TaskReference) {
   const [database, tasks] = [app.get(DatabaseService, { strict: false }), app.get(TasksService, { strict: false })];
-  const runner = new TaskRunnerService(
-    database,
-    tasks,
-    app.get(AuditLogService, { strict: false }),
-    app.get(TaskReportsService, { strict: false }),
-  );
+  const runner = new TaskRunnerService(database, tasks, app.get(TaskReportsService, { strict: false }));
   const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, id));
   if (stored === undefined) throw new Error(`There is no task ${id}.`);
   return { runner, work: app.get(TaskHandlerRegistry, { strict: false }).getHandler(definition), eventId: stored.eventId };

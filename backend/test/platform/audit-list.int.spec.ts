@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import { PAYMENT_RECORDED } from '../../src/payments/payment.actions.js';
 import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/kernel/audit/audit-action.js';
-import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
 import { type AuditFilter, auditList } from '../../src/platform/web/audit-trail/audit-list.js';
 import { createAuditSource } from '../../src/platform/web/audit-trail/audit-trail.queries.js';
 import type { AuditReader } from '../../src/platform/web/audit-trail/audit-readers.js';
@@ -22,7 +21,7 @@ beforeAll(() => {
 /** Records an entry in a separate transaction. */
 async function recordAction(organizationId: string, { name, subjectType, label }: AuditAction, details: AuditDetails): Promise<void> {
   await database.inOrganization(organizationId, async (tx) => {
-    web.app.get(AuditLogService).record(tx, defineAction({ name, subjectType, label }), { subjectId: name, ...details });
+    tx.recordChange(defineAction({ name, subjectType, label }), { subjectId: name, ...details });
     await Promise.resolve();
   });
 }

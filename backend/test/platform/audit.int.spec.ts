@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { defineAction } from '../../src/platform/kernel/audit/audit-action.js';
 import { formatAnchorFile } from '../../src/platform/web/audit-trail/audit-anchor.js';
 import { AuditAnchorsService } from '../../src/platform/web/audit-trail/audit-anchors.service.js';
-import { AuditLogService } from '../../src/platform/kernel/audit/audit-log.js';
+import { AuditLogService } from '../../src/platform/kernel/audit-log/audit-log.js';
 import { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { FileStore } from '../../src/platform/content/files/file-store.js';
@@ -12,10 +12,8 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
 let database: DatabaseService;
-let auditLog: AuditLogService;
 beforeAll(async () => {
   database = web.app.get(DatabaseService);
-  auditLog = web.app.get(AuditLogService);
 });
 
 const defineProbeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
@@ -24,7 +22,7 @@ const defineProbeAction = (name: string) => defineAction({ name, subjectType: 'p
 async function recordEntries(organizationId: string, ...actions: string[]): Promise<void> {
   for (const action of actions)
     await database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, defineProbeAction(action), { subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
+      tx.recordChange(defineProbeAction(action), { subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
     });
 }
 
@@ -81,7 +79,7 @@ describe('recording', () => {
   it('leaves nothing of a transaction that is rolled back', async () => {
     const organizationId = randomUUID();
     const failing = database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: '1' });
+      tx.recordChange(defineProbeAction('probe.made'), { subjectId: '1' });
       await Promise.reject(new Error('changed my mind'));
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -102,9 +100,9 @@ describe('recording', () => {
   it('keeps the other entries of a transaction when a joined transaction fails', async () => {
     const organizationId = randomUUID();
     await database.inOneTransaction(organizationId, async (tx) => {
-      auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: '1' });
+      tx.recordChange(defineProbeAction('probe.made'), { subjectId: '1' });
       const joined = database.inOrganization(organizationId, (inner) => {
-        auditLog.record(inner, defineProbeAction('probe.failed'), { subjectId: '2' });
+        inner.recordChange(defineProbeAction('probe.failed'), { subjectId: '2' });
         return Promise.reject(new Error('given up'));
       });
       await expect(joined).rejects.toThrow('given up');
@@ -113,10 +111,9 @@ describe('recording', () => {
   });
 
   it('rejects a transaction that Database did not open', () => {
-    const { manager } = web.app.get(DatabaseService)['dataSource'];
-    expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), defineProbeAction('a'), { subjectId: 'c' })).toThrow(
-      'not opened by Database',
-    );
+    const { manager } = database['dataSource'];
+    const tx = new OrganizationTx(manager, randomUUID(), web.app.get(AuditLogService));
+    expect(() => tx.recordChange(defineProbeAction('a'), { subjectId: 'c' })).toThrow('not opened by Database');
   });
 });
 
@@ -246,7 +243,7 @@ describe('verification', () => {
   it('reads a long log part by part, each continuing the previous', async () => {
     const organizationId = randomUUID();
     await database.inOrganization(organizationId, async (tx) => {
-      for (let index = 0; index < 4_100; index += 1) auditLog.record(tx, defineProbeAction('probe.made'), { subjectId: String(index) });
+      for (let index = 0; index < 4_100; index += 1) tx.recordChange(defineProbeAction('probe.made'), { subjectId: String(index) });
       await Promise.resolve();
     });
     const verify = async (after?: number) => {

@@ -26,9 +26,7 @@ it('lists filings with period, policies and open amount, by urgency', async () =
 
 it('drops a filing that is marked as filed', async () => {
   const before = await fetchDeadlines();
-  const { fileableDeadlineId: deadlineId, state } = before.find(
-    (item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId,
-  );
+  const { fileableDeadlineId: deadlineId, state } = before.find((item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId);
   const { body: deadline } = await bench.owner.get(`/api/deadlines/${deadlineId}`).expect(200);
   await bench.owner.post('/api/submissions').send({ state, filingType: deadline.filingType, deadlineId }).expect(201);
   expect(await fetchDeadlines()).toHaveLength(before.length - 1);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Condition, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -15,10 +14,7 @@ import type { CustomerQueryDto } from './customers.dto.js';
 /** Lists the customers of a connection, and links them where only a user can decide. */
 @Injectable()
 export class CustomerChoicesService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** @throws Problem 'not-found' */
   async list(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
@@ -64,7 +60,7 @@ export class CustomerChoicesService {
           ? ({ status: 'sending', externalId: null, isTheirs: false, isNew: true } as const)
           : ({ status: 'posted', externalId: candidate.externalId, isTheirs: true, isNew: false } as const);
       await saveCustomer(tx, books, { ...customer, ...chosen, field: null, words: null });
-      this.audit.record(tx, ACCOUNTING_CUSTOMER_CHOSEN, {
+      tx.recordChange(ACCOUNTING_CUSTOMER_CHOSEN, {
         subjectId: connectionId,
         after: { account: name, customer: candidate?.name ?? null, externalId: candidate?.externalId ?? null },
       });

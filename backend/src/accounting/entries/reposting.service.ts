@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
@@ -12,10 +11,7 @@ import { requestRepost } from './reposting.queries.js';
 /** Posts entries again that were deleted in the accounting system; only the user knows if the deletion was intended. */
 @Injectable()
 export class RepostingService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /**
    * Lets the next sync post a missing entry again unchanged, unless it finds the entry.
@@ -37,7 +33,7 @@ export class RepostingService {
           `${entry.content.number} and its reversal were both deleted. They cancel each other out, so there is nothing to post again.`,
         );
       if (!(await requestRepost(tx, { organizationId, books, id: entryId }))) return;
-      this.audit.record(tx, ACCOUNTING_ENTRY_REPOST_REQUESTED, { subjectId: connectionId, after: { number: entry.content.number } });
+      tx.recordChange(ACCOUNTING_ENTRY_REPOST_REQUESTED, { subjectId: connectionId, after: { number: entry.content.number } });
     });
   }
 }

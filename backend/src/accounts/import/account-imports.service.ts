@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Download, toDownload } from '../../platform/content/downloads/download.js';
@@ -26,7 +25,6 @@ export class AccountImportsService {
     private readonly files: FileStore,
     private readonly tasks: TasksService,
     private readonly encryption: EncryptionService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -39,7 +37,7 @@ export class AccountImportsService {
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {
-      this.audit.record(tx, ACCOUNT_IMPORT_REQUESTED, { subjectId: taskId, after: { fileName, sha256, sizeBytes } });
+      tx.recordChange(ACCOUNT_IMPORT_REQUESTED, { subjectId: taskId, after: { fileName, sha256, sizeBytes } });
     });
     return this.get(organizationId, id);
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
@@ -23,7 +22,6 @@ const toRecord = ({ name, items }: Pick<CustomTemplate, 'name' | 'items'>) => ({
 export class CustomTemplatesService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -53,7 +51,7 @@ export class CustomTemplatesService {
       const made = { createdAt: this.clock.now(), createdByName: by };
       const template = { id: uuid(), name, state, checklistType, items: toTemplateItems({ items, dueDate }), ...made };
       await saveTemplate(tx, template);
-      this.audit.record(tx, TEMPLATE_SAVED, { subjectId: template.id, after: toRecord(template) });
+      tx.recordChange(TEMPLATE_SAVED, { subjectId: template.id, after: toRecord(template) });
       return template;
     });
   }
@@ -68,7 +66,7 @@ export class CustomTemplatesService {
       );
       const template = { ...before, name, items: editItems(before.items, items) };
       await saveTemplate(tx, template);
-      this.audit.record(tx, TEMPLATE_CHANGED, { subjectId: id, before: toRecord(before), after: toRecord(template) });
+      tx.recordChange(TEMPLATE_CHANGED, { subjectId: id, before: toRecord(before), after: toRecord(template) });
       return template;
     });
   }
@@ -78,7 +76,7 @@ export class CustomTemplatesService {
     await this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');
       await deleteTemplate(tx, id);
-      this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: toRecord(before) });
+      tx.recordChange(TEMPLATE_DELETED, { subjectId: id, before: toRecord(before) });
     });
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { StoredFileDownload } from '../../platform/content/downloads/stored-file-download.js';
@@ -29,7 +28,6 @@ export class ItemDocumentsService {
     private readonly filed: FiledEvidenceService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -64,7 +62,7 @@ export class ItemDocumentsService {
         await insertDocument(tx, { ...document, addedByName: by, addedAt: this.clock.now() });
         if (known.deadlineId !== null) await this.filed.retainEvidence(tx, known.deadlineId);
         await this.raiseVersion(tx, known);
-        this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
+        tx.recordChange(CHECKLIST_DOCUMENT_ADDED, {
           subjectId: known.id,
           after: { item: item.title, document: name, sha256: file.sha256 },
         });
@@ -94,7 +92,7 @@ export class ItemDocumentsService {
       await deleteDocument(tx, fileId);
       await this.documents.releaseFiles(tx, [fileId]);
       await this.raiseVersion(tx, known);
-      this.audit.record(tx, CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
+      tx.recordChange(CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
     });
     await this.documents.deleteFiles(organizationId, [fileId]);
     this.checklists.publishChange(organizationId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -36,7 +35,6 @@ export class DriveFoldersService {
     private readonly database: DatabaseService,
     private readonly drives: DriveConnectionsService,
     private readonly mirror: DriveMirrorService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Lists a folder, or the matches of a search in the whole drive. Later pages read what the first one loaded. */
@@ -80,7 +78,7 @@ export class DriveFoldersService {
       if (same?.kind === 'folder') return this.saveItem(caller, drive, parentId, same);
       const item = await this.createFolder(drive, parentRemoteId, wished);
       return this.saveItem(caller, drive, parentId, item, (tx, { id, name: made }) =>
-        this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: describePlace(drive, above) } }),
+        tx.recordChange(STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: describePlace(drive, above) } }),
       );
     });
   }
@@ -100,7 +98,7 @@ export class DriveFoldersService {
       const free = await findFreeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
       const item = await drive.api.update(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
       return this.saveItem(caller, drive, parentId, item, (tx) =>
-        this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
+        tx.recordChange(STORAGE_ENTRY_CHANGED, {
           subjectId: id,
           before: { name: entry.name, folder: drive.terms.title },
           after: { name: item.name, folder: describePlace(drive, to) },
@@ -116,7 +114,7 @@ export class DriveFoldersService {
       await drive.api.moveToTrash(entry.remoteId);
       await this.database.inOrganization(organizationId, async (tx) => {
         await deleteEntry(tx, id);
-        this.audit.record(tx, STORAGE_DRIVE_ENTRY_REMOVED, { subjectId: id, before: { name: entry.name, folder: drive.terms.title } });
+        tx.recordChange(STORAGE_DRIVE_ENTRY_REMOVED, { subjectId: id, before: { name: entry.name, folder: drive.terms.title } });
       });
     });
   }

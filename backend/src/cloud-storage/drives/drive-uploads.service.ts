@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -56,7 +55,6 @@ export class DriveUploadsService {
     private readonly drives: DriveConnectionsService,
     private readonly folders: DriveFoldersService,
     private readonly encryption: EncryptionService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -212,7 +210,7 @@ export class DriveUploadsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const entry = assertFound((await saveItems(tx, { provider: terms.name, parentId, by }, [item]))[0], 'file');
       const after = { name: item.name, folder: describePlace(drive, above), sha256: item.sha256, sizeBytes };
-      if (await endDriveUpload(tx, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
+      if (await endDriveUpload(tx, id, entry.id)) tx.recordChange(STORAGE_FILE_ADDED, { subjectId: entry.id, after });
       return entry;
     });
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
@@ -33,7 +32,6 @@ export class FoldersService {
   constructor(
     private readonly database: DatabaseService,
     private readonly stored: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -79,7 +77,7 @@ export class FoldersService {
         modifiedByName: by,
       };
       await insertEntry(tx, folder);
-      this.audit.record(tx, STORAGE_FOLDER_CREATED, { subjectId: folder.id, after: { name, folder: above?.name ?? '' } });
+      tx.recordChange(STORAGE_FOLDER_CREATED, { subjectId: folder.id, after: { name, folder: above?.name ?? '' } });
       return toStorageFileDto({ ...folder, trashedAt: null }, undefined);
     });
   }
@@ -101,7 +99,7 @@ export class FoldersService {
         [organizationId, id, parentId, changed.name, changed.modifiedAt, by],
       );
       const from = await findAncestors(tx, entry.parentId);
-      this.audit.record(tx, STORAGE_ENTRY_CHANGED, {
+      tx.recordChange(STORAGE_ENTRY_CHANGED, {
         subjectId: id,
         before: { name: entry.name, folder: from.at(-1)?.name ?? '' },
         after: { name: changed.name, folder: to?.name ?? '' },

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
@@ -34,7 +33,6 @@ export class NewFilesService {
     private readonly files: FileStore,
     private readonly stored: StoredFilesService,
     private readonly space: StorageSpaceService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -65,7 +63,7 @@ export class NewFilesService {
     await this.stored.recordFile(tx, STORAGE_FILE, id, { ...file, name, mediaType });
     const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };
     await insertEntry(tx, entry);
-    this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });
+    tx.recordChange(STORAGE_FILE_ADDED, { subjectId: id, after: { name, folder: folder?.name ?? '', sha256, sizeBytes } });
     return { ...entry, trashedAt: null };
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
@@ -26,7 +25,6 @@ export class TrashService {
     private readonly database: DatabaseService,
     private readonly files: FileStore,
     private readonly stored: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -55,7 +53,7 @@ export class TrashService {
         id,
         this.clock.now(),
       ]);
-      this.audit.record(tx, STORAGE_ENTRY_TRASHED, { subjectId: id, before: { name: entry.name, files: files.length } });
+      tx.recordChange(STORAGE_ENTRY_TRASHED, { subjectId: id, before: { name: entry.name, files: files.length } });
     });
   }
 
@@ -79,7 +77,7 @@ export class TrashService {
         organizationId,
         id,
       ]);
-      this.audit.record(tx, STORAGE_ENTRY_RESTORED, { subjectId: id, after: { name, folder: above?.name ?? '' } });
+      tx.recordChange(STORAGE_ENTRY_RESTORED, { subjectId: id, after: { name, folder: above?.name ?? '' } });
       return toStorageFileDto({ ...entry, parentId, name, trashedAt: null }, undefined);
     });
   }
@@ -123,7 +121,7 @@ export class TrashService {
     await this.assertNoneRetained(tx, entry, files);
     await tx.query('delete from storage_entries where organization_id = $1 and trash_id = $2', [tx.organizationId, entry.id]);
     await this.stored.deleteRecords(tx, files);
-    this.audit.record(tx, STORAGE_ENTRY_DELETED, { subjectId: entry.id, before: { name: entry.name, files: files.length } });
+    tx.recordChange(STORAGE_ENTRY_DELETED, { subjectId: entry.id, before: { name: entry.name, files: files.length } });
     return files;
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -25,7 +24,6 @@ export class RetentionService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly database: DatabaseService,
     private readonly stored: StoredFilesService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Returns the periods of the 51 jurisdictions over time. */
@@ -38,7 +36,7 @@ export class RetentionService {
     const { until, as } = computeRetention(getRetentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
     return this.runChange(organizationId, id, async (tx, before) => {
       await this.stored.retainFiles(tx, [id], until, as);
-      this.audit.record(tx, STORAGE_RETENTION_SET, {
+      tx.recordChange(STORAGE_RETENTION_SET, {
         subjectId: id,
         before: { retainUntil: before.retainUntil },
         after: { name: before.name, retainUntil: until, reason: as },
@@ -50,7 +48,7 @@ export class RetentionService {
   async setHold(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
     return this.runChange(organizationId, id, async (tx, before) => {
       await this.stored.setHold(tx, id, reason);
-      this.audit.record(tx, STORAGE_HOLD_SET, {
+      tx.recordChange(STORAGE_HOLD_SET, {
         subjectId: id,
         before: { legalHold: before.legalHold },
         after: { name: before.name, legalHold: reason !== null, reason },

@@ -4,7 +4,6 @@ import { addDays } from '../../dates/calendar-date.js';
 import { formatPeriod } from '../../filing-schedule/filing-label.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
@@ -39,7 +38,6 @@ export class CalendarFeedsService {
     private readonly database: DatabaseService,
     private readonly calendars: DeadlineCalendarsService,
     private readonly organizations: OrganizationsService,
-    private readonly audit: AuditLogService,
     throttles: ThrottleService,
     configuration: Configuration,
   ) {
@@ -57,7 +55,7 @@ export class CalendarFeedsService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.inOrganization(organizationId, async (tx) => {
       await saveFeed(tx, id, hashText(token));
-      this.audit.record(tx, CALENDAR_FEED_CREATED, { subjectId: id });
+      tx.recordChange(CALENDAR_FEED_CREATED, { subjectId: id });
     });
     return `${this.publicUrl}/api/calendar/${token}.ics`;
   }
@@ -65,7 +63,7 @@ export class CalendarFeedsService {
   /** Has no effect without a link. */
   async revokeFeed({ organizationId, id }: SignedInUser): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      if (await deleteFeed(tx, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
+      if (await deleteFeed(tx, id)) tx.recordChange(CALENDAR_FEED_REVOKED, { subjectId: id });
     });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { NIL, v7 as uuid } from 'uuid';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -30,7 +29,6 @@ export class FilingAmendmentsService {
     private readonly transactions: FilingTransactionsService,
     private readonly submissions: SubmissionsService,
     private readonly ledger: LedgerService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -63,7 +61,7 @@ export class FilingAmendmentsService {
       const opened = { amendment, actBy: this.clock.today(), openedByName: name, openedAt: this.clock.now() };
       const id = await openFiling(tx, { ...newest, ...unsent, ...opened, id: uuid() });
       const { state, title, periodFrom, periodTo } = newest;
-      this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
+      tx.recordChange(FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
       return id;
     });
   }

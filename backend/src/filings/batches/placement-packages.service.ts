@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { Obligation } from '../../jurisdictions/rulebook.types.js';
@@ -62,7 +61,6 @@ export class PlacementPackagesService {
     private readonly contexts: FilingContextsService,
     private readonly transactions: FilingTransactionsService,
     private readonly unsent: UnsentFilingsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -102,7 +100,7 @@ export class PlacementPackagesService {
     });
     await this.transactions.addMembers(tx, filingId, transactionIds);
     const after = { state, title, periodFrom: today, periodTo: today, amendment, placements: transactionIds.length };
-    this.audit.record(tx, FILING_OPENED, { subjectId: filingId, after });
+    tx.recordChange(FILING_OPENED, { subjectId: filingId, after });
     return { filingId, packageNumber: amendment, placementCount: transactionIds.length };
   }
 
@@ -117,7 +115,7 @@ export class PlacementPackagesService {
     if (status !== null) throw Refusal.createConflict('This package was sent. Fix what the office tagged, and send it again.');
     const ids = await this.transactions.removeMembers(tx, filingId);
     const { state, title, amendment } = filing;
-    this.audit.record(tx, PLACEMENTS_RELEASED, {
+    tx.recordChange(PLACEMENTS_RELEASED, {
       subjectId: filingId,
       after: { state, title, packageNumber: amendment, placements: ids.length },
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
@@ -64,7 +63,6 @@ export class OfficeResponsesService {
     private readonly packages: PackageFilesService,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -100,7 +98,7 @@ export class OfficeResponsesService {
         const { packageId, packageNumber } = await this.getSentPackage(tx, filing);
         await this.storeResponse(tx, person, { filingId, packageId, kind: 'stamped_page', ...NO_COUNTS }, { filing, upload });
         const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
-        this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
+        tx.recordChange(STAMPED_PAGE_KEPT, { subjectId: filingId, after });
       });
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, upload.file.fileId, error);
@@ -138,7 +136,7 @@ export class OfficeResponsesService {
       { filing, upload },
     );
     const fileName = upload?.fileName ?? null;
-    this.audit.record(tx, FILING_RESPONSE_RECORDED, {
+    tx.recordChange(FILING_RESPONSE_RECORDED, {
       subjectId: filingId,
       after: { packageNumber, ...counts, confirmationNumber, fileName },
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -31,7 +30,6 @@ export class RiskPlacesService {
     private readonly database: DatabaseService,
     private readonly transactions: FilingTransactionsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -86,6 +84,6 @@ export class RiskPlacesService {
     }
     const place = { county, postalCode };
     await savePlace(tx, policyId, { ...place, byName: name, at: this.clock.now() });
-    this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
+    tx.recordChange(RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
   }
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
@@ -35,7 +34,6 @@ export class OfficeSchemasService {
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
     private readonly validation: XsdValidationService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -67,7 +65,7 @@ export class OfficeSchemasService {
           mediaType: 'application/xml',
         });
         await insertSchema(tx, schema);
-        this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
+        tx.recordChange(OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
         return replaced;
       });
     } catch (error) {
@@ -84,7 +82,7 @@ export class OfficeSchemasService {
       const schema = await this.loadSchema(tx, format);
       if (schema === undefined) throw createNotFoundProblem('schema');
       const before = { format, fileName: schema.name, sha256: schema.sha256 };
-      this.audit.record(tx, OFFICE_SCHEMA_REMOVED, { subjectId: organizationId, before });
+      tx.recordChange(OFFICE_SCHEMA_REMOVED, { subjectId: organizationId, before });
       return schema;
     });
     await this.files.remove(organizationId, removed.fileId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { assertPeriodEnded } from '../../deadlines/running-period.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -36,7 +35,6 @@ export class FilingSubmissionService {
     private readonly tags: FilingTagsService,
     private readonly packageFiles: PackageFilesService,
     private readonly unsent: UnsentFilingsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -76,7 +74,7 @@ export class FilingSubmissionService {
       await this.packageFiles.retainSentPackage(tx, filing, packageId);
       const { state, title, periodFrom, periodTo, amendment } = filing;
       const totalDue = formatPlainDollars(parseDollarsToBigInt(made.tax) + parseDollarsToBigInt(made.fees));
-      this.audit.record(tx, FILING_SENT, {
+      tx.recordChange(FILING_SENT, {
         subjectId: filingId,
         after: { state, title, periodFrom, periodTo, amendment, packageNumber: made.number, rows: made.rows, totalDue },
       });

@@ -4,7 +4,6 @@ import { findReferenced } from '../../platform/kernel/problems/referenced.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -38,7 +37,6 @@ export class FilingTagsService {
     private readonly contexts: FilingContextsService,
     private readonly members: MemberDirectoryService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -114,7 +112,7 @@ export class FilingTagsService {
           note,
           assignee: of === null ? null : (names.get(of)?.name ?? null),
         });
-        this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: show(known), after: show(next) });
+        tx.recordChange(FILING_TAG_CHANGED, { subjectId: known.filingId, before: show(known), after: show(next) });
       }
       return this.toDto(next, filing, names);
     });
@@ -129,7 +127,7 @@ export class FilingTagsService {
       const settled = open.map((tag) => this.applyStatus(tag, tagStatus, tagNote ?? tag.note, name));
       await updateTags(tx, settled);
       const after = { status: tagStatus, note: tagNote, tags: open.length };
-      this.audit.record(tx, FILING_TAGS_SETTLED, { subjectId: filingId, after });
+      tx.recordChange(FILING_TAGS_SETTLED, { subjectId: filingId, after });
     });
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -37,7 +36,6 @@ export class PolicyImportsService {
     private readonly database: DatabaseService,
     private readonly fileTasks: FileTasksService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
     this.work = {
@@ -62,7 +60,7 @@ export class PolicyImportsService {
       { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: hashRequest(sha256, choices) },
       async (tx, id) => {
         await insertImport(tx, { id, fileName, fileId, mapping: choices.mapping ?? null });
-        this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
+        tx.recordChange(IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
       },
     );
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
@@ -22,10 +21,7 @@ const MAX_OFFERED = 20;
 /** Mappings of an organization, by name and header. */
 @Injectable()
 export class ImportMappingsService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Remembers the mapping of an imported file in the transaction of the import; one without a name is not remembered. */
   async rememberMapping(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
@@ -40,7 +36,7 @@ export class ImportMappingsService {
        returning id, not exists (select from before where before.mapping = $5::jsonb) as "isChanged"`,
       [tx.organizationId, uuid(), computeHeaderFingerprint(header), name, JSON.stringify(mapping)],
     );
-    if (stored?.isChanged === true) this.audit.record(tx, IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
+    if (stored?.isChanged === true) tx.recordChange(IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
   }
 
   /** Returns the mappings for any of the headers, last used first. */
@@ -61,7 +57,7 @@ export class ImportMappingsService {
         `with gone as (delete from import_mappings where organization_id = $1 and id = $2 returning name) select name from gone`,
         [organizationId, id],
       );
-      this.audit.record(tx, IMPORT_MAPPING_FORGOTTEN, { subjectId: id, before: { name: assertFound(forgotten, 'mapping').name } });
+      tx.recordChange(IMPORT_MAPPING_FORGOTTEN, { subjectId: id, before: { name: assertFound(forgotten, 'mapping').name } });
     });
   }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
@@ -35,7 +34,6 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   constructor(
     private readonly files: FileStore,
     private readonly storedFiles: StoredFilesService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async run(task: RunningTask<InsurerImportInput>): Promise<void> {
@@ -69,8 +67,8 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
     for (const { before, after } of importer.listChanges()) {
       await saveInsurer(tx, after);
       const subjectId = after.id;
-      if (before === null) this.audit.record(tx, INSURER_ADDED, { subjectId, after: normalizeInsurer(after) });
-      else this.audit.record(tx, INSURER_CHANGED, { subjectId, before: normalizeInsurer(before), after: normalizeInsurer(after) });
+      if (before === null) tx.recordChange(INSURER_ADDED, { subjectId, after: normalizeInsurer(after) });
+      else tx.recordChange(INSURER_CHANGED, { subjectId, before: normalizeInsurer(before), after: normalizeInsurer(after) });
     }
   }
 

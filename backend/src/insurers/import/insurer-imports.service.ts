@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Download, toDownload } from '../../platform/content/downloads/download.js';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
@@ -23,7 +22,6 @@ export class InsurerImportsService {
     private readonly fileTasks: FileTasksService,
     private readonly files: FileStore,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -36,7 +34,7 @@ export class InsurerImportsService {
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {
-      this.audit.record(tx, INSURER_IMPORT_REQUESTED, { subjectId: taskId, after: { fileName, sha256, sizeBytes } });
+      tx.recordChange(INSURER_IMPORT_REQUESTED, { subjectId: taskId, after: { fileName, sha256, sizeBytes } });
     });
     return this.get(organizationId, id);
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -25,7 +24,6 @@ export class RegulatoryUpdatesService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly touched: AffectedPoliciesService,
     private readonly ruleChanges: RuleChangesService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -65,14 +63,14 @@ export class RegulatoryUpdatesService {
       const { title } = await this.find(tx, id);
       const by = { reviewedAt: this.clock.now(), reviewedBy: person.id, reviewedByName: person.name };
       if (await insertReview(tx, { updateId: id, ...by, note, ruleChangeId })) {
-        this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, after: { title, note, ruleChangeId } });
+        tx.recordChange(REGULATORY_UPDATE_REVIEWED, { subjectId: id, after: { title, note, ruleChangeId } });
         return;
       }
       const before = await lockReview(tx, id);
       const after = { note: note ?? before.note, ruleChangeId: ruleChangeId ?? before.ruleChangeId };
       if (after.note === before.note && after.ruleChangeId === before.ruleChangeId) return;
       await updateReview(tx, id, after);
-      this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, before, after: { title, ...after } });
+      tx.recordChange(REGULATORY_UPDATE_REVIEWED, { subjectId: id, before, after: { title, ...after } });
     });
     this.live.publish(organizationId, { type: 'stale', invalidates: [['monitoring']] });
     return this.get(organizationId, id);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
@@ -11,10 +10,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Users' preferences for email. */
 @Injectable()
 export class EmailPreferencesService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async getPreferences({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
     return this.database.inOrganization(organizationId, (tx) => this.findPreferencesOrDefault(tx, id));
@@ -38,7 +34,7 @@ export class EmailPreferencesService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.findPreferencesOrDefault(tx, id);
       await savePreferences(tx, id, after);
-      this.audit.record(tx, EMAIL_PREFERENCES_CHANGED, { subjectId: id, before, after });
+      tx.recordChange(EMAIL_PREFERENCES_CHANGED, { subjectId: id, before, after });
     });
     return after;
   }

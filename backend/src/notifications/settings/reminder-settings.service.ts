@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { notificationSettings } from '../../platform/work/notifications/notification-settings.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -14,10 +13,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Users' notification settings. */
 @Injectable()
 export class ReminderSettingsService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   /** Returns the settings of a person, one of each kind, created on first use. */
   async getSettings({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
@@ -42,7 +38,7 @@ export class ReminderSettingsService {
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
       await updateSetting(tx, next);
-      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: toAuditFields(known), after: toAuditFields(next) });
+      tx.recordChange(REMINDER_SETTING_CHANGED, { subjectId: id, before: toAuditFields(known), after: toAuditFields(next) });
       return next;
     });
   }

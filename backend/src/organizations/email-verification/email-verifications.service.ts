@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
@@ -20,7 +19,6 @@ const KIND = 'email-verification';
 export class EmailVerificationsService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly mailServer: MailServerClient,
     private readonly links: AccountLinksService,
@@ -77,7 +75,7 @@ export class EmailVerificationsService {
       const { emailVerifiedAt } = await this.links.consumeLink(tx, link);
       if (emailVerifiedAt !== null) return;
       await tx.update(User, { organizationId, id }, { emailVerifiedAt: this.clock.now() });
-      this.audit.record(tx, EMAIL_VERIFIED, { subjectId: id, actor: { kind: 'user', id } });
+      tx.recordChange(EMAIL_VERIFIED, { subjectId: id, actor: { kind: 'user', id } });
     });
   }
 

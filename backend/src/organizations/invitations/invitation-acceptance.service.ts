@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
@@ -21,7 +20,6 @@ export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 export class InvitationAcceptanceService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly mail: MailService,
   ) {}
@@ -64,7 +62,7 @@ export class InvitationAcceptanceService {
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);
-        this.audit.record(tx, INVITATION_ACCEPTED, {
+        tx.recordChange(INVITATION_ACCEPTED, {
           subjectId: id,
           after: { userId: member.id, email, role },
           actor: { kind: 'user', id: member.id },

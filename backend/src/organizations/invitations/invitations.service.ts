@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import type { Role, SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -35,7 +34,6 @@ export class InvitationsService {
   constructor(
     configuration: Configuration,
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly mail: MailService,
     private readonly outsideEmails: ExternalEmailsService,
@@ -74,7 +72,7 @@ export class InvitationsService {
         ...link,
       });
       await tx.insert(Invitation, invitation);
-      this.audit.record(tx, INVITATION_CREATED, { subjectId: invitation.id, after: { email, role } });
+      tx.recordChange(INVITATION_CREATED, { subjectId: invitation.id, after: { email, role } });
       return { invitation, lastEmail: sent, acceptUrl };
     });
   }
@@ -103,7 +101,7 @@ export class InvitationsService {
       const { sent, acceptUrl, ...link } = await this.queueInvitationEmail(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;
-      this.audit.record(tx, INVITATION_RESENT, { subjectId: id, after: { email, role } });
+      tx.recordChange(INVITATION_RESENT, { subjectId: id, after: { email, role } });
       return { invitation: tx.merge(Invitation, invitation, link), lastEmail: sent, acceptUrl };
     });
   }
@@ -157,7 +155,7 @@ export class InvitationsService {
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
     if (emailId !== null) await this.mail.discardContent(tx, emailId);
-    this.audit.record(tx, INVITATION_REVOKED, { subjectId: id, before: { email, role } });
+    tx.recordChange(INVITATION_REVOKED, { subjectId: id, before: { email, role } });
     return true;
   }
 }

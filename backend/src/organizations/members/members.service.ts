@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -22,7 +21,6 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 export class MembersService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -48,7 +46,7 @@ export class MembersService {
       if (role !== 'owner') await this.requireAnotherOwner(tx, member);
       const signInVersion = member.signInVersion + 1;
       await tx.update(User, { organizationId, id }, { role, signInVersion });
-      this.audit.record(tx, MEMBER_ROLE_CHANGED, { subjectId: id, before: { role: member.role }, after: { role } });
+      tx.recordChange(MEMBER_ROLE_CHANGED, { subjectId: id, before: { role: member.role }, after: { role } });
       return tx.merge(User, member, { role, signInVersion });
     });
     if (changed) await this.sessions.endAll(id);
@@ -65,7 +63,7 @@ export class MembersService {
       await this.requireAnotherOwner(tx, member);
       await tx.delete(User, { organizationId, id });
       const { name, email, role } = member;
-      this.audit.record(tx, MEMBER_REMOVED, { subjectId: id, before: { name, email, role } });
+      tx.recordChange(MEMBER_REMOVED, { subjectId: id, before: { name, email, role } });
     });
     await this.sessions.endAll(id);
   }

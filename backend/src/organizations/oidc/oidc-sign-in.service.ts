@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -34,7 +33,6 @@ export class OidcSignInService {
     private readonly acceptance: InvitationAcceptanceService,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.acceptsSignUps = configuration.get('signUp') === 'open';
@@ -115,7 +113,7 @@ export class OidcSignInService {
 
   private async insertIdentity(tx: OrganizationTx, { organizationId, id }: User, { issuer, subject }: OidcClaims): Promise<void> {
     await tx.insert(UserIdentity, { organizationId, userId: id, issuer, subject });
-    this.audit.record(tx, IDENTITY_LINKED, {
+    tx.recordChange(IDENTITY_LINKED, {
       subjectId: id,
       after: { issuer },
       actor: { kind: 'user', id },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { normalizeEmail } from '../email-address.js';
 import { isName } from '../name-rule.js';
@@ -23,7 +22,6 @@ export class OperatorOwnersService {
     private readonly organizations: OrganizationsService,
     private readonly passwords: PasswordsService,
     private readonly links: AccountLinksService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -40,7 +38,7 @@ export class OperatorOwnersService {
     await this.organizations.create(
       { name: organizationName, isDemo: false, owner: { name, email, passwordHash, emailVerifiedAt: null } },
       async (tx, owner) => {
-        this.audit.record(tx, PASSWORD_RESET_LINK_ISSUED, { subjectId: owner.id, actor: { kind: 'system', id: null } });
+        tx.recordChange(PASSWORD_RESET_LINK_ISSUED, { subjectId: owner.id, actor: { kind: 'system', id: null } });
         link = await this.links.issueLink(tx, owner, 'password-reset');
       },
     );

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { normalizeEmail } from '../email-address.js';
@@ -11,7 +10,6 @@ import { SignInService } from '../sign-in/sign-in.service.js';
 export class OperatorResetsService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly links: AccountLinksService,
     private readonly signIn: SignInService,
   ) {}
@@ -27,7 +25,7 @@ export class OperatorResetsService {
     const { organizationId, id, passwordHash } = user;
     if (passwordHash === null) throw new Error(`The account for ${email} has no password: its identity provider signs it in.`);
     return this.database.inOrganization(organizationId, async (tx) => {
-      this.audit.record(tx, PASSWORD_RESET_LINK_ISSUED, { subjectId: id, actor: { kind: 'system', id: null } });
+      tx.recordChange(PASSWORD_RESET_LINK_ISSUED, { subjectId: id, actor: { kind: 'system', id: null } });
       return this.links.issueLink(tx, user, 'password-reset');
     });
   }

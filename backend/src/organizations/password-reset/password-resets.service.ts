@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -28,7 +27,6 @@ export class PasswordResetsService {
   constructor(
     configuration: Configuration,
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly mail: MailService,
     private readonly mailServer: MailServerClient,
@@ -78,8 +76,8 @@ export class PasswordResetsService {
       const verified = isVerifiedNow ? { emailVerifiedAt: this.clock.now() } : {};
       await tx.update(User, { organizationId, id }, { passwordHash, signInVersion: signInVersion + 1, ...verified });
       const entry = { subjectId: id, actor: { kind: 'user', id } } as const;
-      this.audit.record(tx, PASSWORD_RESET, entry);
-      if (isVerifiedNow) this.audit.record(tx, EMAIL_VERIFIED, entry);
+      tx.recordChange(PASSWORD_RESET, entry);
+      if (isVerifiedNow) tx.recordChange(EMAIL_VERIFIED, entry);
     });
     await this.sessions.endAll(id);
   }
@@ -89,7 +87,7 @@ export class PasswordResetsService {
     if (!user) return;
     const { organizationId, id, passwordHash } = user;
     await this.database.inOrganization(organizationId, async (tx) => {
-      this.audit.record(tx, PASSWORD_RESET_REQUESTED, { subjectId: id });
+      tx.recordChange(PASSWORD_RESET_REQUESTED, { subjectId: id });
       if (passwordHash !== null) return this.links.sendLink(tx, user, KIND, (url) => writePasswordResetEmail(email, url));
       const content = writeNoPasswordEmail(email, this.signInUrl);
       await this.mail.queueEmail(tx, { organizationId, kind: 'no-password', recipient: email, content });

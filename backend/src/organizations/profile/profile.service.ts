@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { EncryptionService } from '../../platform/kernel/crypto/encryption.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
@@ -33,7 +32,6 @@ export class OrganizationProfilesService {
   constructor(
     private readonly database: DatabaseService,
     private readonly encryption: EncryptionService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async get(organizationId: string): Promise<ProfileDto> {
@@ -61,7 +59,7 @@ export class OrganizationProfilesService {
       };
       await writeProfile(tx, after);
       const shown = { ...(before && { before: toProfileDto(before) }), after: toProfileDto(after) };
-      this.audit.record(tx, PROFILE_CHANGED, { subjectId: organizationId, ...shown });
+      tx.recordChange(PROFILE_CHANGED, { subjectId: organizationId, ...shown });
       return toProfileDto(after);
     });
   }
@@ -71,7 +69,7 @@ export class OrganizationProfilesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;
       if (sealedTaxId === null || taxIdLastFour === null) throw createNotFoundProblem('federal tax ID');
-      this.audit.record(tx, TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskTaxId(taxIdLastFour) } });
+      tx.recordChange(TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskTaxId(taxIdLastFour) } });
       return formatTaxId(this.encryption.decrypt(sealedTaxId, getEncryptionOwner(organizationId)));
     });
   }

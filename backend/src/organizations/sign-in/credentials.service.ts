@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -27,7 +26,6 @@ export class CredentialsService {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly passwords: PasswordsService,
     private readonly throttle: SignInThrottleService,
     private readonly verifications: EmailVerificationsService,
@@ -79,7 +77,7 @@ export class CredentialsService {
         if (!(await this.passwords.verify(user.passwordHash, currentPassword))) return undefined;
         const signInVersion = user.signInVersion + 1;
         await tx.update(User, key, { passwordHash, signInVersion });
-        this.audit.record(tx, PASSWORD_CHANGED, { subjectId: user.id });
+        tx.recordChange(PASSWORD_CHANGED, { subjectId: user.id });
         return tx.merge(User, user, { passwordHash, signInVersion });
       }),
     );

@@ -5,7 +5,6 @@ import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
 import type { LicenseeMove } from '../../licensees/licensee-move.js';
 import { LicenseesService } from '../../licensees/licensees.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { PlacementUpkeepService } from '../placement-upkeep.service.js';
@@ -36,7 +35,6 @@ export class LicenseeMovesService {
     private readonly choices: PlacementLicenseesService,
     private readonly upkeep: PlacementUpkeepService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Returns the newest moves. */
@@ -79,7 +77,7 @@ export class LicenseeMovesService {
       const { fromHolder, toHolder, state, effectiveFrom } = move;
       const after = { fromHolder, toHolder, state, effectiveFrom, placements: choices.length, rules: changed, note };
       const recorded = await this.licensees.recordMove(tx, { ...after, movedByName: name });
-      this.audit.record(tx, LICENSEE_MOVED, { subjectId: recorded.id, after });
+      tx.recordChange(LICENSEE_MOVED, { subjectId: recorded.id, after });
       await this.upkeep.requestAll(tx, recorded.id);
       return recorded;
     });

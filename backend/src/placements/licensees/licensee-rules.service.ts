@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { createLicenseeFinder, isSameName, type LicenseeBasis, type LicenseeRule } from '../../licensees/licensee.js';
 import { LicenseesService } from '../../licensees/licensees.service.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
@@ -25,7 +24,6 @@ export class LicenseeRulesService {
     private readonly upkeep: PlacementUpkeepService,
     private readonly reports: PlacementReportsService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
   ) {}
 
   async list(organizationId: string): Promise<LicenseeRule[]> {
@@ -64,7 +62,7 @@ export class LicenseeRulesService {
       const basis = await this.licensees.getBasis(tx);
       const rules = toRules(entered, basis);
       await this.licensees.replaceRules(tx, rules);
-      this.audit.record(tx, LICENSEE_RULES_CHANGED, {
+      tx.recordChange(LICENSEE_RULES_CHANGED, {
         subjectId: tx.organizationId,
         before: { rules: basis.rules },
         after: { rules },

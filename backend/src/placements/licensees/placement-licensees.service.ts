@@ -4,7 +4,6 @@ import { isValidOn, type License } from '../../licenses/license.js';
 import { findLicenseeType, isSameName } from '../../licensees/licensee.js';
 import { LicenseesService } from '../../licensees/licensees.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
@@ -27,7 +26,6 @@ export class PlacementLicenseesService {
     private readonly licensees: LicenseesService,
     private readonly upkeep: PlacementUpkeepService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly audit: AuditLogService,
     private readonly live: LiveUpdatesService,
   ) {}
 
@@ -86,7 +84,7 @@ export class PlacementLicenseesService {
     const [first] = placements;
     if (first === undefined) return;
     const policyNumbers = placements.slice(0, MOST_NAMED).map(({ policyNumber }) => policyNumber);
-    this.audit.record(tx, LICENSEE_CHOSEN, { subjectId: first.id, after: { holder, placements: placements.length, policyNumbers } });
+    tx.recordChange(LICENSEE_CHOSEN, { subjectId: first.id, after: { holder, placements: placements.length, policyNumbers } });
   }
 }
 

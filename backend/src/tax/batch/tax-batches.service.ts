@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -35,7 +34,6 @@ export class TaxBatchesService {
     private readonly storedFiles: StoredFilesService,
     private readonly fileTasks: FileTasksService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     configuration: Configuration,
   ) {
     this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: formatTooManyBatches };
@@ -54,7 +52,7 @@ export class TaxBatchesService {
     const input = { fileId, resultIds: Object.values(results) };
     return this.fileTasks.request(organizationId, this.work, { file, fileName, input, by, idempotencyKey }, async (tx, id) => {
       await insertBatch(tx, { id, source, fileName, fileId, ...results });
-      this.audit.record(tx, TAX_BATCH_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes } });
+      tx.recordChange(TAX_BATCH_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes } });
     });
   }
 
@@ -95,7 +93,7 @@ export class TaxBatchesService {
       await this.tasks.remove(tx, id);
       const ids = Object.values(files);
       await this.storedFiles.deleteRecords(tx, ids);
-      this.audit.record(tx, TAX_BATCH_DELETED, { subjectId: id, before: { fileName } });
+      tx.recordChange(TAX_BATCH_DELETED, { subjectId: id, before: { fileName } });
       return ids;
     });
     for (const fileId of fileIds) await this.files.remove(organizationId, fileId);

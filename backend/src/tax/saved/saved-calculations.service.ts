@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { toCents, formatDollars } from '../../money/json-dollars.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import { downloadList } from '../../platform/content/downloads/list-download.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
@@ -37,7 +36,6 @@ export class SavedCalculationsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly calculator: CalculatorService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Calculates and saves the result. @throws Problem 'validation-failed' when it cannot be calculated */
@@ -56,7 +54,7 @@ export class SavedCalculationsService {
     };
     return this.database.inOrganization(organizationId, async (tx) => {
       await tx.insert(SavedCalculation, saved);
-      this.audit.record(tx, CALCULATION_SAVED, {
+      tx.recordChange(CALCULATION_SAVED, {
         subjectId: saved.id,
         after: { name: saved.name, totalDue: result.totalDue },
       });
@@ -99,7 +97,7 @@ export class SavedCalculationsService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { name } = await getSavedCalculation(tx, id);
       await tx.delete(SavedCalculation, { organizationId, id });
-      this.audit.record(tx, CALCULATION_DELETED, { subjectId: id, before: { name } });
+      tx.recordChange(CALCULATION_DELETED, { subjectId: id, before: { name } });
     });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
@@ -16,7 +15,6 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 export class AttemptRecordsService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
@@ -53,7 +51,7 @@ export class AttemptRecordsService {
     if (!isOff) return false;
     await failWaitingDeliveries(tx, endpoint.id, now);
     const facts = { url: endpoint.url, failingSince: failingSince.toISOString(), failure };
-    this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpoint.id, after: facts });
+    tx.recordChange(ENDPOINT_TURNED_OFF, { subjectId: endpoint.id, after: facts });
     const payload: EndpointTurnedOff = { endpointId: endpoint.id, ...facts };
     await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId: tx.organizationId, subjectId: endpoint.id, payload });
     return true;

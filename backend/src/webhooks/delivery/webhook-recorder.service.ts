@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
+import { AuditLogService } from '../../platform/kernel/audit-log/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { OutboxService } from '../../platform/kernel/outbox/outbox.js';
 import { type Delivery, insertDeliveries } from './delivery.queries.js';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
@@ -34,7 +33,6 @@ export class WebhookEndpointsService {
     private readonly database: DatabaseService,
     private readonly outbound: OutboundClient,
     private readonly secrets: EndpointSecretsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -68,7 +66,7 @@ export class WebhookEndpointsService {
         createdAt: this.clock.now(),
       });
       const endpoint = assertFound(await findEndpoint(tx, id), 'webhook endpoint');
-      this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: toAuditFields(endpoint) });
+      tx.recordChange(ENDPOINT_ADDED, { subjectId: id, after: toAuditFields(endpoint) });
       return { endpoint, secret };
     });
   }
@@ -84,7 +82,7 @@ export class WebhookEndpointsService {
       const after = this.applyChange(before, wanted);
       await updateEndpoint(tx, after);
       if (before.offSince === null && after.offSince !== null) await failWaitingDeliveries(tx, id, this.clock.now());
-      this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: toAuditFields(before), after: toAuditFields(after) });
+      tx.recordChange(ENDPOINT_CHANGED, { subjectId: id, before: toAuditFields(before), after: toAuditFields(after) });
       return after;
     });
   }
@@ -94,7 +92,7 @@ export class WebhookEndpointsService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.lockOrThrow(tx, id);
       await deleteEndpoint(tx, id);
-      this.audit.record(tx, ENDPOINT_REMOVED, { subjectId: id, before: toAuditFields(before) });
+      tx.recordChange(ENDPOINT_REMOVED, { subjectId: id, before: toAuditFields(before) });
     });
   }
 
@@ -104,7 +102,7 @@ export class WebhookEndpointsService {
       const { endpoint, secret, previousUntil } = this.secrets.rotateSecret(organizationId, await this.lockOrThrow(tx, id));
       await saveSecrets(tx, endpoint);
       const after = { url: endpoint.url, previousUntil: previousUntil.toISOString() };
-      this.audit.record(tx, ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
+      tx.recordChange(ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
       return { secret, previousUntil };
     });
   }

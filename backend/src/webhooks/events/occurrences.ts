@@ -6,7 +6,7 @@ import type { IMPORT_UNDONE } from '../../imports/undo/undo.actions.js';
 import type { DEADLINE_CHANGED, DEADLINE_COMPLETED, DEADLINE_DELETED } from '../../deadlines/deadline.actions.js';
 import type { DOCUMENT_FILED, DOCUMENT_GENERATED, DOCUMENT_VOIDED } from '../../documents/document.actions.js';
 import type { AuditAction } from '../../platform/kernel/audit/audit-action.js';
-import type { RecordedChange } from '../../platform/kernel/audit/audit-log.js';
+import type { RecordedChange } from '../../platform/kernel/audit-log/audit-log.js';
 import type { OutboxEvent } from '../../platform/kernel/outbox/outbox.js';
 import type { RULE_CHANGE_APPLIED, RULE_CHANGE_APPROVED, RULE_CHANGE_PROPOSED } from '../../rule-changes/rule-change.actions.js';
 import type { SUBMISSION_CHANGED, SUBMISSION_CREATED } from '../../submissions/submission.actions.js';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -28,7 +27,6 @@ export class DeliveryLogService {
   constructor(
     private readonly database: DatabaseService,
     private readonly recorder: WebhookRecorderService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -72,7 +70,7 @@ export class DeliveryLogService {
       const { endpointId, messageId, eventType, body } = former;
       const id = randomUUID();
       await this.recorder.sendAfterCommit(tx, [{ id, endpointId, messageId, eventType, subject: null, body }]);
-      this.audit.record(tx, MESSAGE_REPLAYED, { subjectId: endpointId, after: { url, eventType, messageId } });
+      tx.recordChange(MESSAGE_REPLAYED, { subjectId: endpointId, after: { url, eventType, messageId } });
       return this.findDetail(tx, id);
     });
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { OutboxService } from '../../kernel/outbox/outbox.js';
@@ -36,7 +35,6 @@ export class FileChecksService {
   constructor(
     private readonly database: DatabaseService,
     private readonly files: FileStore,
-    private readonly audit: AuditLogService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -81,7 +79,7 @@ export class FileChecksService {
       );
       // Deleted in the meantime, or found by another worker.
       if (damage === undefined || found === undefined) return false;
-      this.audit.record(tx, FILE_DAMAGE_FOUND, { subjectId: file.id, after: { name: file.name, damage } });
+      tx.recordChange(FILE_DAMAGE_FOUND, { subjectId: file.id, after: { name: file.name, damage } });
       const payload: FileDamaged = { fileId: file.id, name: file.name, damage };
       await this.outbox.publish(tx, { type: FILE_DAMAGED_EVENT, organizationId: file.organizationId, subjectId: file.id, payload });
       return true;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ChangeRecorder } from '../audit/change-recorder.js';
 import { type TransactionOptions, setTransactionOptions } from './transaction-options.js';
 import { type CommitEffect, getEffects, runBeforeCommit, startCollectingSteps } from './before-commit.js';
 import { toLostConnectionError, UnknownCommitError } from './commit-errors.js';
@@ -19,6 +20,7 @@ export class DatabaseService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly silence: DatabaseWatchdogService,
+    private readonly recorder: ChangeRecorder,
     @Optional() @Inject(databaseWaitMode) private readonly temper: DatabaseWaitMode = 'patient',
   ) {}
 
@@ -55,7 +57,7 @@ export class DatabaseService {
   /** Assigns an organization to the transaction, for example one that sign-up has just created. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<OrganizationTx> {
     await tx.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
-    return new OrganizationTx(tx, organizationId);
+    return new OrganizationTx(tx, organizationId, this.recorder);
   }
 
   /** Runs a transaction without an organization, which sees only shared tables, such as migrations. */
@@ -74,7 +76,7 @@ export class DatabaseService {
     work: (tx: OrganizationTx) => Promise<T>,
   ): Promise<T> {
     const beginning = { ...(mode !== undefined && { mode }), settings: { organization_id: organizationId } };
-    return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId)));
+    return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId, this.recorder)));
   }
 
   /** @throws UnknownCommitError when the connection is lost during the commit */

@@ -1,4 +1,6 @@
 import { EntityManager } from 'typeorm';
+import type { AuditAction, AuditDetails } from '../audit/audit-action.js';
+import type { AuditSubject, ChangeRecorder } from '../audit/change-recorder.js';
 
 /** A transaction that sees and changes only the rows of one organization. */
 export class OrganizationTx extends EntityManager {
@@ -6,7 +8,16 @@ export class OrganizationTx extends EntityManager {
   constructor(
     tx: EntityManager,
     readonly organizationId: string,
+    private readonly recorder: ChangeRecorder,
   ) {
     super(tx.connection, tx.queryRunner);
+  }
+
+  /**
+   * Records a change of the organization in the audit log. The entry is written at the end of the transaction, so that the organization's log
+   * is locked only briefly; a rollback discards it.
+   */
+  recordChange<Details extends AuditDetails>(action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
+    this.recorder.record(this, action, entry);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogService } from '../audit/audit-log.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JOB_REVIVED } from './job.actions.js';
 import { defineList } from '../lists/list-definition.js';
@@ -35,10 +34,7 @@ export const failedJobList = defineList({
 /** Manages the failed jobs of organizations. */
 @Injectable()
 export class FailedJobsService {
-  constructor(
-    private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
-  ) {}
+  constructor(private readonly database: DatabaseService) {}
 
   async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<FailedJob>> {
     const where = [
@@ -63,7 +59,7 @@ export class FailedJobsService {
       );
       if (rows.length === 0) return false;
       await tx.query(`select pg_notify('outbox', '')`);
-      this.audit.record(tx, JOB_REVIVED, { subjectId: `${job} ${eventId}` });
+      tx.recordChange(JOB_REVIVED, { subjectId: `${job} ${eventId}` });
       return true;
     });
   }

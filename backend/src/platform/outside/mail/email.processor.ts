@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { LiveUpdatesService } from '../../web/live/live-updates.service.js';
@@ -23,7 +22,6 @@ export class EmailProcessor {
     private readonly database: DatabaseService,
     private readonly mail: MailService,
     private readonly server: MailServerClient,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly live: LiveUpdatesService,
   ) {}
@@ -48,14 +46,14 @@ export class EmailProcessor {
         this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${getErrorCode(error) ?? 'no code'}): ${failed.problem}`);
         if (!failed.isFinal && !job.isLastAttempt) return failed;
         await tx.update(Email, { organizationId, id }, { state: 'failed', problem: failed.problem });
-        this.audit.record(tx, EMAIL_FAILED, {
+        tx.recordChange(EMAIL_FAILED, {
           subjectId: id,
           after: { kind, recipient, problem: failed.problem },
         });
         return { ...failed, isFinal: true };
       }
       await tx.update(Email, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
-      this.audit.record(tx, EMAIL_SENT, { subjectId: id, after: { kind, recipient } });
+      tx.recordChange(EMAIL_SENT, { subjectId: id, after: { kind, recipient } });
       await job.completeIn(tx);
       return undefined;
     });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThan } from 'typeorm';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { EncryptionService } from '../../kernel/crypto/encryption.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
@@ -44,7 +43,6 @@ export class MailService {
     private readonly server: MailServerClient,
     private readonly encryption: EncryptionService,
     private readonly outbox: OutboxService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -78,7 +76,7 @@ export class MailService {
       const payload: EmailPayload = { letterId: id };
       await this.outbox.publish(tx, { type: EMAIL_REQUESTED, organizationId, subjectId: id, payload });
     }
-    this.audit.record(tx, EMAIL_QUEUED, { subjectId: id, after: { kind, recipient, state } });
+    tx.recordChange(EMAIL_QUEUED, { subjectId: id, after: { kind, recipient, state } });
     return email;
   }
 

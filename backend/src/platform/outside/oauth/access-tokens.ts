@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { Problem } from '../../kernel/problems/problem.js';
@@ -38,7 +37,6 @@ export class AccessTokensService {
     private readonly endpoint: TokenEndpointClient,
     private readonly connections: OAuthConnectionsService,
     private readonly sealed: SealedFieldsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {}
 
@@ -109,7 +107,7 @@ export class AccessTokensService {
       endedAt: this.clock.now(),
     } as const;
     await tx.update(OAuthConnection, { organizationId, id }, ended);
-    this.audit.record(tx, OAUTH_RECONNECT_NEEDED, { subjectId: id, after: { provider: provider.name, reason } });
+    tx.recordChange(OAUTH_RECONNECT_NEEDED, { subjectId: id, after: { provider: provider.name, reason } });
     return undefined;
   }
 

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import * as oauth from 'openid-client';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { Configuration } from '../../kernel/config/configuration.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
@@ -54,7 +53,6 @@ export class OAuthConnectionsService {
     private readonly endpoint: TokenEndpointClient,
     private readonly sealed: SealedFieldsService,
     private readonly revocations: RevocationsService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
     this.publicUrl = configuration.get('publicUrl');
@@ -143,7 +141,7 @@ export class OAuthConnectionsService {
     const isKept = await this.database.inOrganization(organizationId, async (tx) => {
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected === 1) {
-        this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
+        tx.recordChange(OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
         await this.revocations.supersedeOlder(tx, provider, id);
       }
       const mayBeForgotten = isConfirmedLater && affected === 1 && connection.state === 'pending';
@@ -228,7 +226,7 @@ export class OAuthConnectionsService {
         await this.revocations.deleteRevocation(tx, id);
         if (!current) return undefined; // ended twice concurrently
         await tx.delete(OAuthConnection, { organizationId, id });
-        this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
+        tx.recordChange(OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
         return undefined;
       });
     }

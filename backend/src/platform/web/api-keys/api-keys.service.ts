@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../kernel/access/caller.js';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { ClockService } from '../../kernel/clock/clock.js';
 import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
@@ -32,7 +31,6 @@ type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
 export class ApiKeysService {
   constructor(
     private readonly database: DatabaseService,
-    private readonly audit: AuditLogService,
     private readonly clock: ClockService,
     private readonly hash: KeyedHashService,
     private readonly knownKeys: KeyCacheService,
@@ -51,7 +49,7 @@ export class ApiKeysService {
   async create({ organizationId, name: createdByName }: Owner, wanted: ApiKeyInput, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
-      this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: toKeyFacts(issued.key) });
+      tx.recordChange(API_KEY_CREATED, { subjectId: issued.key.id, after: toKeyFacts(issued.key) });
       return issued;
     });
   }
@@ -75,7 +73,7 @@ export class ApiKeysService {
       await setRotationEnd(tx, id, { rotatedAt: now, expiresAt: until });
       await this.knownKeys.evictKey(old.hash);
       const before = toKeyFacts({ ...old, expiresAt: until });
-      this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: toKeyFacts(issued.key) });
+      tx.recordChange(API_KEY_ROTATED, { subjectId: issued.key.id, before, after: toKeyFacts(issued.key) });
       return issued;
     });
   }
@@ -86,7 +84,7 @@ export class ApiKeysService {
       const key = assertFound(await lockKey(tx, id), 'API key');
       await revokeKey(tx, id, this.clock.now());
       await this.knownKeys.revoke(key.hash);
-      this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: toKeyFacts(key) });
+      tx.recordChange(API_KEY_REVOKED, { subjectId: id, before: toKeyFacts(key) });
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ChainedEntry, getChainOwner, computeChainStart, formatChainText } from '../../kernel/audit/audit-chain.js';
+import { type ChainedEntry, getChainOwner, computeChainStart, formatChainText } from '../../kernel/audit-log/audit-chain.js';
 import type { AuditAnchor } from './audit-anchor.js';
 import { AuditAnchorsService, readHash } from './audit-anchors.service.js';
 import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../../kernel/database/lock-until-end.js';
 import { AlreadyCompletedError, type StartedJob } from '../../kernel/outbox/job-records.js';
@@ -23,7 +22,6 @@ export class TaskRunnerService {
   constructor(
     private readonly database: DatabaseService,
     private readonly tasks: TasksService,
-    private readonly audit: AuditLogService,
     private readonly reports: TaskReportsService,
   ) {}
 
@@ -91,7 +89,7 @@ export class TaskRunnerService {
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
       if (audit.finished !== null) {
         const changes = result.audit ?? { after: counts };
-        this.audit.record(tx, audit.finished, { subjectId: task.subjectId ?? task.id, ...changes });
+        tx.recordChange(audit.finished, { subjectId: task.subjectId ?? task.id, ...changes });
       }
       await job.completeIn(tx);
       return ended;
@@ -114,7 +112,7 @@ export class TaskRunnerService {
     const toDo = toWorkItem(tx.organizationId, ended);
     await work.handleFailure?.(tx, toDo, failure.problem);
     const { problem } = failure;
-    this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
+    tx.recordChange(audit.failed, { subjectId: toDo.subjectId, after: { problem } });
     return ended;
   }
 

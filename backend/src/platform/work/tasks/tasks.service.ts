@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../kernel/access/caller.js';
-import { AuditLogService } from '../../kernel/audit/audit-log.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { lockUntilTransactionEnd } from '../../kernel/database/lock-until-end.js';
 import { assertFound } from '../../kernel/problems/not-found.js';
@@ -54,7 +53,6 @@ export class TasksService {
     @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
     private readonly database: DatabaseService,
     private readonly outbox: OutboxService,
-    private readonly audit: AuditLogService,
     private readonly works: TaskHandlerRegistry,
     private readonly reports: TaskReportsService,
   ) {}
@@ -177,7 +175,7 @@ export class TasksService {
     });
     const restarted = await restartTask(tx, id, again);
     if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
-    this.audit.record(tx, audit.retried, { subjectId: subjectId ?? id, before: { problem } });
+    tx.recordChange(audit.retried, { subjectId: subjectId ?? id, before: { problem } });
     return restarted;
   }
 }

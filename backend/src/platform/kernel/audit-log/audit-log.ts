@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { KeyedHashService } from '../crypto/keyed-hash.js';
 import { beforeCommit, getQueryRunner, type CommitStep, getSteps } from '../database/before-commit.js';
-import type { AuditAction, AuditDetails } from './audit-action.js';
+import type { AuditAction, AuditDetails } from '../audit/audit-action.js';
+import { type AuditSubject, ChangeRecorder } from '../audit/change-recorder.js';
 import { type ChainedEntry, getChainOwner, formatChainText } from './audit-chain.js';
-import { type Actor, getCurrentContext } from '../logging/request-context.js';
+import { getCurrentContext } from '../logging/request-context.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
-
-/** A change to record, besides the details that its action requires. */
-export interface AuditSubject {
-  readonly subjectId: string;
-  /** Actor of the change. Default: the sender of the request or the running job. */
-  readonly actor?: Actor;
-}
 
 export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
 
@@ -32,24 +26,22 @@ interface Head {
 
 /** The append-only record of all changes in an organization. */
 @Injectable()
-export class AuditLogService {
+export class AuditLogService extends ChangeRecorder {
   private readonly followers: AuditSubscriber[] = [];
   /** Steps of this service among those of all transactions. */
   private readonly steps = new WeakSet<CommitStep>();
   /** Entries that are ready to be written, by the connection of their transaction. */
   private readonly ready = new WeakMap<QueryRunner, NewEntry[]>();
 
-  constructor(private readonly keyedHash: KeyedHashService) {}
+  constructor(private readonly keyedHash: KeyedHashService) {
+    super();
+  }
 
   /** Registers a follower of all later changes; call it while the process starts. */
   addSubscriber(follower: AuditSubscriber): void {
     this.followers.push(follower);
   }
 
-  /**
-   * Records a change in its transaction. The rows are written at the end of the transaction, so that the chain of an organization is locked
-   * only briefly; a rollback discards them.
-   */
   record<Details extends AuditDetails>(tx: OrganizationTx, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = getCurrentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
