@@ -25,8 +25,11 @@ const FEATURES = {
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
-    uses: ['facts', 'jurisdictions'],
+    uses: ['facts', 'jurisdictions', 'ledger'],
     publishes: [
+      'causes/cause-kinds',
+      'causes/charge-amounts',
+      'causes/find-causes',
       'pricing/common-headers',
       'pricing/coverage-codes',
       'pricing/mismatch',

@@ -26,7 +26,7 @@ export const PROPERTY_MODES = {
     ring: 'integration',
     specs: [String.raw`test/(book/totals|figures/liability)\.int`],
   },
-  charged: { title: 'causes of charges that are not those due', minutes: 2, ring: 'unit', specs: ['test/charged/find-causes'] },
+  charged: { title: 'causes of charges that are not those due', minutes: 2, ring: 'unit', specs: ['test/tax/find-causes'] },
   matching: { title: 'the same file twice', minutes: 2, ring: 'unit', specs: ['same-file-twice'] },
 };
 

@@ -16,13 +16,12 @@ import {
   matchesStated,
   type StatedCharges,
   sumCharges,
-} from './causes/charge-amounts.js';
-import { type Explanation, findCauses } from './causes/find-causes.js';
+} from '../tax/causes/charge-amounts.js';
+import { type Explanation, findCauses, UNEXPLAINED } from '../tax/causes/find-causes.js';
 import { type ChargedRange, deleteChargedBefore, findInvoiced, type InvoicedTransaction, putCharged } from './charged.queries.js';
 import type { ChargedRecord } from './charged.types.js';
 
 const PER_PAGE = 200;
-const NO_CAUSE: Explanation = { causes: [], others: [] };
 
 /** Compares invoices with the charges due, and finds the causes of differences. */
 @Injectable()
@@ -65,7 +64,8 @@ export class ChargedUpkeepService {
     const dueCents = sumStatedPart(stated, due);
     const chargedCents = dueCents + computeDifference(stated, due);
     const isDifferent = hasCharges && chargedCents !== dueCents;
-    const { causes, others } = isDifferent && !matchesStated(stated, due) ? this.findExplanation(one, stated, due, pricer) : NO_CAUSE;
+    const { causes, alternative } =
+      isDifferent && !matchesStated(stated, due) ? this.findExplanation(one, stated, due, pricer) : UNEXPLAINED;
     return {
       id,
       policyId,
@@ -81,7 +81,7 @@ export class ChargedUpkeepService {
       collectedOn: details.collectedOn ?? null,
       cause: isDifferent ? (causes[0]?.kind ?? 'unexplained') : 'none',
       causes,
-      otherCauses: others,
+      otherCauses: [...new Set(alternative.map(({ kind }) => kind))].filter((kind) => causes.every((one) => one.kind !== kind)),
     };
   }
 
@@ -101,7 +101,7 @@ export class ChargedUpkeepService {
       const request = buildPriceRequest({ ...facts, ...amounts, details }, pricer.coverageCodes);
       return findCauses({ request, stated, due, days }, pricer, (code) => this.jurisdictions.find(code)?.name ?? code);
     } catch (error) {
-      if (error instanceof TaxRuleError) return NO_CAUSE;
+      if (error instanceof TaxRuleError) return UNEXPLAINED;
       throw error;
     }
   }

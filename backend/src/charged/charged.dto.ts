@@ -9,7 +9,7 @@ import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.
 import { explain, FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { trim } from '../platform/web/http/validation/trim.js';
-import { CAUSE_KINDS, type CauseKind } from './causes/cause-kinds.js';
+import { CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js';
 import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
 

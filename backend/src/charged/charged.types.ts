@@ -1,6 +1,6 @@
 import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type Cause, CAUSE_KINDS, type CauseKind } from './causes/cause-kinds.js';
+import { type Cause, CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 
 /** Causes as filters: a kind of cause, or that no rule explains a difference, or that there is none. */
 export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
@@ -28,7 +28,7 @@ export interface ChargedRecord {
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;
   readonly cause: ChargeCause;
-  readonly causes: readonly Cause[];
+  readonly causes: readonly Pick<Cause, 'kind' | 'text'>[];
   readonly otherCauses: readonly CauseKind[];
 }
 

@@ -1,4 +1,4 @@
-/** Causes of a difference between charged and due, the likelier first where several explain the same amount. */
+/** Causes of a difference between charged and due, the likelier first. */
 export const CAUSE_KINDS = [
   'nothing_charged',
   'wrong_sign',
@@ -6,9 +6,9 @@ export const CAUSE_KINDS = [
   'stamping_fee_doubled',
   'whole_dollars',
   'rounding',
-  'other_edition',
-  'rules_of_another_day',
   'fees_in_base',
+  'rules_of_another_day',
+  'other_edition',
   'not_due',
   'exemption_ignored',
   'rules_of_another_state',
@@ -19,4 +19,6 @@ export type CauseKind = (typeof CAUSE_KINDS)[number];
 export interface Cause {
   readonly kind: CauseKind;
   readonly text: string;
+  /** Ids of the rules by which the changed charges were made. */
+  readonly ruleIds: readonly string[];
 }

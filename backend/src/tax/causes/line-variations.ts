@@ -1,5 +1,5 @@
 import { formatDollars } from '../../money/json-dollars.js';
-import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 import type { BaseFee, ChargeModel, ModelLine, Rounding } from './charge-model.js';
 
@@ -45,19 +45,21 @@ function listBases(fees: readonly BaseFee[]): LineVariation[] {
   );
 }
 
-/** Puts fees into the largest line of each rule. */
+/** Puts fees into the largest line of each charge. A rule whose rate has several payees makes a charge for each. */
 function replaceFees(lines: readonly ModelLine[], fees: readonly BaseFee[], isTaxAlone: boolean): readonly ModelLine[] {
   const bearers = new Map<string, ModelLine>();
   for (const line of lines) {
-    const bearer = bearers.get(line.ruleId);
-    if (bearer === undefined || Math.abs(line.premiumCents) > Math.abs(bearer.premiumCents)) bearers.set(line.ruleId, line);
+    const bearer = bearers.get(getChargeKey(line));
+    if (bearer === undefined || Math.abs(line.premiumCents) > Math.abs(bearer.premiumCents)) bearers.set(getChargeKey(line), line);
   }
   return lines.map((line) =>
     line.rate === null || (isTaxAlone && line.part !== 'premiumTax')
       ? line
-      : { ...line, fees: bearers.get(line.ruleId) === line ? fees : [], ruledCents: null },
+      : { ...line, fees: bearers.get(getChargeKey(line)) === line ? fees : [], ruledCents: null },
   );
 }
+
+const getChargeKey = ({ ruleId, label }: ModelLine): string => `${ruleId} ${label}`;
 
 function describeBase(fees: readonly BaseFee[], isTaxAlone: boolean): string {
   const charges = isTaxAlone ? 'The premium tax' : 'Each charge';

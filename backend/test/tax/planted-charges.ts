@@ -1,9 +1,9 @@
 import { addDays } from '../../src/dates/calendar-date.js';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { type Edition, EDITIONS, type TaxRule } from '../../src/jurisdictions/rulebook.types.js';
-import type { NamedDay } from '../../src/charged/causes/rule-variations.js';
-import { CHARGE_PARTS, type ChargeAmounts, getChargePart, type StatedCharges } from '../../src/charged/causes/charge-amounts.js';
-import type { CauseKind } from '../../src/charged/causes/cause-kinds.js';
+import type { NamedDay } from '../../src/tax/causes/rule-variations.js';
+import { CHARGE_PARTS, type ChargeAmounts, getChargePart, matchesStated, type StatedCharges } from '../../src/tax/causes/charge-amounts.js';
+import type { CauseKind } from '../../src/tax/causes/cause-kinds.js';
 import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
 import type { FeeItem, PriceRequest, TransactionType } from '../../src/tax/pricing/price-request.js';
 import type { TaxLine } from '../../src/tax/pricing/price-result.js';
@@ -61,7 +61,7 @@ function createRandom(seed: number): Random {
 
 const choose = <T>(random: Random, all: readonly T[]): T => all[random(all.length)]!;
 
-/** Builds a transaction with planted kinds of differences, from 1 cent to $500, each of which has an effect; undefined if none is found. */
+/** Builds a transaction with planted kinds of differences, from 1 cent to $500, each of which changes what the invoice states; undefined if none is found. */
 export function plantCharge(seed: number, planted: readonly PlantedKind[]): PlantedCharge | undefined {
   const random = createRandom(seed);
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
@@ -71,10 +71,10 @@ export function plantCharge(seed: number, planted: readonly PlantedKind[]): Plan
     if (due === null || faults.includes(null)) continue;
     const charged = chargeWith(request, Object.assign({}, ...faults));
     const without = faults.map((_one, at) => chargeWith(request, Object.assign({}, ...faults.toSpliced(at, 1))));
-    if (charged === null || !isWithinRange(charged, due)) continue;
-    if (without.some((one) => one === null || areEqual(one, charged))) continue;
-    const stated = chooseStated(random, charged, due);
-    if (stated !== null) return { request, due, stated, days: listNamedDays(request, random), planted };
+    if (charged === null || Math.abs(charged.total - due.total) > MAX_DIFFERENCE_CENTS) continue;
+    const stated = pickStated(random, charged);
+    if (![due, ...without].some((one) => one === null || matchesStated(stated, one)))
+      return { request, due, stated, days: listNamedDays(request, random), planted };
   }
   return undefined;
 }
@@ -286,24 +286,11 @@ function roundShare(share: bigint, ruled: 'cent' | 'dollar', rounding: Faults['r
 
 const roundHalfAway = (value: bigint, unit: bigint): bigint => (value < 0n ? -roundHalfAway(-value, unit) : (value + unit / 2n) / unit);
 
-const areEqual = (one: ChargeAmounts, other: ChargeAmounts): boolean =>
-  one.total === other.total && CHARGE_PARTS.every((part) => one[part] === other[part]);
-
-const isWithinRange = (charged: ChargeAmounts, due: ChargeAmounts): boolean =>
-  !areEqual(charged, due) && Math.abs(charged.total - due.total) <= MAX_DIFFERENCE_CENTS;
-
 /** Chooses the columns of the file: mostly the parts, as agency systems have them. */
 function pickStated(random: Random, { premiumTax, stampingFee, other, total }: ChargeAmounts): StatedCharges {
   const columns = random(10);
   if (columns < 2) return { total };
   return columns < 5 ? { premiumTax, stampingFee, other, total } : { premiumTax, stampingFee, other };
-}
-
-/** Returns null when the chosen columns show no difference. */
-function chooseStated(random: Random, charged: ChargeAmounts, due: ChargeAmounts): StatedCharges | null {
-  const stated = pickStated(random, charged);
-  const isVisible = ([...CHARGE_PARTS, 'total'] as const).some((part) => stated[part] !== undefined && stated[part] !== due[part]);
-  return isVisible ? stated : null;
 }
 
 const listNamedDays = ({ effectiveDate }: PriceRequest, random: Random): NamedDay[] =>

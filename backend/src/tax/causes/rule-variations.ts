@@ -1,8 +1,8 @@
 import { addDays } from '../../dates/calendar-date.js';
 import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
 import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
-import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
-import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 
 /** A date of a transaction by which a system may choose its rules. */
@@ -21,7 +21,8 @@ export interface RuleVariation {
   readonly name: string;
 }
 
-type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
+/** Finds the variations of the rules of a transaction. */
+export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
 
 /** Returns the transaction by the rules of its other dates, and of each period in which its state had other rules. */
 export const listDays =

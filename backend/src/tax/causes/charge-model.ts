@@ -1,6 +1,6 @@
 import { computeShare, computeShareInWholeDollars, parsePercent, RATE_SCALE } from '../../money/exact-share.js';
-import type { PriceResult, TaxLine } from '../../tax/pricing/price-result.js';
-import { type ChargeAmounts, type ChargePart, getChargePart, sumCharges } from './charge-amounts.js';
+import type { PriceResult, TaxLine } from '../pricing/price-result.js';
+import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, getChargePart, sumCharges } from './charge-amounts.js';
 
 /** A fee in the base of a charge. */
 export interface BaseFee {
@@ -91,6 +91,14 @@ export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeM
     other: sign * amounts.other,
     total: sign * (amounts.total - amounts.stampingFee + stampingFee),
   };
+}
+
+/** Returns the ids of the rules of a model whose charges differ from those of another; of all charges if they differ only in sum. */
+export function listChangedRules(from: ChargeModel, to: ChargeModel): string[] {
+  const [before, after] = [computeAmounts(from), computeAmounts(to)];
+  const changed = CHARGE_PARTS.filter((part) => before[part] !== after[part]);
+  const lines = to.lines.filter(({ part, isDue }) => isDue && (changed.length === 0 || changed.includes(part)));
+  return [...new Set(lines.map(({ ruleId }) => ruleId))];
 }
 
 function computeLine(line: ModelLine, rounding: Rounding): number {

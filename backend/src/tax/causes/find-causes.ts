@@ -1,0 +1,156 @@
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { PriceRequest } from '../pricing/price-request.js';
+import { type Cause, CAUSE_KINDS, type CauseKind } from './cause-kinds.js';
+import { type ChargeAmounts, matchesStated, type StatedCharges } from './charge-amounts.js';
+import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
+import { type LineVariation, listLineVariations } from './line-variations.js';
+import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
+import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
+
+/** A transaction with what its invoice states. */
+export interface ChargedTransaction {
+  readonly request: PriceRequest;
+  readonly stated: StatedCharges;
+  readonly due: ChargeAmounts;
+  /** Dates besides the effective date and the transaction date by which a system may choose rules. */
+  readonly days: readonly NamedDay[];
+}
+
+/** Explanation of a difference to the cent. */
+export interface Explanation {
+  /** One cause, or a pair; empty when no rule explains the difference. */
+  readonly causes: readonly Cause[];
+  /** The next likeliest cause or pair, of other kinds, that explains the same amounts; empty if there is none. */
+  readonly alternative: readonly Cause[];
+}
+
+export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
+
+/** A match of the stated charges. */
+interface Match {
+  readonly kinds: readonly CauseKind[];
+  readonly describe: () => readonly Cause[];
+}
+
+const NOTHING_CHARGED: Match = {
+  kinds: ['nothing_charged'],
+  describe: () => [{ kind: 'nothing_charged', text: 'Nothing was charged.', ruleIds: [] }],
+};
+
+/**
+ * Finds what explains the stated charges to the cent. Nothing is guessed: each cause is a computation by the rules with one change. The first
+ * step that finds an explanation decides: one cause within the state; two of them, or another state alone; another state with another cause.
+ */
+export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
+  const { request, stated, due, days } = transaction;
+  if (matchesStated(stated, due)) return UNEXPLAINED;
+  if (Object.values(stated).every((cents) => cents === 0)) return explain([NOTHING_CHARGED]);
+  const models = new RuleModels(request, pricer, getStateName);
+  if (models.base === null) return UNEXPLAINED;
+  const search = new CauseSearch(models, models.base, listLineVariations(request), stated);
+  const otherDays = listDays(listNamedDays(request, days));
+  const steps: readonly (() => Match[])[] = [
+    () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
+    () => [
+      ...search.findLinePairs(),
+      ...search.findRulesWithLines(otherDays),
+      ...search.findRulesWithLines(listEditions),
+      ...search.findRulePairs(listEditions, otherDays),
+      ...search.findRules(listStates),
+    ],
+    () => [
+      ...search.findRulesWithLines(listStates),
+      ...search.findRulePairs(listStates, otherDays),
+      ...search.findRulePairs(listStates, listEditions),
+    ],
+  ];
+  for (const findMatches of steps) {
+    const matches = findMatches();
+    if (matches.length > 0) return explain(matches);
+  }
+  return UNEXPLAINED;
+}
+
+function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceRequest, days: readonly NamedDay[]): NamedDay[] {
+  const all = [
+    { name: 'effective date', day: effectiveDate },
+    { name: 'transaction date', day: transactionDate },
+    { name: 'bound date', day: boundDate },
+    ...days,
+  ];
+  return all.flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
+}
+
+const rank = (kinds: readonly CauseKind[]): number => kinds.reduce((sum, kind) => sum + CAUSE_KINDS.indexOf(kind), 0);
+
+/** Names the likeliest match, and the next of other kinds. */
+function explain(matches: readonly Match[]): Explanation {
+  const [best, ...rest] = matches.toSorted((one, other) => rank(one.kinds) - rank(other.kinds));
+  if (best === undefined) return UNEXPLAINED;
+  const next = rest.find(({ kinds }) => kinds.length !== best.kinds.length || kinds.some((kind) => !best.kinds.includes(kind)));
+  return { causes: best.describe(), alternative: next?.describe() ?? [] };
+}
+
+/** Searches changes that lead from the charges due to those that an invoice states. */
+class CauseSearch {
+  constructor(
+    private readonly models: RuleModels,
+    private readonly base: ChargeModel,
+    private readonly lines: readonly LineVariation[],
+    private readonly stated: StatedCharges,
+  ) {}
+
+  /** Finds single changes of the computation. */
+  findLines(): Match[] {
+    return this.lines.flatMap((line) => (this.isMatch(line.apply(this.base)) ? [this.toLineMatch([line])] : []));
+  }
+
+  findLinePairs(): Match[] {
+    return this.lines.flatMap((one, at) => {
+      const altered = one.apply(this.base);
+      return this.lines
+        .slice(at + 1)
+        .flatMap((other) => (other.step !== one.step && this.isMatch(other.apply(altered)) ? [this.toLineMatch([one, other])] : []));
+    });
+  }
+
+  findRules(find: FindRules): Match[] {
+    return this.toRuleMatches(this.models.list(find));
+  }
+
+  findRulePairs(one: FindRules, other: FindRules): Match[] {
+    return this.toRuleMatches(this.models.listPairs(one, other));
+  }
+
+  findRulesWithLines(find: FindRules): Match[] {
+    return this.models.list(find).flatMap((one) =>
+      this.lines.flatMap((line): Match[] => {
+        if (!this.isMatch(line.apply(one.model))) return [];
+        return [
+          {
+            kinds: [...one.kinds, line.kind],
+            describe: () => [...this.models.describe(one), toCause(line, one.model)],
+          },
+        ];
+      }),
+    );
+  }
+
+  private isMatch(model: ChargeModel): boolean {
+    return matchesStated(this.stated, computeAmounts(model));
+  }
+
+  private toLineMatch(lines: readonly LineVariation[]): Match {
+    return { kinds: lines.map(({ kind }) => kind), describe: () => lines.map((line) => toCause(line, this.base)) };
+  }
+
+  private toRuleMatches(models: readonly RuleModel[]): Match[] {
+    return models.flatMap((one) => (this.isMatch(one.model) ? [{ kinds: one.kinds, describe: () => this.models.describe(one) }] : []));
+  }
+}
+
+const toCause = ({ kind, describe, apply }: LineVariation, model: ChargeModel): Cause => ({
+  kind,
+  text: describe(),
+  ruleIds: listChangedRules(model, apply(model)),
+});
