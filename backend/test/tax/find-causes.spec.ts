@@ -66,10 +66,12 @@ class Tallies {
   }
 
   print(): void {
-    const lines = [...this.byName].toSorted().map(([name, { planted, first, second, unexplained }]) => {
-      const shares = [first + second, first, unexplained].map((count) => `${((count * 100) / planted).toFixed(1)} %`.padStart(7));
-      return `${name.padEnd(36)} ${String(planted).padStart(6)} planted, right ${shares[0]}, as the likeliest ${shares[1]}, unexplained ${shares[2]}`;
-    });
+    const lines = [...this.byName]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, { planted, first, second, unexplained }]) => {
+        const shares = [first + second, first, unexplained].map((count) => `${((count * 100) / planted).toFixed(1)} %`.padStart(7));
+        return `${name.padEnd(36)} ${String(planted).padStart(6)} planted, right ${shares[0]}, as the likeliest ${shares[1]}, unexplained ${shares[2]}`;
+      });
     process.stdout.write(`${lines.join('\n')}\n`);
   }
 }

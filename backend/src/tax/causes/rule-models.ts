@@ -18,9 +18,9 @@ export interface RuleModel {
 
 const MAX_NAMES = 3;
 
-/** Charges of one transaction under its own and other rules. */
+/** Charges of one transaction under the rules in force for it and under others. */
 export class RuleModels {
-  /** Charges under its own rules; null when the rulebook does not cover the transaction. */
+  /** Charges under the rules in force for it; null when the rulebook does not cover the transaction. */
   readonly base: ChargeModel | null;
   private readonly known = new Map<FindRules, readonly RuleModel[]>();
 
