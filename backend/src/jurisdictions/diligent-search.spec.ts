@@ -32,6 +32,8 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['KS', '2026-01-01', 'required', null, 'K.S.A. 40-246b(b): sworn affidavit or statement after diligent effort'],
   ['NE', '2026-01-01', 'required', null, 'Neb. Rev. Stat. 44-5510(1), 44-5511(4)'],
   ['ME', '2026-01-01', 'required', null, 'Maine Bureau of Insurance, Bulletins 439 and 457'],
+  ['NY', '2026-01-01', 'required', 3, '11 NYCRR 27.3(a); Circular Letter 18 of 2009'],
+  ['WA', '2026-01-01', 'required', null, 'RCW 48.15.040(2), (5), as Senate Bill 6715 of 2010 quotes it'],
   ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
   ['MO', '2026-01-01', 'not-found', null, 'Mo. Rev. Stat. 384.017, whose text was not reached'],
   ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
@@ -48,8 +50,18 @@ describe('the diligent search', () => {
     ['CO', 'or a written attestation by a broker or producer who knows the market', 'Colo. Reg. 2-4-1 s. 7'],
     ['VA', 'requires a notice to the insured instead of a diligent search', 'Va. Code 38.2-4806'],
     ['LA', 'whether or not authorized insurers offer it', 'La. R.S. 22:432'],
+    ['WA', 'the surplus line broker executes an affidavit', 'RCW 48.15.040(5), as Senate Bill 6715 of 2010 quotes it'],
   ])('in %s has the words "%s" by %s', (code, words) => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
+  });
+
+  it('names the paper of Washington as unknown, since its only source is a bill that proposed another one (Senate Bill 6715 of 2010)', () => {
+    expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
+      paper: 'unknown',
+      signedBy: 'surplus-lines-broker',
+      confidence: 'low',
+      sources: [{ url: expect.stringContaining('lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/6715-S.htm') }],
+    });
   });
 
   it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {

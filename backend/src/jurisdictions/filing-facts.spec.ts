@@ -71,6 +71,13 @@ describe('the filing rules', () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
   });
 
+  it('require the monthly affidavit of Indiana for a month without business too (IDOI, Surplus Lines Monthly Affidavits, from July 2017)', () => {
+    expect(getFiling('IN').obligations.find(({ id }) => id === 'in-monthly')).toMatchObject({
+      zeroReport: 'required',
+      filedWith: 'OPTins',
+    });
+  });
+
   it('end the certificate of each Alabama policy on 2024-06-30 (SB 46 of 2024)', () => {
     expect(getFiling('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
     const perPolicy = getFiling('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
@@ -130,7 +137,8 @@ describe('the filing rules', () => {
       ['Quarterly tax return by the regulation: May 15, August 14, November 14, February 14'],
       [
         '30 days from inception to enter a policy',
-        'No report if no business was written in the quarter; membership in NCSLA is a condition of the license',
+        'No report if no business was written in the quarter',
+        'Membership in NCSLA is a condition of the license',
       ],
       ['Form 802 annual reconciliation due March 1', '$300 minimum annual assessment'],
       [
@@ -154,6 +162,12 @@ describe('the filing rules', () => {
     ['GA', 'No zero affidavits', 'oci.georgia.gov'],
     ['WA', 'not affiliated', 'surplus-line-broker-reporting-and-tax-requirements'],
     ['CO', 'Quarterly payment', 'slipplus.com/colorado'],
+    ['IN', 'also for a month without business', 'in.gov/idoi/2487.htm'],
+    ['NC', 'Membership in NCSLA', 'ncdoi.gov/node/2435'],
+    ['MI', 'Purchasing groups', 'additional-information-for-a-purchasing-group'],
+    ['ME', 'An agency may report', 'form-ins-7-maine-revenue-services'],
+    ['KS', 'not renewed on May 1', 'insurance.kansas.gov/surplus-excess-lines'],
+    ['PA', 'of the Commonwealth', 'revenue.pa.gov'],
   ])('name for the requirement of %s "%s" a page that states it: %s', (code, text, page) => {
     const [found] = getFiling(code).requirements.filter((one) => one.text.includes(text));
     expect(found?.sources?.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));

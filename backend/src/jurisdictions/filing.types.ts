@@ -128,7 +128,7 @@ export interface Requirement {
   readonly text: string;
   /** The Stampline rate table, or the law by its sources. */
   readonly basis: 'product' | 'source';
-  /** Pages that state it; absent where it was read on the pages of the filing rules as a whole. */
+  /** Pages that state it; absent for a note of the rate table. */
   readonly sources?: readonly Source[];
 }
 

@@ -32,6 +32,16 @@ describe("a jurisdiction's response", () => {
       expect(`${component} ${reason}`).not.toMatch(/booked policies|\bengine\b/);
   });
 
+  it('lists the local taxes of Kentucky by place, each with its ordinance, and states none in prose', () => {
+    const { rules, notes, notModelled, incompleteWithout } = describeState('KY').editions.statute;
+    const local = rules.filter(({ kind }) => kind === 'municipal_tax');
+    expect(local.length).toBeGreaterThan(40);
+    for (const { municipalities, citation } of local)
+      expect([municipalities.length > 0, citation]).toEqual([true, expect.stringContaining('§91A.080')]);
+    const prose = [...notes, ...incompleteWithout, ...notModelled.map(({ reason }) => reason)].join(' ');
+    for (const place of local.flatMap(({ municipalities }) => municipalities)) expect(prose).not.toContain(place);
+  });
+
   it('has the codes of its filing office, or names the office whose list we lack', () => {
     expect(listCodes('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
     expect(listCodes('IL')?.codes).toContainEqual({

@@ -43,12 +43,13 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
   });
 
-  it('refuses a source for a requirement that only the rate table states', () => {
+  it('refuses a requirement of the law without a page, and a page for one that only the rate table states', () => {
     const file = readJson('la.json');
     const withRequirement = (requirement: object) => isRulebook({ ...file, filing: { ...file.filing, requirements: [requirement] } });
     const sources = [{ url: 'https://law.test/1', asOf: '2026' }];
     expect(withRequirement({ text: 'Monthly filing', basis: 'product' })).toBe(true);
     expect(withRequirement({ text: 'Monthly filing', basis: 'source', sources })).toBe(true);
+    expect(withRequirement({ text: 'Monthly filing', basis: 'source' })).toBe(false);
     expect(withRequirement({ text: 'Monthly filing', basis: 'product', sources })).toBe(false);
     expect(withRequirement({ text: 'Monthly filing' })).toBe(false);
   });
@@ -218,6 +219,11 @@ describe('the statements of the rulebook', () => {
     ['GA', 'fee-cap', 'no fee outside the policy premium', 'O.C.G.A. §§33-24-1(2), 33-6-5(6)(B)(ii); Bulletin 17-EX-1'],
     ['NE', 'exempt-purchaser', 'which no other insured may', 'Neb. Rev. Stat. §§44-5502(6), 44-5504(1)'],
     ['OK', 'exempt-purchaser', 'requires no search', '36 O.S. §1106.1'],
+    ['NY', 'penalty', '$100 to $500', 'N.Y. Ins. Law §9109(b)(1)'],
+    ['NY', 'placement-rule', 'goes to the insured', 'N.Y. Ins. Law §9109(a)(1)'],
+    ['NY', 'export-list', 'need no declination', 'N.Y. Ins. Law §2118(b)(4); 11 NYCRR §27.3(g)'],
+    ['NJ', 'penalty', 'above the prime rate', 'N.J.S.A. 17:22-6.59; R.S. 54:49-3'],
+    ['NJ', 'penalty', 'loses the license', 'N.J.S.A. 17:22-6.62'],
     ['ND', 'exempt-purchaser', 'who needs no search after the notice', 'N.D. Cent. Code §§26.1-44-01.1(3), 26.1-44-02(2)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);

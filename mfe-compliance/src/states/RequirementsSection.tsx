@@ -17,11 +17,6 @@ export function RequirementsSection({ state: { statedRequirements, filingDisagre
             {lawful.map(({ text, sources }) => (
               <li key={text}>
                 {text}
-                {sources.length === 0 && (
-                  <Typography variant="body2" color="textSecondary">
-                    Page not recorded. It was read on one of the sources of the filing rules.
-                  </Typography>
-                )}
                 {sources.map(({ url, asOf }) => (
                   <Typography key={url} variant="body2" color="textSecondary">
                     <ExternalLink href={url}>{formatSource(url)}</ExternalLink>

@@ -52,9 +52,6 @@ test('a requirement of the law links to its page, and a note of the rate table i
     description: expect.stringMatching(/^A requirement of Pennsylvania\. Check it off/),
     source: { url: 'https://www.resourcepro.com/?p=29459' },
   });
-  expect(findRuleItem('IL', 'The duty rests on individual licensees')?.description).toMatch(
-    /^A requirement of Illinois, whose page we did not record\. Check it off/,
-  );
 });
 
 test('each filing is only on the checklist of its period', () => {

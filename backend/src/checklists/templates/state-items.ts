@@ -35,7 +35,7 @@ export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: Ch
       description:
         basis === 'product'
           ? 'A note of the Stampline rate table, not of a law that we found. Ask the department, then check it off.'
-          : `A requirement of ${jurisdiction.name}${source === undefined ? ', whose page we did not record' : ''}. Check it off when you meet it or when it does not apply to you.`,
+          : `A requirement of ${jurisdiction.name}. Check it off when you meet it or when it does not apply to you.`,
       priority: 'medium',
       category: 'State rules',
       documentRequired: /affidavit|declinations|certification/i.test(text) && type === 'new_business',

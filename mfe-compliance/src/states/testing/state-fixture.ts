@@ -65,7 +65,6 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
     statedRequirements: [
       { text: 'Monthly filing by the 20th', basis: 'product', sources: [] },
       { text: 'Form 802 due March 1', basis: 'source', sources: [{ url: 'https://law.test/802', asOf: '2026' }] },
-      { text: 'Records for five years', basis: 'source', sources: [] },
     ],
     diligentSearch: [],
     searchWaiver: null,
