@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { readApiError } from './api-error';
 import type { paths } from '../dist/schema';
+import { fetchThroughRestart } from './restart';
 import { reportUnauthorized } from './unauthorized';
 
 const throwOnFailure: Middleware = {
@@ -21,8 +22,7 @@ const throwOnFailure: Middleware = {
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',
   credentials: 'include',
-  // Resolved on each request, so that a test or a service worker can replace it.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => fetchThroughRestart(request),
 });
 api.use(throwOnFailure);
 
