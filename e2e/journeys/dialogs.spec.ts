@@ -29,7 +29,7 @@ ownerTest('every menu and dialog of the product has a name and meets WCAG 2.2 AA
   await page.keyboard.press('Control+k');
   await expectAccessibleName(page, 'dialog', 'Search');
   await closeDialog(page);
-  await page.getByRole('region', { name: 'Key figures' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Key figures' }).getByRole('button', { name: 'View breakdown' }).click();
   await expectAccessibleName(page, 'dialog', /Tax liability/);
   await closeDialog(page);
   await pressButton('Choose states');
@@ -49,6 +49,7 @@ ownerTest('every menu and dialog of the product has a name and meets WCAG 2.2 AA
   await pressButton(/^(Set up|Configure) Virginia/);
   await expectAccessibleName(page, 'dialog', 'Configure Virginia');
   await closeDialog(page);
+  await pressButton('Show Recent Policy Updates');
   await page.getByRole('region', { name: 'Recent Policy Updates' }).getByRole('listitem').first().getByRole('link').click();
   await expect(dialog.getByRole('heading').first()).toBeVisible();
   await expectAccessibleName(page, 'dialog', /\S/);

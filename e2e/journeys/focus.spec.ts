@@ -82,10 +82,11 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
 
   await openScreen(page, '/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await button('Show Quick Actions').press('Enter');
   await look([
     ['outlined button', button('Refresh')],
     ['small button', button('Choose states')],
-    ['filled button', page.getByRole('link', { name: /^Start: / })],
+    ['filled button', page.getByRole('main').getByRole('link', { name: 'Upload policies', exact: true })],
     ['icon button', page.getByRole('banner').getByRole('link', { name: 'Notifications' })],
     ['search button', button('Search')],
     ['account', button(/^Account of/)],
@@ -95,7 +96,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
     ['disclosure', button('Supported Jurisdictions (51)')],
     ['quick-action tile', page.getByRole('region', { name: 'Quick Actions' }).getByRole('link').first()],
     ['link', link('View everything to do')],
-    ['text button', page.getByRole('region', { name: 'Set up Stampline' }).getByRole('button', { name: 'Hide' })],
+    ['text button', page.getByRole('region', { name: 'Set up Stampline' }).getByRole('button', { name: 'Hide for good' })],
   ]);
   await button(/^Account of/).press('Enter');
   await look([

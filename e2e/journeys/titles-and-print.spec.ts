@@ -28,6 +28,7 @@ test('the tab title names the section, or the open policy', async ({ page }) => 
   await expect(page).toHaveTitle('Batch Calculator - Tax Calculator - Stampline');
   await page.goto('/');
   await expect(page).toHaveTitle('Compliance Dashboard - Stampline');
+  await page.getByRole('button', { name: 'Show Recent Policy Updates' }).click();
   const policy = page.getByRole('region', { name: 'Recent Policy Updates' }).getByRole('listitem').first().getByRole('link');
   const number = await policy.innerText();
   await policy.click();

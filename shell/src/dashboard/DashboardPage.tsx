@@ -46,7 +46,7 @@ export function DashboardPage() {
           <>
             <RefreshButton />
             {canEdit && (
-              <Button component={Link} to="/policy-upload" variant={setup ? 'outlined' : 'contained'}>
+              <Button component={Link} to="/policy-upload" variant="contained">
                 Upload policies
               </Button>
             )}
@@ -54,8 +54,8 @@ export function DashboardPage() {
         }
       />
       {isHeld && <PageSkeleton label="Loading the dashboard" headless />}
-      <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 5 }}>
-        {setup && <SetupCard setup={setup} />}
+      <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 3 }}>
+        {setup && <SetupCard setup={setup} isFolded={!isNew} />}
         <EditionChoice />
         {!isNew && (
           <>
@@ -63,13 +63,13 @@ export function DashboardPage() {
             <EditionNote />
           </>
         )}
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>
           <UpcomingDeadlines />
           {hasLiability ? <LiabilityByMonth /> : <RecentPolicies />}
         </Box>
         <StateOverview />
         <ThresholdsCard />
-        {hasLiability && <RecentPolicies />}
+        {hasLiability && <RecentPolicies isFolded />}
         <QuickActions />
       </Box>
     </>

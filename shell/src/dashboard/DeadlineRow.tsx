@@ -16,8 +16,12 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const due = legalDueDate ?? dueDate;
   const status = getCardLabel(deadline);
   return (
-    <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <ListItem
+      disableGutters
+      divider
+      sx={{ gap: 3, py: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
           {slug === undefined ? (
             `${state}: ${title}`
@@ -46,10 +50,8 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
         <StatusChip tone={status.tone} strong={status.strong}>
           {status.text}
         </StatusChip>
-        <Box sx={{ mt: 2 }}>
-          <MarkFiledButton deadline={deadline} />
-        </Box>
       </Box>
+      <MarkFiledButton deadline={deadline} />
     </ListItem>
   );
 }

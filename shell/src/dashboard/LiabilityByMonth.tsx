@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 168;
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 

@@ -3,7 +3,7 @@ import { RowsSkeleton } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
 /** Height of three rows in CSS pixels; texts wrap on a phone. */
-const rowHeight = { phone: 122, wide: 80 } as const;
+const rowHeight = { phone: 110, wide: 57 } as const;
 const rows = 3;
 
 /** Reserves the height of its rows while they load and when they are few, so that nothing below moves. */

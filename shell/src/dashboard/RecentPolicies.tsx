@@ -8,11 +8,13 @@ import { RecentPolicyRow } from './RecentPolicyRow';
 import { SyncNowButton } from './SyncNowButton';
 import { useRecentPolicies } from './use-dashboard';
 
-export function RecentPolicies() {
+/** @param isFolded true below the figures of a busy organization */
+export function RecentPolicies({ isFolded = false }: { isFolded?: boolean }) {
   const query = useRecentPolicies();
   return (
     <DashboardCard
       title="Recent Policy Updates"
+      isFolded={isFolded}
       subtitle="Real-time sync from Stere API"
       action={<SyncNowButton />}
       footer={<CardLink to="/policy-sync">View all policy updates</CardLink>}

@@ -8,7 +8,7 @@ import type { RecentPolicy } from './dashboard-api';
 
 export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
   return (
-    <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
+    <ListItem disableGutters divider sx={{ gap: 3, py: 1.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           <PolicyLink id={policy.id}>{policy.policyNumber}</PolicyLink>

@@ -8,16 +8,29 @@ import { DashboardCard } from './DashboardCard';
 import type { SetupStep } from './setup-steps';
 import type { Setup } from './use-setup';
 
-/** Five steps of a new organization. The first open one is the main action of the page. */
-export function SetupCard({ setup: { steps, hide } }: { setup: Setup }) {
+/** Five steps of a new organization. @param isFolded true if only the next step is visible at first */
+export function SetupCard({ setup: { steps, hide }, isFolded }: { setup: Setup; isFolded: boolean }) {
   const next = steps.find(({ isDone }) => !isDone);
+  const progress = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`;
   return (
     <DashboardCard
       title="Set up Stampline"
-      subtitle={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`}
+      isFolded={isFolded}
+      subtitle={
+        isFolded && next ? (
+          <>
+            {progress}. Next:{' '}
+            <Link component={RouterLink} to={next.to}>
+              {next.title}
+            </Link>
+          </>
+        ) : (
+          progress
+        )
+      }
       action={
         <Button size="small" color="inherit" onClick={hide}>
-          Hide
+          Hide for good
         </Button>
       }
     >
@@ -61,7 +74,7 @@ function StepRow({ step: { title, detail, to, isDone }, number, isNext }: StepRo
       </Box>
       {isDone && <StatusChip tone="ok">Done</StatusChip>}
       {isNext && (
-        <Button variant="contained" component={RouterLink} to={to} aria-label={`Start: ${title}`}>
+        <Button variant="outlined" component={RouterLink} to={to} aria-label={`Start: ${title}`}>
           Start
         </Button>
       )}

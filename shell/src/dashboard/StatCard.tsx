@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName, type StatusTone, tabularFigures, getToneColor } from '@stampline/ui';
 
 interface StatCardProps {
@@ -15,15 +14,13 @@ interface StatCardProps {
   tone?: StatusTone;
   /** Opens the breakdown of the figure. */
   onOpen?: () => void;
-  /** Path of the screen with the details. */
-  to?: string;
   openLabel?: string;
 }
 
 /** A figure with its title and caption. */
-export function StatCard({ title, value, caption, icon, tone, onOpen, to, openLabel }: StatCardProps) {
+export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel }: StatCardProps) {
   return (
-    <Card sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 1, alignContent: 'start' }}>
+    <Card sx={{ px: 4, py: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <Typography variant="body2" component="h2" sx={{ fontWeight: 500 }}>
           {title}
@@ -45,11 +42,6 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, to, openLa
         <Typography variant="body2" color="textSecondary">
           {caption}
         </Typography>
-        {to && (
-          <Link component={RouterLink} to={to} variant="body2">
-            {openLabel}
-          </Link>
-        )}
         {onOpen && (
           <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog">
             {openLabel}

@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { QueryState, getScoreTone } from '@stampline/business-ui';
 import { formatCount, formatUsd, VisuallyHidden } from '@stampline/ui';
 import { useState } from 'react';
+import { FigureDialog } from './FigureDialog';
+import type { Figure } from './figures-by-state';
 import { LiabilityDialog } from './LiabilityDialog';
 import { formatFilingsCaption, formatLiabilityCaption, formatPoliciesCaption, formatScoreCaption, formatScore } from './stat-captions';
 import { StatCard } from './StatCard';
@@ -10,7 +12,7 @@ import { useStats } from './use-dashboard';
 
 const columns = {
   display: 'grid',
-  gap: 4,
+  gap: 3,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(220px, 1fr))' },
 } as const;
 
@@ -23,7 +25,8 @@ const CARD_TITLES = {
 
 export function StatCards() {
   const query = useStats();
-  const [liabilityOpen, setLiabilityOpen] = useState(false);
+  const [opened, setOpened] = useState<Figure | 'liability' | null>(null);
+  const close = () => setOpened(null);
   return (
     <section aria-label="Key figures">
       <QueryState query={query} what="The key figures" skeleton={<StatSkeletons />} framed>
@@ -33,30 +36,32 @@ export function StatCards() {
               {...CARD_TITLES.policies}
               value={formatCount(stats.activePolicies)}
               caption={formatPoliciesCaption(stats)}
-              to="/policies"
-              openLabel="View policies"
+              onOpen={() => setOpened('policies')}
+              openLabel="View by state"
             />
             <StatCard
               {...CARD_TITLES.liability}
               value={formatUsd(stats.taxLiabilityYTD)}
               caption={formatLiabilityCaption(stats)}
-              onOpen={() => setLiabilityOpen(true)}
+              onOpen={() => setOpened('liability')}
               openLabel="View breakdown"
             />
             <StatCard
               {...CARD_TITLES.filings}
               value={formatCount(stats.pendingFilings)}
               caption={formatFilingsCaption(stats)}
-              to="/filing-calendar"
-              openLabel="View filings"
+              onOpen={() => setOpened('filings')}
+              openLabel="View by state"
             />
             <StatCard
               {...CARD_TITLES.score}
               value={formatScore(stats.complianceScore)}
               caption={formatScoreCaption(stats.complianceScore, stats.standing)}
               tone={getScoreTone(stats.complianceScore)}
+              {...(stats.complianceScore !== null && { onOpen: () => setOpened('score'), openLabel: 'View by state' })}
             />
-            <LiabilityDialog stats={stats} open={liabilityOpen} onClose={() => setLiabilityOpen(false)} />
+            <LiabilityDialog stats={stats} open={opened === 'liability'} onClose={close} />
+            {opened !== null && opened !== 'liability' && <FigureDialog figure={opened} stats={stats} onClose={close} />}
           </Box>
         )}
       </QueryState>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
@@ -31,7 +30,7 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
     <Box
       component="article"
       aria-label={name}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, display: 'flex', flexDirection: 'column' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 3, py: 2, display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -53,7 +52,7 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 3, flex: 1, alignContent: 'start' }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 0.5, m: 0, mt: 1.5, flex: 1, alignContent: 'start' }}>
         <StateFigure name="Tax liability" value={active ? formatUsd(totals?.taxLiability ?? 0) : undefined} />
         <StateFigure name="Policies" value={active ? formatCount(totals?.policies ?? 0) : undefined} />
         <StateFigure
@@ -69,14 +68,16 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
         />
       </Box>
       {onConfigure && (
-        <Button
-          size="small"
-          variant={active ? 'text' : 'outlined'}
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-haspopup="dialog"
           onClick={onConfigure}
-          sx={{ mt: 3, alignSelf: 'flex-start', ml: active ? -2.5 : 0 }}
+          sx={{ mt: 1, minHeight: 24, alignSelf: 'flex-start', fontWeight: active ? 400 : 600 }}
         >
           {active ? `Set up ${name}` : `Configure ${name}`}
-        </Button>
+        </Link>
       )}
     </Box>
   );

@@ -15,10 +15,10 @@ import { StateCard } from './StateCard';
 import { indexStatesByCode } from './state-tones';
 import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
 
-const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
+const columns = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
 
 /** Heights of a card in CSS pixels. */
-const cardHeight = { withButton: 236, plain: 194 } as const;
+const cardHeight = { withButton: 202, plain: 174 } as const;
 
 /** Four states chosen by the organization, with liability and next deadlines. */
 export function StateOverview() {
@@ -35,7 +35,7 @@ export function StateOverview() {
   return (
     <DashboardCard
       title="State Compliance Overview"
-      subtitle="Liability, next filing and compliance status of the states you follow"
+      subtitle="The states you follow"
       action={
         canEdit && (
           <Button

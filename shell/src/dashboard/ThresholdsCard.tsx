@@ -21,12 +21,11 @@ export function ThresholdsCard() {
   const { data: thresholds = [] } = useThresholds();
   if (thresholds.length === 0) return null;
   return (
-    <DashboardCard title="Threshold Watch" subtitle="Tax totals that trigger extra payments or filings">
+    <DashboardCard title="Threshold Watch" subtitle={summarizeThresholds(thresholds)} isFolded>
       <Box
         component="ul"
         sx={{
           m: 0,
-          mt: 1,
           p: 0,
           listStyle: 'none',
           display: 'grid',
@@ -40,6 +39,15 @@ export function ThresholdsCard() {
       </Box>
     </DashboardCard>
   );
+}
+
+/** Formats `2 reached, 1 near`, and explains the card if none is. */
+function summarizeThresholds(thresholds: readonly Threshold[]): string {
+  const counts = (['crossed', 'near'] as const).flatMap((status) => {
+    const count = thresholds.filter(({ thresholdStatus }) => thresholdStatus === status).length;
+    return count === 0 ? [] : [`${count} ${STATUSES[status].text.toLowerCase()}`];
+  });
+  return counts.join(', ') || 'Tax totals that trigger extra payments or filings';
 }
 
 function ThresholdRow({ threshold }: { threshold: Threshold }) {

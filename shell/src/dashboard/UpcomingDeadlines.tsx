@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, EmptyState } from '@stampline/ui';
+import { formatCountOf, EmptyState, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
@@ -17,10 +16,10 @@ export function UpcomingDeadlines() {
     <DashboardCard
       title="Upcoming Deadlines"
       subtitle={query.data && query.data.total > 3 ? `3 of ${query.data.total} in the next 30 days` : 'Next 30 days'}
+      action={overdue > 0 && <OverdueFilings count={overdue} />}
       footer={<CardLink to="/to-do">View everything to do</CardLink>}
     >
       <ListPlaceholder>
-        {overdue > 0 && <OverdueFilings count={overdue} />}
         <QueryState query={query} what="Deadlines" skeleton={<ListSkeleton label="Loading deadlines" />}>
           {({ first }) =>
             first.length === 0 ? (
@@ -40,13 +39,13 @@ export function UpcomingDeadlines() {
   );
 }
 
-/** Listed before upcoming deadlines, because it is the first thing to do. */
+/** Part of the title, because it is the first thing to do. */
 function OverdueFilings({ count }: { count: number }) {
   return (
-    <Alert severity="error" sx={{ mb: 2 }}>
+    <StatusChip tone="overdue" strong>
       <Link component={RouterLink} to="/to-do" color="inherit">
         {formatCountOf(count, 'filing is', 'filings are')} overdue
       </Link>
-    </Alert>
+    </StatusChip>
   );
 }

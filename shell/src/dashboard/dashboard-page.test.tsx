@@ -167,8 +167,36 @@ test('shows the specified text and the first step without policies', async () =>
   expect(screen.queryByRole('region', { name: 'Key figures' })).not.toBeInTheDocument();
   expect(setup.getByRole('link', { name: 'Start: Upload your policies' })).toHaveAttribute('href', '/policy-upload');
   expect(setup.getByRole('link', { name: 'Record what is filed and paid already' })).toHaveAttribute('href', '/opening-balance');
-  await userEvent.click(setup.getByRole('button', { name: 'Hide' }));
+  await userEvent.click(setup.getByRole('button', { name: 'Hide for good' }));
   expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
+});
+
+test('folds the setup to its next step beside figures, and opens it on request', async () => {
+  window.localStorage.clear();
+  api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
+  api.on('get', '/api/opening-balance', { recorded: null });
+  openPage();
+  const setup = within(await screen.findByRole('region', { name: 'Set up Stampline' }));
+  expect(setup.getByText(/^0 of 5 steps done\. Next:/)).toBeInTheDocument();
+  expect(setup.getByRole('link', { name: 'Upload your policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(setup.queryByRole('listitem')).not.toBeInTheDocument();
+  await userEvent.click(setup.getByRole('button', { name: 'Show Set up Stampline' }));
+  expect(setup.getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(setup.getByRole('button', { name: 'Hide for good' }));
+  expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Active Policies', 'Active policies: 4', 'Virginia 4', 'All states 4'],
+  ['Pending Filings', 'Pending filings: 1', 'Virginia 1', 'All states 1'],
+  ['Compliance Score', 'Compliance score: 98.2%', 'Virginia 95', 'Average of these states 98.2%'],
+])('opens %s to its states', async (card, title, state, total) => {
+  openPage();
+  const figure = (await screen.findByRole('heading', { name: card })).closest<HTMLElement>('.MuiCard-root')!;
+  await userEvent.click(within(figure).getByRole('button', { name: 'View by state' }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('row', { name: state })).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: total })).toBeInTheDocument();
 });
 
 test("shows the earlier date of a state's next filing, and the listed one below it", async () => {
@@ -246,6 +274,8 @@ test('shows thresholds with accrued tax and the deadline that follows; hides the
   api.on('get', '/api/deadlines/thresholds', [texasTotals, none]);
   openPage();
   const watch = within(await screen.findByRole('region', { name: 'Threshold Watch' }));
+  expect(watch.getByText('1 reached')).toBeInTheDocument();
+  await userEvent.click(watch.getByRole('button', { name: 'Show Threshold Watch' }));
   expect(watch.getAllByRole('listitem')).toHaveLength(1);
   expect(watch.getByText('Reached')).toBeInTheDocument();
   expect(watch.getByRole('link', { name: texasTotals.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
