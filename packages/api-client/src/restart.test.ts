@@ -9,10 +9,8 @@ const buildResponse = (status: number, retryAfter?: string) =>
 
 /** Replaces the network by these responses; the last one repeats. */
 function setResponses(...responses: [number, string?][]) {
-  const fetch = jest.fn(async () => {
-    const [status, retryAfter] = responses[Math.min(fetch.mock.calls.length, responses.length) - 1] ?? [500];
-    return buildResponse(status, retryAfter);
-  });
+  const left = [...responses];
+  const fetch = jest.fn(async () => buildResponse(...((left.length > 1 ? left.shift() : left[0]) ?? [500])));
   globalThis.fetch = fetch;
   return fetch;
 }
