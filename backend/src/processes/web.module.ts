@@ -6,6 +6,7 @@ import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module
 import { FailFastDatabaseModule } from '../platform/kernel/database/database-wait-mode.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
 import { HttpModule } from '../platform/web/http/http.module.js';
+import { TracingModule } from '../platform/outside/tracing/tracing.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { BackfillMetricsModule } from '../platform/work/backfills/backfills.module.js';
 import { FailedJobsModule } from '../platform/work/queue/failed-jobs.module.js';
@@ -17,6 +18,7 @@ import { TasksModule } from '../platform/work/tasks/tasks.module.js';
   imports: [
     FailFastDatabaseModule,
     PlatformModule,
+    TracingModule.forProcess('web'),
     HttpModule,
     HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),

@@ -7,6 +7,7 @@ import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module
 import { HealthModule } from '../platform/web/health/health.module.js';
 import { WorkerHealthService } from '../platform/web/health/worker-health.service.js';
 import { MailWorkerModule } from '../platform/outside/mail/mail-worker.module.js';
+import { TracingModule } from '../platform/outside/tracing/tracing.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { SchedulesModule } from '../platform/kernel/schedules/schedules.module.js';
 import { BackfillsWorkerModule } from '../platform/work/backfills/backfills.module.js';
@@ -19,6 +20,7 @@ import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 @Module({
   imports: [
     PlatformModule,
+    TracingModule.forProcess('worker'),
     HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),

@@ -94,7 +94,7 @@ export class WorkListService {
       period: null,
       actBy,
       policyCount: policies,
-      // What placements cost is paid with the filing of their period, which has its own item.
+      // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
       assigneeName: null,
       path: `/placements?placements.state=${state}`,

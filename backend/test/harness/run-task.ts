@@ -42,7 +42,7 @@ export async function failTask(
   { organizationId, id }: TaskReference,
 ): Promise<void> {
   const { runner, work, eventId } = await prepareTask(app, definition, { organizationId, id });
-  const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
+  const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, traceParent: null, attempt: 6 };
   const database = app.get(DatabaseService, { strict: false });
   const afterward = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, job, definition, work));
   afterward();

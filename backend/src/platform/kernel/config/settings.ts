@@ -105,6 +105,11 @@ export const processSettings = {
     parseOneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     'Lowest level that is logged.',
   ),
+  tracesCollectorUrl: optionalSetting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    parseUrl('http', 'https'),
+    'OpenTelemetry collector that receives traces as OTLP over HTTP, such as `http://collector:4318`. Without it, nothing is traced. The exporter also reads `OTEL_EXPORTER_OTLP_HEADERS`.',
+  ),
   trustedProxies: settingWithDefault(
     'TRUSTED_PROXIES',
     'loopback',

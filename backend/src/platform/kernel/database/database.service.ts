@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChangeRecorder } from '../audit/change-recorder.js';
 import { type TransactionOptions, setTransactionOptions } from './transaction-options.js';
@@ -9,10 +10,13 @@ import { type DatabaseWaitMode, databaseWaitMode } from './database-wait-mode.js
 import { joinOpenTransaction, runInOpenTransaction } from './open-transaction.js';
 import { OrganizationTx } from './organization-tx.js';
 import { isOutage } from '../problems/outage.js';
+import { type TracedWork, traceWork } from '../tracing/trace-work.js';
 import type { Scope } from './scopes.js';
 
 /** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
 const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
+
+const TRANSACTION: TracedWork = { name: 'transaction', kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } };
 
 /** Opens transactions. Row-level security limits them to their organization or scope. */
 @Injectable()
@@ -107,7 +111,7 @@ export class DatabaseService {
     const statementTimeoutMs = this.temper === 'answering' ? REQUEST_STATEMENT_TIMEOUT_MS : undefined;
     setTransactionOptions(runner, { ...beginning, statementTimeoutMs });
     try {
-      return await runner.manager.transaction(work);
+      return await traceWork(TRANSACTION, () => runner.manager.transaction(work));
     } catch (error) {
       throw toLostConnectionError(error);
     } finally {

@@ -2,6 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { build } from '../build/build.js';
 import { toErrorFields } from './error-fields.js';
 import { getCurrentContext } from './request-context.js';
+import { getTraceId } from '../tracing/trace-work.js';
 import { createStandardOutput } from './standard-output.js';
 
 export type Log = Logger;
@@ -23,5 +24,5 @@ function getContextFields(): object {
   const context = getCurrentContext();
   if (context === undefined) return {};
   const { requestId, jobId, organizationId, actor } = context;
-  return { requestId, jobId, organizationId, ...(actor.kind === 'user' && { userId: actor.id }) };
+  return { requestId, traceId: getTraceId(), jobId, organizationId, ...(actor.kind === 'user' && { userId: actor.id }) };
 }

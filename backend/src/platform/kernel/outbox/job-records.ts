@@ -15,6 +15,8 @@ export interface StartedJob extends JobKey {
   readonly subjectId: string;
   readonly payload: unknown;
   readonly requestId: string | null;
+  /** W3C `traceparent` of the work that published the event; null if it was not traced. */
+  readonly traceParent: string | null;
   /** 1 at the first start. */
   readonly attempt: number;
 }
@@ -41,7 +43,8 @@ export class JobRecordsService {
            from outbox_events e
           where d.organization_id = $1 and d.event_id = $2 and d.job = $3 and d.completed_at is null and d.dead_at is null
             and e.organization_id = d.organization_id and e.id = d.event_id
-         returning d.attempts as attempt, e.subject_id as "subjectId", e.payload, e.request_id as "requestId"`,
+         returning d.attempts as attempt, e.subject_id as "subjectId", e.payload, e.request_id as "requestId",
+                   e.trace_parent as "traceParent"`,
         toParameters(key),
       );
       return started && { ...key, ...started };

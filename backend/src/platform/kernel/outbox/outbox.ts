@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { afterCommit } from '../database/before-commit.js';
 import { getCurrentContext } from '../logging/request-context.js';
+import { formatTraceParent } from '../tracing/trace-work.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 import { OutboxSignalClient } from './outbox-signal.js';
 
@@ -54,9 +55,10 @@ export class OutboxService {
       throw new Error(`The payload of event '${event.type}' is over 64 KiB: store the data and publish its id.`);
     }
     const inserted = await tx.query<unknown[]>(
-      `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id) values ($1, $2, $3, $4, $5, $6)
+      `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id, trace_parent)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (organization_id, id) do nothing returning id`,
-      [event.organizationId, id, event.type, event.subjectId, payload, getCurrentContext()?.requestId ?? null],
+      [event.organizationId, id, event.type, event.subjectId, payload, getCurrentContext()?.requestId ?? null, formatTraceParent()],
     );
     if (inserted.length === 0) return;
     afterCommit(tx, this.wakeDispatchers);

@@ -3,9 +3,11 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { Agent, fetch } from 'undici';
 import { Configuration } from '../../kernel/config/configuration.js';
 import { getCurrentContext } from '../../kernel/logging/request-context.js';
+import { traceWork } from '../../kernel/tracing/trace-work.js';
 import { AllowedHosts } from './allowed-hosts.js';
 import { parseCallUrl } from './call-url.js';
 import { CallerChannels } from './caller-channels.js';
@@ -140,7 +142,8 @@ export class OutboundClient implements OnApplicationShutdown {
     };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await this.tryOnce(call, sent);
+      const traced = { name: call.method, kind: SpanKind.CLIENT, attributes: { 'server.address': url.host } };
+      const outcome = await traceWork(traced, () => this.tryOnce(call, sent));
       if (attempt >= attempts || !shouldRetry(outcome)) return { arrived: getResponse(outcome), sent };
       const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
       const wait = parseRetryAfter(asked, new Date()) ?? computeBackoff(attempt);

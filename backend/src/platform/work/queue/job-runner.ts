@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type Attributes, SpanKind } from '@opentelemetry/api';
 import type { EntityManager } from 'typeorm';
 import { runInContext } from '../../kernel/logging/request-context.js';
+import { continueTrace, traceWork } from '../../kernel/tracing/trace-work.js';
 import { AlreadyCompletedError, type JobKey, JobRecordsService, type StartedJob } from '../../kernel/outbox/job-records.js';
 import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
@@ -36,7 +38,10 @@ export class JobRunnerService {
       const requestId = job.requestId ?? key.eventId;
       const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
       const end = this.metrics.jobDuration.startTimer({ job: key.job });
-      const outcome = await runInContext(context, () => this.tryOnce(job, queue, handler));
+      const outcome = await traceWork(
+        { name: `job ${key.job}`, kind: SpanKind.CONSUMER, attributes: toSpanAttributes(job), parent: continueTrace(job.traceParent) },
+        () => runInContext(context, () => this.tryOnce(job, queue, handler)),
+      );
       end({ outcome: outcome.kind });
       return outcome;
     } finally {
@@ -91,6 +96,12 @@ export class JobRunnerService {
 function formatLogLine(job: StartedJob): string {
   return `Job '${job.job}' of event ${job.eventId}, attempt ${job.attempt},`;
 }
+
+const toSpanAttributes = ({ organizationId, eventId, attempt }: StartedJob): Attributes => ({
+  'stampline.organization_id': organizationId,
+  'stampline.event_id': eventId,
+  'stampline.attempt': attempt,
+});
 
 function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));

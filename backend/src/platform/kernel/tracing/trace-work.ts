@@ -1,0 +1,54 @@
+import { type Attributes, type Context, context, propagation, type Span, type SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+const TRACER = 'stampline';
+
+/** Span of a piece of work. Names and attributes contain no data of users: routes, jobs, hosts and ids only. */
+export interface TracedWork {
+  /** Name with few different values, such as `GET /api/policies/:id`. */
+  readonly name: string;
+  readonly kind: SpanKind;
+  readonly attributes?: Attributes;
+  /** Context that the work continues. Default: the active one. */
+  readonly parent?: Context;
+}
+
+/** Runs work in a span, which ends with it and names its error's class. Without a collector, the work runs alone. */
+export async function traceWork<T>({ name, kind, attributes, parent }: TracedWork, work: () => Promise<T>): Promise<T> {
+  const tracer = trace.getTracer(TRACER);
+  return tracer.startActiveSpan(name, { kind, ...(attributes && { attributes }) }, parent ?? context.active(), async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setAttribute('error.type', error instanceof Error ? error.name : 'Error');
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Starts a span that the caller ends, in the context that the headers of a request continue. */
+export function startRequestSpan(name: string, kind: SpanKind, headers: object): { span: Span; spanContext: Context } {
+  const parent = propagation.extract(context.active(), headers);
+  const span = trace.getTracer(TRACER).startSpan(name, { kind }, parent);
+  return { span, spanContext: trace.setSpan(parent, span) };
+}
+
+/** Returns the active trace as a W3C `traceparent`, with which other processes continue it; null without one. */
+export function formatTraceParent(): string | null {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent ?? null;
+}
+
+/** Returns the context of a stored `traceparent`. */
+export function continueTrace(traceParent: string | null): Context {
+  return traceParent === null ? context.active() : propagation.extract(context.active(), { traceparent: traceParent });
+}
+
+/** Returns the id of the active trace, for log lines; undefined without one. */
+export function getTraceId(): string | undefined {
+  const span = trace.getActiveSpan();
+  return span?.isRecording() ? span.spanContext().traceId : undefined;
+}

@@ -1,0 +1,48 @@
+import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { build } from '../../kernel/build/build.js';
+import { Configuration } from '../../kernel/config/configuration.js';
+
+const SEND_INTERVAL_MS = 1_000;
+
+/** Sends the spans of this process to the operator's collector. A collector that does not answer loses spans and slows nothing down. */
+@Injectable()
+export class TracingService implements OnApplicationShutdown {
+  private readonly provider: TracerProvider | undefined;
+
+  constructor(process: string, collectorUrl: string | undefined) {
+    if (collectorUrl === undefined) return;
+    const resource = resourceFromAttributes({
+      'service.name': `stampline-${process}`,
+      'service.version': `${build.version}+${build.commit}`,
+    });
+    const exporter = new OTLPTraceExporter({ url: `${collectorUrl}/v1/traces` });
+    this.provider = new TracerProvider({
+      resource,
+      spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_INTERVAL_MS })],
+    });
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+    propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+    trace.setGlobalTracerProvider(this.provider);
+  }
+
+  /** Sends what is left. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.provider?.shutdown();
+  }
+}
+
+/** OpenTelemetry traces of a process, off without a collector. */
+@Module({})
+export class TracingModule {
+  static forProcess(process: 'web' | 'worker'): DynamicModule {
+    const useFactory = (configuration: Configuration): TracingService =>
+      new TracingService(process, configuration.get('tracesCollectorUrl'));
+    return { module: TracingModule, providers: [{ provide: TracingService, inject: [Configuration], useFactory }] };
+  }
+}
