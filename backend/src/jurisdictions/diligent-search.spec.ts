@@ -34,6 +34,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['ME', '2026-01-01', 'required', null, 'Maine Bureau of Insurance, Bulletins 439 and 457'],
   ['NY', '2026-01-01', 'required', 3, '11 NYCRR 27.3(a); Circular Letter 18 of 2009'],
   ['WA', '2026-01-01', 'required', null, 'RCW 48.15.040(2), (5), as Senate Bill 6715 of 2010 quotes it'],
+  ['DC', '2026-01-01', 'required', null, 'D.C. Code 31-2502.40(a)(5)'],
   ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
   ['MO', '2026-01-01', 'not-found', null, 'Mo. Rev. Stat. 384.017, whose text was not reached'],
   ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],

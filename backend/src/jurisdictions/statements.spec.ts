@@ -224,6 +224,13 @@ describe('the statements of the rulebook', () => {
     ['NY', 'export-list', 'need no declination', 'N.Y. Ins. Law §2118(b)(4); 11 NYCRR §27.3(g)'],
     ['NJ', 'penalty', 'above the prime rate', 'N.J.S.A. 17:22-6.59; R.S. 54:49-3'],
     ['NJ', 'penalty', 'loses the license', 'N.J.S.A. 17:22-6.62'],
+    ['WV', 'penalty', 'up to $20,000 for each later one', 'W. Va. Code §33-12C-18(b)'],
+    ['NV', 'penalty', 'These penalties on open tax bear interest', 'NRS 685A.190(3)'],
+    ['AZ', 'penalty', 'Up to $25 a day on late tax', 'A.R.S. §20-417(A)'],
+    ['ND', 'penalty', '$500 at most for each failure', 'N.D. Cent. Code §26.1-44-08(1)'],
+    ['LA', 'penalty', 'waived for good cause within 30 days', 'La. R.S. 22:440(A), (B)'],
+    ['WY', 'penalty', '9% interest a year', 'Wyo. Stat. §26-11-118(e)'],
+    ['DC', 'penalty', 'or its renewal refused', 'D.C. Code §31-2502.40(b)'],
     ['ND', 'exempt-purchaser', 'who needs no search after the notice', 'N.D. Cent. Code §§26.1-44-01.1(3), 26.1-44-02(2)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
