@@ -22,9 +22,9 @@ import { ROOT } from '../root.mjs';
  */
 /** @typedef {{ services: Record<string, ComposeService>, secrets: Record<string, { file: string }> }} Compose */
 
-const REFERENCE = /\$(?:\$|\{(?<name>\w+)(?:(?<kind>:[-?])(?<word>[^}]*))?\})/g;
+const REFERENCE = /\$(?:\$|\{(?<name>\w+)(?:(?<kind>:[-?])(?<word>(?:[^{}]|\$\{[^{}]*\})*))?\})/g;
 
-/** Replaces variables as Compose does. @param {string} text @param {NodeJS.ProcessEnv} variables */
+/** Replaces variables as Compose does. @param {string} text @param {NodeJS.ProcessEnv} variables @returns {string} */
 function interpolate(text, variables) {
   return text.replace(REFERENCE, (whole, ...rest) => {
     if (whole === '$$') return '$';
@@ -32,7 +32,7 @@ function interpolate(text, variables) {
     const value = variables[name];
     if (value) return value;
     if (kind === ':?') throw new UserError(`${name} is not set: ${word}`);
-    return kind === ':-' ? word : '';
+    return kind === ':-' ? interpolate(word, variables) : '';
   });
 }
 

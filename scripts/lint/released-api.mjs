@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
 import { brokenPromises, promisesOf } from './api-changes.mjs';
 
@@ -6,7 +9,7 @@ export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 
 /** Returns what the API of this tree promises. */
-export const currentApi = () => promisesOf(readJson(CURRENT_API));
+const currentApi = () => promisesOf(readJson(CURRENT_API));
 
 /** @param {string} one @param {string} other */
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
@@ -29,7 +32,16 @@ export function apiComplaints(released, current, today) {
   return broken;
 }
 
-/** Reports what the API no longer offers to programs and screens of the last release. `node scripts/record-released-api.mjs` records a release. */
+const listApiComplaints = () => apiComplaints(readJson(RELEASED_API), currentApi(), new Date().toISOString().slice(0, 10));
+
+/** Reports what the API no longer offers to programs and screens of the last release. */
 export async function apiOnlyGrows() {
-  return apiComplaints(readJson(RELEASED_API), currentApi(), new Date().toISOString().slice(0, 10)).join('\n');
+  return listApiComplaints().join('\n');
+}
+
+/** Records the API of this tree as that of a release; refuses one that breaks a promise of the release before. @param {string} root */
+export function recordReleasedApi(root) {
+  const complaints = listApiComplaints();
+  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
+  writeFileSync(join(root, RELEASED_API), `${JSON.stringify(currentApi(), null, 1)}\n`);
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectTargets } from '../build/targets.mjs';
 import { UserError } from '../processes/user-error.mjs';
+import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
 import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
 
 /** Deployables of the teams; each has its version, changelog and tags. */
@@ -35,7 +36,7 @@ const inputsOf = (folder) => [
 
 /**
  * Releases a deployable: raises its version, adds the commits since its last tag that changed what it is built from to its CHANGELOG.md, commits both and
- * sets the tag. The first release keeps the version, and its changelog begins there.
+ * sets the tag. A release of the backend also records its API, to which later ones are compared. The first release keeps the version, and its changelog begins there.
  * @param {string} root
  * @param {string} folder
  * @param {string} [step] overrides the step that the commits ask for
@@ -53,6 +54,7 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   const next = tag === '' ? version : nextVersion(version, changes, step);
   const section = tag === '' ? `## ${next} (${day})\n\nFirst tagged release.` : formatRelease(next, day, changes);
 
+  if (folder === 'backend') recordReleasedApi(root);
   const changelog = join(root, folder, 'CHANGELOG.md');
   writeFileSync(changelog, addRelease(existsSync(changelog) ? readFileSync(changelog, 'utf8') : '', folder, section));
   if (next !== version) {
@@ -63,7 +65,8 @@ export function release(root, folder, step, day = new Date().toISOString().slice
       next,
     );
   }
-  git(root, 'add', '--', changelog, join(root, folder, 'package.json'), join(root, 'package-lock.json'));
+  const api = folder === 'backend' ? [RELEASED_API] : [];
+  git(root, 'add', '--', changelog, join(root, folder, 'package.json'), join(root, 'package-lock.json'), ...api);
   git(root, 'commit', '--quiet', '--message', `chore(${folder}): release ${next}`);
   git(root, 'tag', '--annotate', `${folder}@${next}`, '--message', section);
   return `Released ${folder} ${next}: tag ${folder}@${next}. Push it with: git push --follow-tags`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RELEASED_API } from '../lint/released-api.mjs';
 import { nextVersion, readChanges } from './changelog.mjs';
 import { release } from './release.mjs';
 
@@ -65,6 +66,14 @@ describe('a release', () => {
       'chore(mfe-filing): release 0.2.0',
       '',
     ]);
+  });
+
+  it('of the backend records its API, to which later ones are compared', () => {
+    mkdirSync(join(root, 'packages/api-client/src/generated'), { recursive: true });
+    commit('backend/package.json', '{\n  "version": "0.1.0"\n}\n');
+    release(root, 'backend', undefined, DAY);
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual(['backend/CHANGELOG.md', RELEASED_API]);
+    expect(Object.keys(JSON.parse(readText(RELEASED_API)).paths)).toContain('/api/health');
   });
 
   it('is refused without a change, with uncommitted files and for other folders', () => {
